@@ -1,0 +1,18 @@
+/** The body of every failed answer. */
+export interface ErrorBody {
+  /** A sentence for a person; of several broken rules, the sentences of all of them. */
+  error: string;
+  /** On a 400: the sentence of each field that broke a rule. */
+  fields?: Record<string, string>;
+  /** On a 5xx: what the server's log has too. */
+  requestId?: string;
+}
+
+/** Sentences that both halves show or that a test of either names. */
+export const ERRORS = {
+  invalidCredentials: 'Invalid email or password',
+  signInNeeded: 'Please sign in first',
+  bookingNotFound: 'There is no such booking; it may have been deleted',
+  memberNotFound: 'There is no such member',
+  tooManyRequests: 'Too many requests; please wait a moment and try again',
+} as const;

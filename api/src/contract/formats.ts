@@ -1,0 +1,20 @@
+/** The shapes of the texts that a rule's `format` names, told apart without a library. */
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
+export function isCalendarDate(value: string): boolean {
+  const parts = DATE.exec(value);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** True for a time of day written `HH:MM`. */
+export const isTimeOfDay = (value: string): boolean => TIME.test(value);
+
+/** True for an amount of dollars with at most two decimals, without a sign. */
+export const isAmount = (value: string): boolean => AMOUNT.test(value);

@@ -1,0 +1,26 @@
+/** Numbers that rules, columns and screens share. Lengths are in characters. */
+
+/** The longest value of each text field: the rule, the column and the message all read it here. */
+export const TEXT_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  instagram: 100,
+  location: 500,
+  note: 2000,
+  password: 200,
+  search: 100,
+} as const;
+
+export const PHONE_MIN_LENGTH = 10;
+export const PASSWORD_MIN_LENGTH = 6;
+
+export const PAGE_LIMIT_DEFAULT = 25;
+export const PAGE_LIMIT_MAX = 100;
+export const PAGE_MAX = 1_000_000;
+
+/** An active membership warns of its end from this many days before it (spec §9). */
+export const EXPIRY_WARNING_DAYS = 7;
+
+/** The owner's promise to answer a request (spec §9). */
+export const RESPONSE_PROMISE_HOURS = 24;

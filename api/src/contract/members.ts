@@ -1,0 +1,65 @@
+import type { MembershipStatus, MembershipType, PaymentStatus } from './enumerations.js';
+
+/** What `POST /api/members` takes (spec §5). */
+export interface NewMember {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  instagram?: string | null;
+  membershipType: MembershipType;
+  /** Default `pending_payment`. */
+  membershipStatus?: MembershipStatus | null;
+  /** Dollars as text; default the tier's price. */
+  paymentAmount?: string | null;
+  /** ISO 8601; default now. */
+  startDate?: string | null;
+  /** ISO 8601; default one calendar month after the start. */
+  expiryDate?: string | null;
+}
+
+/** A member as the API answers it (spec §3). Times are ISO 8601, UTC. */
+export interface Member {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  instagram: string | null;
+  membershipType: MembershipType;
+  membershipStatus: MembershipStatus;
+  paymentStatus: PaymentStatus;
+  paymentAmount: string | null;
+  paymentDate: string | null;
+  startDate: string;
+  expiryDate: string;
+  /** Counted from the bookings with this e-mail address, cancelled ones not, as text. */
+  totalBookings: string;
+  discountEligible: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface MemberStatusChange {
+  status: MembershipStatus;
+}
+
+/** The summary cards of the members' tab (spec §2). */
+export interface MemberStats {
+  total: number;
+  gold: number;
+  platinum: number;
+  active: number;
+  pendingPayment: number;
+}
+
+export const MEMBER_SORTS = ['createdAt', 'lastName', 'status'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+export interface MemberQuery {
+  page?: number;
+  limit?: number;
+  status?: MembershipStatus;
+  q?: string;
+  sort?: MemberSort | `-${MemberSort}`;
+}

@@ -1,0 +1,121 @@
+import { PASSWORD_MIN_LENGTH, PHONE_MIN_LENGTH, TEXT_LIMITS } from './limits.js';
+
+/**
+ * The rules of spec §5 as data. The API builds its request classes from them, the client its
+ * forms, so a limit or a sentence stands here and nowhere else.
+ */
+
+/** A text field: `required` is the sentence for a blank one, and missing where blank is fine. */
+export interface TextRule {
+  readonly required?: string;
+  readonly maxLength: number;
+  readonly tooLong: string;
+  /** At least this many characters, else `invalid`. */
+  readonly minLength?: number;
+  readonly format?: 'email' | 'date' | 'time' | 'amount';
+  readonly invalid?: string;
+}
+
+/** A field that takes one of a closed list of values. */
+export interface ChoiceRule {
+  readonly required?: string;
+  readonly invalid: string;
+}
+
+const atMost = (label: string, limit: number) =>
+  `${label} can be at most ${limit.toLocaleString('en-GB')} characters long`;
+
+function text(label: string, maxLength: number, required?: string): TextRule {
+  const rule = { maxLength, tooLong: atMost(label, maxLength) };
+  return required === undefined ? rule : { ...rule, required };
+}
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+
+const firstName = text('First name', TEXT_LIMITS.name, 'Please enter your first name');
+const lastName = text('Last name', TEXT_LIMITS.name, 'Please enter your last name');
+const email: TextRule = {
+  ...text('Email', TEXT_LIMITS.email, EMAIL_MESSAGE),
+  format: 'email',
+  invalid: EMAIL_MESSAGE,
+};
+const phone: TextRule = {
+  ...text('Phone number', TEXT_LIMITS.phone, PHONE_MESSAGE),
+  minLength: PHONE_MIN_LENGTH,
+  invalid: PHONE_MESSAGE,
+};
+const instagram = text('Instagram handle', TEXT_LIMITS.instagram);
+
+export const BOOKING_RULES = {
+  firstName,
+  lastName,
+  email,
+  phone,
+  instagram,
+  services: {
+    required: 'Please select at least one service',
+    invalid: 'Please choose only from the services we offer',
+    repeated: 'Please select each service only once',
+  },
+  eventDate: {
+    ...text('Event date', 10, 'Please choose the date of your event'),
+    format: 'date',
+    invalid: 'Please enter the event date as a calendar date, such as 2026-07-18',
+  },
+  eventTime: {
+    ...text('Event time', 5, 'Please choose the time your event starts'),
+    format: 'time',
+    invalid: 'Please enter the event time as hours and minutes, such as 19:30',
+  },
+  location: text('Event location', TEXT_LIMITS.location, 'Please enter the address of your event'),
+  guestCount: {
+    required: 'Please select the number of guests',
+    invalid: 'Please select one of the guest ranges',
+  },
+  eventType: { invalid: 'Please select one of the event types' },
+  flavourPreferences: text('Preferred shisha flavours', TEXT_LIMITS.note),
+  specialRequirements: text('Special requirements', TEXT_LIMITS.note),
+  budget: { invalid: 'Please select one of the budget ranges' },
+  termsAccepted: { required: 'You must accept the terms and conditions' },
+} as const satisfies Record<
+  string,
+  TextRule | ChoiceRule | { required: string; invalid?: string; repeated?: string }
+>;
+
+export const MEMBER_RULES = {
+  firstName: { ...firstName, required: "Please enter the member's first name" },
+  lastName: { ...lastName, required: "Please enter the member's last name" },
+  email,
+  phone,
+  instagram,
+  membershipType: {
+    required: 'Please select Gold or Platinum',
+    invalid: 'Please select Gold or Platinum',
+  },
+  membershipStatus: { invalid: 'Please select one of the membership statuses' },
+  paymentAmount: {
+    ...text('Payment amount', 10),
+    format: 'amount',
+    invalid: 'Please enter the amount in dollars, such as 120 or 120.50',
+  },
+  startDate: { invalid: 'Please enter a valid start date' },
+  expiryDate: {
+    invalid: 'Please enter a valid expiry date',
+    beforeStart: 'The expiry date must be after the start date',
+  },
+} as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
+
+export const SIGN_IN_RULES = {
+  email,
+  password: {
+    ...text('Password', TEXT_LIMITS.password, 'Password must be at least 6 characters'),
+    minLength: PASSWORD_MIN_LENGTH,
+    invalid: 'Password must be at least 6 characters',
+  },
+} as const satisfies Record<string, TextRule>;
+
+export const STATUS_RULES = {
+  booking: 'Status must be pending, confirmed, cancelled or completed',
+  member: 'Status must be pending_payment, active, expired or cancelled',
+} as const;

@@ -1,0 +1,44 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import type { CallFailure } from './failure';
+
+const send = fetchBaseQuery({
+  baseUrl: '/api/',
+  credentials: 'include',
+  responseHandler: async (response) => {
+    const text = await response.text();
+    return response.ok && text ? (JSON.parse(text) as unknown) : text;
+  },
+});
+
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  CallFailure,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, options) => {
+  const { data, error, meta } = await send(args, api, options);
+  if (!error) return { data, meta };
+  const status = typeof error.status === 'number' ? error.status : 0;
+  const body = typeof error.data === 'string' ? error.data : '';
+  const text = body || (meta?.response?.statusText ?? 'No answer from the server');
+  return { error: { status, body, message: `${String(status)}: ${text}` }, meta };
+};
+
+/**
+ * The one API slice; each feature injects its endpoints. Data never goes stale by itself: no
+ * polling, no retry, no refetch on focus (spec §9); a change invalidates what it touched.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Booking', 'Member', 'SignedIn'],
+  keepUnusedDataFor: Infinity,
+  endpoints: () => ({}),
+});

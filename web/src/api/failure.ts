@@ -1,0 +1,43 @@
+/** A call that failed: its status (0 where no server answered) and the text of its body. */
+export interface CallFailure {
+  status: number;
+  body: string;
+  /** Status code, colon, space and body text, or status text if the body is empty (spec §8). */
+  message: string;
+}
+
+/** The `error` field of a failed call's body; `undefined` where the body is no JSON or has none. */
+export function errorField(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return undefined;
+    return typeof parsed.error === 'string' ? parsed.error : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `fields` of a refused body: the sentence of each field that broke a rule. */
+export function fieldErrors(failure: unknown): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse((failure as CallFailure).body);
+    const fields = (parsed as { fields?: unknown } | null)?.fields;
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Why a change of a booking failed, in the words of spec §8: the body's error field, or `fallback`
+ * where the JSON has none; for a body that is no JSON, the status and the body.
+ */
+export function changeFailure(failure: unknown, fallback: string): string {
+  const { status, body } = failure as CallFailure;
+  try {
+    JSON.parse(body);
+  } catch {
+    return status === 0 ? fallback : `Server returned ${String(status)}: ${body}`;
+  }
+  return errorField(body) ?? fallback;
+}

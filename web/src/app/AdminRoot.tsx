@@ -1,0 +1,5 @@
+import type { PageProps } from './page';
+
+export default function AdminRoot({ path }: PageProps) {
+  return <main>Admin {path}</main>;
+}

@@ -1,0 +1,3 @@
+export default function LandingRoot() {
+  return <main>Landing</main>;
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { BusinessSettings } from '@finesse/api/contract/settings';
+
+/** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
+export type PageName = 'landing' | 'admin' | 'notFound';
+
+/** What the JSON block of a page carries for hydration. */
+export interface PageData {
+  page: PageName;
+  settings: BusinessSettings;
+}
+
+export interface PageProps {
+  /** The path being rendered on the server; absent in the browser, which knows its address. */
+  path?: string;
+}
+
+/** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */
+export const PAGE_SOURCES: Record<PageName, string> = {
+  landing: 'src/app/LandingRoot.tsx',
+  admin: 'src/app/AdminRoot.tsx',
+  notFound: 'src/app/NotFoundRoot.tsx',
+};
+
+const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps> }>> = {
+  landing: () => import('./LandingRoot'),
+  admin: () => import('./AdminRoot'),
+  notFound: () => import('./NotFoundRoot'),
+};
+
+/** The page that an address belongs to, where no server has said so (`npm run dev`). */
+export function pageAt(path: string): PageName {
+  if (path === '/') return 'landing';
+  return /^\/admin(\/login)?\/?$/.test(path) ? 'admin' : 'notFound';
+}
+
+export async function loadPage(page: PageName): Promise<ComponentType<PageProps>> {
+  return (await loaders[page]()).default;
+}

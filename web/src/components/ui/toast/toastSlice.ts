@@ -1,0 +1,40 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface ToastMessage {
+  title: string;
+  description: string;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: string;
+  open: boolean;
+}
+
+interface ToastState {
+  /** The newest toast only: one is shown at a time (spec §9). */
+  current: ShownToast | null;
+}
+
+const initialState: ToastState = { current: null };
+
+export const toastSlice = createSlice({
+  name: 'toast',
+  initialState,
+  reducers: {
+    toastShown: {
+      reducer(state, { payload }: PayloadAction<ShownToast>) {
+        state.current = payload;
+      },
+      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),
+    },
+    toastDismissed(state, { payload: id }: PayloadAction<string>) {
+      if (state.current?.id === id) state.current.open = false;
+    },
+    toastRemoved(state, { payload: id }: PayloadAction<string>) {
+      if (state.current?.id === id) state.current = null;
+    },
+  },
+});
+
+export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;

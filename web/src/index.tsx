@@ -1,0 +1,15 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
+import { App } from './App';
+import { loadPage, pageAt, type PageData } from './app/page';
+import './styles/base.scss';
+
+const root = document.getElementById('root') as HTMLElement;
+const data = document.getElementById('page')?.textContent.trim();
+const { page, settings } = data
+  ? (JSON.parse(data) as PageData)
+  : { page: pageAt(location.pathname), settings: DEFAULT_SETTINGS };
+
+const tree = <App page={await loadPage(page)} settings={settings} />;
+if (root.childElementCount > 0) hydrateRoot(root, tree);
+else createRoot(root).render(tree);
