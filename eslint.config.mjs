@@ -11,7 +11,7 @@ const API_LAYERS = {
   contract: [],
   config: ['contract'],
   database: ['config', 'contract'],
-  common: ['config', 'contract'],
+  common: ['config', 'contract', 'database'],
   auth: ['common', 'config', 'contract', 'database'],
   pages: ['common', 'config', 'contract'],
   bookings: ['common', 'config', 'contract', 'database'],
@@ -44,7 +44,9 @@ function oneWay(root, layers) {
           'error',
           {
             patterns: Object.keys(layers)
-              .concat(root.startsWith('web') ? ['app', 'App'] : ['app.module', 'main', 'http', 'seed'])
+              .concat(
+                root.startsWith('web') ? ['app', 'App'] : ['app.module', 'main', 'http', 'seed'],
+              )
               .filter((other) => other !== layer && !allowed.includes(other))
               .map((other) => ({
                 regex: `^(\\.\\./)+${escape(depth > 1 ? other.replace('features/', '(features/)?') : other)}(/|\\.|$)`,
@@ -63,7 +65,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/no-unnecessary-condition': 'error',

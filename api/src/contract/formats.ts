@@ -1,5 +1,8 @@
 /** The shapes of the texts that a rule's `format` names, told apart without a library. */
 
+/** One @, a domain of at least two labels, no spaces; what mail servers take in practice. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
@@ -18,3 +21,7 @@ export const isTimeOfDay = (value: string): boolean => TIME.test(value);
 
 /** True for an amount of dollars with at most two decimals, without a sign. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
+
+/** True for an e-mail address of the plain form `local@domain.tld`. */
+export const isEmailAddress = (value: string): boolean =>
+  EMAIL.test(value) && value.indexOf('@') <= 64;

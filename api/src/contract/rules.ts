@@ -8,6 +8,7 @@ import { PASSWORD_MIN_LENGTH, PHONE_MIN_LENGTH, TEXT_LIMITS } from './limits.js'
 /** A text field: `required` is the sentence for a blank one, and missing where blank is fine. */
 export interface TextRule {
   readonly required?: string;
+  readonly notText: string;
   readonly maxLength: number;
   readonly tooLong: string;
   /** At least this many characters, else `invalid`. */
@@ -22,11 +23,12 @@ export interface ChoiceRule {
   readonly invalid: string;
 }
 
-const atMost = (label: string, limit: number) =>
-  `${label} can be at most ${limit.toLocaleString('en-GB')} characters long`;
-
 function text(label: string, maxLength: number, required?: string): TextRule {
-  const rule = { maxLength, tooLong: atMost(label, maxLength) };
+  const rule = {
+    notText: `${label} must be text`,
+    maxLength,
+    tooLong: `${label} can be at most ${maxLength.toLocaleString('en-GB')} characters long`,
+  };
   return required === undefined ? rule : { ...rule, required };
 }
 

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { sessionCookieName, type SessionToken } from './session-cookie.js';
+import { SESSION_SECRET } from './session-secret.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Finds the signed-in user by the cookie's signed token and the live session behind it. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie') {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(SESSION_SECRET) secret: string,
+    private readonly sessions: SessionsService,
+  ) {
+    const name = sessionCookieName(config);
+    super({
+      jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[name] ?? null,
+      secretOrKey: secret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  async validate({ sid }: SessionToken): Promise<SignedInUser | false> {
+    return (typeof sid === 'string' && (await this.sessions.userOf(sid))) || false;
+  }
+}

@@ -1,0 +1,23 @@
+import { Entity, Index } from 'typeorm';
+import { TEXT_LIMITS } from '../contract/limits.js';
+import { IdColumn, OptionalTextColumn, TextColumn } from '../database/columns.js';
+
+/** An admin's credentials (spec §3). */
+@Entity('users')
+@Index('ux_users_username', ['username'], { unique: true })
+export class UserEntity {
+  @IdColumn()
+  id!: string;
+
+  /** The e-mail address, in lower case. */
+  @TextColumn(TEXT_LIMITS.email)
+  username!: string;
+
+  /** argon2id hash. */
+  @TextColumn(255)
+  password!: string;
+
+  /** Hash of the ADMIN_PASSWORD last applied, so that only a new one replaces the password. */
+  @OptionalTextColumn(255)
+  appliedPassword!: string | null;
+}

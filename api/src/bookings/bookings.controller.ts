@@ -1,0 +1,109 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../common/api-errors.js';
+import { isWhole } from '../common/list-query.js';
+import { Public } from '../common/public.js';
+import { RateLimit } from '../common/rate-limit.js';
+import { UuidPipe } from '../common/uuid.pipe.js';
+import { BookingsService } from './bookings.service.js';
+import { BookingListQuery } from './dto/booking-list.query.js';
+import { BookingStatusRequest } from './dto/booking-status.request.js';
+import { BookingRequest } from './dto/booking.request.js';
+import {
+  BookingDeletedResponse,
+  BookingResponse,
+  BookingStatsResponse,
+} from './dto/booking.response.js';
+
+@ApiTags('bookings')
+@Controller('bookings')
+export class BookingsController {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @Public()
+  @RateLimit('booking')
+  @Post()
+  @ApiOperation({ summary: 'Ask for an evening' })
+  @ApiCreatedResponse({ type: BookingResponse })
+  @ApiErrors(400, 403, 413, 415, 429)
+  create(@Body() request: BookingRequest): Promise<BookingResponse> {
+    return this.bookings.create(request);
+  }
+
+  @Get()
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'List bookings, newest first',
+    description: 'Without a parameter: the whole array. With any: one page of it.',
+  })
+  @ApiOkResponse({
+    type: BookingResponse,
+    isArray: true,
+    headers: {
+      'X-Total-Count': {
+        description: 'Of a page: how many match in all',
+        schema: { type: 'integer' },
+      },
+    },
+  })
+  @ApiErrors(400, 401)
+  async list(
+    @Query() query: BookingListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse[] | StreamableFile> {
+    if (isWhole(query)) return this.bookings.all();
+    const { bookings, total } = await this.bookings.page(query);
+    reply.header('x-total-count', total);
+    return bookings;
+  }
+
+  @Get('stats')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Count bookings by status' })
+  @ApiOkResponse({ type: BookingStatsResponse })
+  @ApiErrors(401)
+  stats(): Promise<BookingStatsResponse> {
+    return this.bookings.stats();
+  }
+
+  @Put(':id/status')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: "Change a booking's status" })
+  @ApiOkResponse({ type: BookingResponse })
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  setStatus(
+    @Param('id', UuidPipe) id: string,
+    @Body() { status }: BookingStatusRequest,
+  ): Promise<BookingResponse> {
+    return this.bookings.setStatus(id, status);
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Delete a booking for good' })
+  @ApiOkResponse({ type: BookingDeletedResponse })
+  @ApiErrors(400, 401, 403, 404)
+  delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
+    return this.bookings.delete(id);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
+import type { BookingStatus } from '../contract/enumerations.js';
+import { ERRORS } from '../contract/errors.js';
+import { jsonArray } from '../common/json-array.js';
+import { Problem } from '../common/problem.js';
+import { searchText } from '../common/search.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { BookingEntity } from './booking.entity.js';
+import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './booking-list.js';
+import type { BookingRequest } from './dto/booking.request.js';
+import { toBooking } from './dto/booking.response.js';
+import { latestWallClock } from './wall-clock.js';
+
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Stores a request as a pending booking; id, status and time are the server's (spec §5). */
+  async create(request: BookingRequest): Promise<Booking> {
+    const booking: BookingEntity = {
+      id: randomUUID(),
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      instagram: request.instagram ?? null,
+      services: request.services,
+      eventDate: request.eventDate,
+      eventTime: request.eventTime,
+      location: request.location,
+      guestCount: request.guestCount,
+      eventType: request.eventType ?? null,
+      flavourPreferences: request.flavourPreferences ?? null,
+      specialRequirements: request.specialRequirements ?? null,
+      budget: request.budget ?? null,
+      status: 'pending',
+      termsAccepted: request.termsAccepted,
+      createdAt: new Date(),
+      searchText: searchText(request),
+    };
+    await this.database.write((manager) => manager.insert(BookingEntity, booking));
+    return toBooking(booking);
+  }
+
+  /** The whole array, newest first, streamed. */
+  all(): Promise<StreamableFile> {
+    return jsonArray(this.#answers());
+  }
+
+  async page(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }> {
+    const { rows, total } = await bookingPage(this.database.reader, query, this.#now());
+    return { bookings: rows.map(toBooking), total };
+  }
+
+  async stats(): Promise<BookingStats> {
+    const [byStatus, upcoming] = await Promise.all([
+      this.database.reader
+        .createQueryBuilder(BookingEntity, 'booking')
+        .select('booking.status', 'status')
+        .addSelect('COUNT(*)', 'count')
+        .groupBy('booking.status')
+        .getRawMany<{ status: BookingStatus; count: number | string }>(),
+      this.database.reader
+        .createQueryBuilder(BookingEntity, 'booking')
+        .where(UPCOMING, upcomingParameters(this.#now()))
+        .getCount(),
+    ]);
+    const stats = { total: 0, pending: 0, confirmed: 0, cancelled: 0, completed: 0, upcoming };
+    for (const { status, count } of byStatus) {
+      stats[status] = Number(count);
+      stats.total += Number(count);
+    }
+    return stats;
+  }
+
+  /**
+   * Any status may follow any other (spec §4).
+   * @throws Problem 404
+   */
+  async setStatus(id: string, status: BookingStatus): Promise<Booking> {
+    return this.database.transaction(async (manager) => {
+      await manager.update(BookingEntity, { id }, { status });
+      const booking = await manager.findOneBy(BookingEntity, { id });
+      if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
+      return toBooking(booking);
+    });
+  }
+
+  /** @throws Problem 404 */
+  async delete(id: string): Promise<{ id: string }> {
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(BookingEntity, { id }),
+    );
+    if (!affected) throw Problem.notFound(ERRORS.bookingNotFound);
+    return { id };
+  }
+
+  async *#answers(): AsyncGenerator<Booking[], void> {
+    for await (const rows of allBookings(this.database.reader)) yield rows.map(toBooking);
+  }
+
+  #now() {
+    return latestWallClock(new Date(), this.config.settings.timeZone);
+  }
+}

@@ -1,0 +1,18 @@
+import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
+import { BOOKING_FILTERS } from '../../contract/enumerations.js';
+import { ChoiceParameter, DateParameter, ListQuery, sortValues } from '../../common/list-query.js';
+
+/** What narrows, orders and pages `GET /api/bookings`. */
+export class BookingListQuery extends ListQuery implements BookingQuery {
+  @ChoiceParameter('status', BOOKING_FILTERS)
+  status?: NonNullable<BookingQuery['status']>;
+
+  @ChoiceParameter('sort', sortValues(BOOKING_SORTS))
+  sort?: NonNullable<BookingQuery['sort']>;
+
+  @DateParameter('from')
+  from?: string;
+
+  @DateParameter('to')
+  to?: string;
+}

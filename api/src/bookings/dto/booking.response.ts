@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Booking, BookingStats } from '../../contract/bookings.js';
+import {
+  BOOKING_STATUSES,
+  BUDGETS,
+  EVENT_TYPES,
+  GUEST_COUNTS,
+  SERVICES,
+  type BookingStatus,
+  type Budget,
+  type EventType,
+  type GuestCount,
+  type Service,
+} from '../../contract/enumerations.js';
+import type { BookingEntity } from '../booking.entity.js';
+
+const Nullable = () => ApiProperty({ type: String, nullable: true });
+
+export class BookingResponse implements Booking {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty()
+  firstName!: string;
+  @ApiProperty()
+  lastName!: string;
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty()
+  phone!: string;
+  @Nullable()
+  instagram!: string | null;
+  @ApiProperty({ enum: SERVICES, isArray: true })
+  services!: Service[];
+  @ApiProperty({ format: 'date', description: "In the business's time zone" })
+  eventDate!: string;
+  @ApiProperty({ example: '19:30', description: "In the business's time zone" })
+  eventTime!: string;
+  @ApiProperty()
+  location!: string;
+  @ApiProperty({ enum: GUEST_COUNTS })
+  guestCount!: GuestCount;
+  @ApiProperty({ enum: EVENT_TYPES, nullable: true })
+  eventType!: EventType | null;
+  @Nullable()
+  flavourPreferences!: string | null;
+  @Nullable()
+  specialRequirements!: string | null;
+  @ApiProperty({ enum: BUDGETS, nullable: true })
+  budget!: Budget | null;
+  @ApiProperty({ enum: BOOKING_STATUSES })
+  status!: BookingStatus;
+  @ApiProperty()
+  termsAccepted!: boolean;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+}
+
+export class BookingDeletedResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+export class BookingStatsResponse implements BookingStats {
+  @ApiProperty()
+  total!: number;
+  @ApiProperty()
+  pending!: number;
+  @ApiProperty()
+  confirmed!: number;
+  @ApiProperty()
+  cancelled!: number;
+  @ApiProperty()
+  completed!: number;
+  @ApiProperty({ description: 'Confirmed, and the event still to start' })
+  upcoming!: number;
+}
+
+/** What leaves the server of a booking, field by field. */
+export function toBooking(row: BookingEntity): BookingResponse {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
+    services: row.services,
+    eventDate: row.eventDate,
+    eventTime: row.eventTime,
+    location: row.location,
+    guestCount: row.guestCount,
+    eventType: row.eventType,
+    flavourPreferences: row.flavourPreferences,
+    specialRequirements: row.specialRequirements,
+    budget: row.budget,
+    status: row.status,
+    termsAccepted: row.termsAccepted,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,80 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, TEXT_LIMITS } from '../contract/limits.js';
+import { isCalendarDate } from '../contract/formats.js';
+import { Obeys } from './fields.js';
+
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+
+/** A whole number of the query between two bounds. */
+function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
+    Transform(({ value }) => toNumber(value)),
+    Obeys((value) =>
+      value === undefined || (typeof value === 'number' && value >= 1 && value <= max)
+        ? undefined
+        : `${name} must be a whole number from 1 to ${String(max)}`,
+    ),
+  );
+}
+
+/** One of a closed list of values. */
+export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ enum: values }),
+    Obeys((value) =>
+      value === undefined || values.includes(value as string)
+        ? undefined
+        : `${name} must be one of ${values.join(', ')}`,
+    ),
+  );
+}
+
+/** A calendar date `YYYY-MM-DD`. */
+export function DateParameter(name: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date' }),
+    Obeys((value) =>
+      value === undefined || (typeof value === 'string' && isCalendarDate(value))
+        ? undefined
+        : `${name} must be a calendar date, such as 2026-07-18`,
+    ),
+  );
+}
+
+/** Each of `fields` rising, and with `-` in front falling. */
+export const sortValues = (fields: readonly string[]): string[] =>
+  fields.flatMap((field) => [field, `-${field}`]);
+
+/** What every list can be asked with. */
+export class ListQuery {
+  @NumberParameter('page', PAGE_MAX, 1)
+  page?: number;
+
+  @NumberParameter('limit', PAGE_LIMIT_MAX, PAGE_LIMIT_DEFAULT)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TEXT_LIMITS.search,
+    description: 'Part of a name, an e-mail address or a phone number',
+  })
+  @Obeys((value) =>
+    value === undefined || (typeof value === 'string' && value.length <= TEXT_LIMITS.search)
+      ? undefined
+      : `q must be one text of at most ${String(TEXT_LIMITS.search)} characters`,
+  )
+  q?: string;
+}
+
+/** True where a list is asked for whole: none of its parameters is given. */
+export const isWhole = (query: object): boolean =>
+  Object.values(query).every((value) => value === undefined);
+
+/** The window of rows that a page is. */
+export function pageWindow({ page = 1, limit = PAGE_LIMIT_DEFAULT }: ListQuery) {
+  return { skip: (page - 1) * limit, take: limit };
+}

@@ -1,0 +1,154 @@
+import { isEmailAddress } from '../contract/formats.js';
+import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
+import { DEFAULT_SETTINGS, type BusinessSettings } from '../contract/settings.js';
+import { StartError } from './start-error.js';
+
+export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | { kind: 'mysql'; url: string };
+
+export interface Config {
+  port: number;
+  database: DatabaseConfig;
+  /** The admin that the operator named, or `null` to make one up where there is none. */
+  admin: { email: string; password: string } | null;
+  /** `null`: made once and kept beside the SQLite file. */
+  sessionSecret: string | null;
+  settings: BusinessSettings;
+  /** Cookies are `Secure` exactly when the site is reached over https. */
+  secureCookies: boolean;
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
+  trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
+  rateLimit: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads every variable once.
+ * @throws StartError with a sentence that names the wrong variable and what it must look like.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const port = readPort(read('PORT'));
+  const database = readDatabase(read('DATABASE_URL'), read('DATA_DIR'));
+  const settings = readSettings(read, port);
+  return {
+    port,
+    database,
+    admin: readAdmin(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || undefined),
+    sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
+    settings,
+    secureCookies: settings.siteUrl.startsWith('https:'),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    rateLimit: readRateLimit(read('RATE_LIMIT')),
+  };
+}
+
+function readPort(value = '8080'): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
+    throw new StartError('PORT must be a whole number from 1 to 65535, such as 8080.');
+  return port;
+}
+
+function readDatabase(url: string | undefined, dataDir = './data'): DatabaseConfig {
+  if (url === undefined) return { kind: 'sqlite', dataDir };
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol !== 'mysql:' || !parsed.hostname || parsed.pathname.length < 2)
+    throw new StartError(
+      'DATABASE_URL must look like mysql://user:password@host:3306/database (signs such as @ or / in the password written as %40 or %2F).',
+    );
+  return { kind: 'mysql', url };
+}
+
+function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return null;
+  if (email === undefined || password === undefined)
+    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set both, or neither.');
+  if (!isEmailAddress(email))
+    throw new StartError('ADMIN_EMAIL must be an e-mail address, such as owner@example.com.');
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new StartError(
+      `ADMIN_PASSWORD must have at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+    );
+  return { email: email.toLowerCase(), password };
+}
+
+function readSessionSecret(value: string | undefined, database: DatabaseConfig): string | null {
+  if (value === undefined) {
+    if (database.kind === 'sqlite') return null;
+    throw new StartError(
+      'SESSION_SECRET must be set together with DATABASE_URL, to at least 32 characters that nobody can guess.',
+    );
+  }
+  if (value.length < 32)
+    throw new StartError(
+      'SESSION_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
+    );
+  return value;
+}
+
+function readSettings(read: (name: string) => string | undefined, port: number): BusinessSettings {
+  const contactEmail = read('CONTACT_EMAIL') ?? DEFAULT_SETTINGS.contactEmail;
+  if (!isEmailAddress(contactEmail))
+    throw new StartError('CONTACT_EMAIL must be an e-mail address, such as hello@example.com.');
+  const timeZone = read('TIME_ZONE') ?? DEFAULT_SETTINGS.timeZone;
+  if (!isTimeZone(timeZone))
+    throw new StartError('TIME_ZONE must be the name of a time zone, such as Europe/London.');
+  return {
+    businessName: read('BUSINESS_NAME') ?? DEFAULT_SETTINGS.businessName,
+    contactEmail,
+    contactPhone: read('CONTACT_PHONE') ?? DEFAULT_SETTINGS.contactPhone,
+    instagramUrl: webAddress(
+      'INSTAGRAM_URL',
+      read('INSTAGRAM_URL') ?? DEFAULT_SETTINGS.instagramUrl,
+    ).href,
+    tiktokUrl: webAddress('TIKTOK_URL', read('TIKTOK_URL') ?? DEFAULT_SETTINGS.tiktokUrl).href,
+    siteUrl: readSiteUrl(read('SITE_URL') ?? `http://localhost:${String(port)}`),
+    timeZone,
+  };
+}
+
+function webAddress(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new StartError(`${name} must be a web address that starts with https:// or http://.`);
+  return url;
+}
+
+function readSiteUrl(value: string): string {
+  const url = webAddress('SITE_URL', value);
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new StartError(
+      'SITE_URL must be the address of the site without a path, such as https://www.example.com.',
+    );
+  return url.origin;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readTrustProxy(value = 'false'): Config['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  const addresses = value.split(',').map((part) => part.trim());
+  if (
+    addresses.every((address) =>
+      /^([\da-f:.]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i.test(address),
+    )
+  )
+    return addresses;
+  throw new StartError(
+    'TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, such as 10.0.0.0/8.',
+  );
+}
+
+function readRateLimit(value = 'on'): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new StartError('RATE_LIMIT must be on or off.');
+}

@@ -1,0 +1,21 @@
+import { isAmount, isCalendarDate, isEmailAddress, isTimeOfDay } from './formats.js';
+import type { TextRule } from './rules.js';
+
+const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolean> = {
+  email: isEmailAddress,
+  date: isCalendarDate,
+  time: isTimeOfDay,
+  amount: isAmount,
+};
+
+/** The sentence of the rule that a text breaks, after trimming; `undefined` where it breaks none. */
+export function brokenTextRule(rule: TextRule, value: unknown): string | undefined {
+  if (value === undefined || value === null) return rule.required;
+  if (typeof value !== 'string') return rule.notText;
+  const text = value.trim();
+  if (text === '') return rule.required;
+  if (text.length > rule.maxLength) return rule.tooLong;
+  if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
+  if (rule.format && !FORMATS[rule.format](text)) return rule.invalid;
+  return undefined;
+}

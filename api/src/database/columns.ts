@@ -1,0 +1,20 @@
+import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
+
+/**
+ * Column types that SQLite and MySQL store and answer alike. Enumerations are text: their values
+ * are checked in the request classes. Times are set by the application, to the millisecond; a
+ * database's own default would be skewed by the server's zone.
+ */
+export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
+
+export const TextColumn = (length: number, options: ColumnOptions = {}) =>
+  Column({ type: 'varchar', length, ...options });
+
+export const OptionalTextColumn = (length: number) => TextColumn(length, { nullable: true });
+
+export const TimeColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'datetime', precision: 3, ...options });
+
+export const FlagColumn = () => Column({ type: 'boolean' });
+
+export const ListColumn = () => Column({ type: 'simple-json' });

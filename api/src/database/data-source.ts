@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Sqlite from 'libsql';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DatabaseConfig } from '../config/config.js';
+import { StartError } from '../config/start-error.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/list.js';
+import { holdDataDir, type Hold } from './data-dir.js';
+
+export interface OpenDatabase {
+  /** Every write goes here, through the unit of work. */
+  writer: DataSource;
+  /** On MySQL the same data source as `writer`. */
+  reader: DataSource;
+  /** The names of the migrations that ran just now. */
+  migrated: string[];
+  close: () => Promise<void>;
+}
+
+type Entities = NonNullable<DataSourceOptions['entities']>;
+
+/**
+ * Connects and brings the schema up to date.
+ * @param alone refuse a second server on the same SQLite file (a tool beside a server is fine)
+ * @throws StartError with one sentence where the database cannot be used
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  entities: Entities,
+  { alone }: { alone: boolean },
+): Promise<OpenDatabase> {
+  const hold = alone && config.kind === 'sqlite' ? holdDataDir(config.dataDir) : undefined;
+  try {
+    const sources =
+      config.kind === 'sqlite'
+        ? await openSqlite(config.dataDir, entities)
+        : await openMysql(config.url, entities);
+    const migrated = await migrate(sources.writer);
+    return { ...sources, migrated, close: () => close(sources, hold) };
+  } catch (error) {
+    hold?.release();
+    throw error;
+  }
+}
+
+async function close(sources: Pick<OpenDatabase, 'writer' | 'reader'>, hold: Hold | undefined) {
+  for (const source of new Set([sources.reader, sources.writer]))
+    if (source.isInitialized) await source.destroy();
+  hold?.release();
+}
+
+async function openSqlite(dataDir: string, entities: Entities) {
+  mkdirSync(dataDir, { recursive: true });
+  const options = {
+    type: 'better-sqlite3',
+    driver: Sqlite,
+    database: resolve(dataDir, 'finesse.sqlite'),
+    enableWAL: true,
+    // libsql waits for a lock without letting anything else run: short, and then again later.
+    timeout: 250,
+    entities,
+    migrations: MIGRATIONS,
+  } as const satisfies DataSourceOptions;
+  const writer = await new DataSource(options).initialize();
+  const reader = await new DataSource({ ...options, migrations: [] }).initialize();
+  // libsql ignores the option `readonly`.
+  await reader.query('PRAGMA query_only = 1');
+  return { writer, reader };
+}
+
+async function openMysql(url: string, entities: Entities) {
+  const type = await askServerType(url);
+  const writer = await new DataSource({
+    type,
+    url,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    connectTimeout: 5000,
+    poolSize: 20,
+    entities,
+    migrations: MIGRATIONS,
+  }).initialize();
+  return { writer, reader: writer };
+}
+
+/** TypeORM compares schemas differently for MySQL and for MariaDB, so the server is asked. */
+async function askServerType(url: string): Promise<'mysql' | 'mariadb'> {
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 5000 });
+    const [[row]] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
+    await connection.end();
+    return String(row?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
+  } catch (error) {
+    throw new StartError(whyUnreachable(url, (error as { code?: string }).code ?? 'no answer'));
+  }
+}
+
+function whyUnreachable(url: string, code: string): string {
+  const { host, pathname } = new URL(url);
+  if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR')
+    return `The database at ${host} refuses the user or password of DATABASE_URL.`;
+  if (code === 'ER_BAD_DB_ERROR')
+    return `The database at ${host} has no database named ${pathname.slice(1)}; DATABASE_URL must name one that is there.`;
+  return `The database at ${host} cannot be reached (${code}); check DATABASE_URL and whether it is running.`;
+}

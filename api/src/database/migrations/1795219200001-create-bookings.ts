@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTable, flag, id, index, list, optional, text, time } from './table.js';
+
+export class CreateBookings1795219200001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(
+      runner,
+      'bookings',
+      [
+        id,
+        text('firstName', 100),
+        text('lastName', 100),
+        text('email', 254),
+        text('phone', 40),
+        optional(text('instagram', 100)),
+        list('services'),
+        text('eventDate', 10),
+        text('eventTime', 5),
+        text('location', 500),
+        text('guestCount', 10),
+        optional(text('eventType', 20)),
+        optional(text('flavourPreferences', 2000)),
+        optional(text('specialRequirements', 2000)),
+        optional(text('budget', 20)),
+        text('status', 20),
+        flag('termsAccepted', runner),
+        time('createdAt'),
+        text('searchText', 600),
+      ],
+      [
+        index('ix_bookings_created', ['createdAt', 'id']),
+        index('ix_bookings_status_created', ['status', 'createdAt', 'id']),
+        index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime']),
+        index('ix_bookings_event', ['eventDate', 'id']),
+        index('ix_bookings_name', ['lastName', 'id']),
+        index('ix_bookings_email', ['email', 'status']),
+      ],
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('bookings');
+  }
+}

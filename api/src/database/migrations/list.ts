@@ -1,0 +1,12 @@
+import { CreateBookings1795219200001 } from './1795219200001-create-bookings.js';
+import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
+import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
+import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
+
+/** Every change of the schema, in the order in which they run. */
+export const MIGRATIONS = [
+  CreateBookings1795219200001,
+  CreateMembers1795219200002,
+  CreateUsers1795219200003,
+  CreateSessions1795219200004,
+];

@@ -1,0 +1,44 @@
+import { Table, TableIndex, type QueryRunner, type TableColumnOptions } from 'typeorm';
+
+/** Pieces of a migration that come out right on SQLite, MySQL and MariaDB. */
+
+export const id: TableColumnOptions = {
+  name: 'id',
+  type: 'varchar',
+  length: '36',
+  isPrimary: true,
+};
+
+export const text = (name: string, length: number): TableColumnOptions => ({
+  name,
+  type: 'varchar',
+  length: String(length),
+});
+
+export const optional = (column: TableColumnOptions): TableColumnOptions => ({
+  ...column,
+  isNullable: true,
+});
+
+export const time = (name: string): TableColumnOptions => ({
+  name,
+  type: 'datetime',
+  precision: 3,
+});
+
+export const list = (name: string): TableColumnOptions => ({ name, type: 'text' });
+
+export const flag = (name: string, { connection }: QueryRunner): TableColumnOptions => ({
+  name,
+  type: connection.driver.normalizeType({ type: 'boolean' }),
+});
+
+export const index = (name: string, columnNames: string[], isUnique = false): TableIndex =>
+  new TableIndex({ name, columnNames, isUnique });
+
+export const createTable = (
+  runner: QueryRunner,
+  name: string,
+  columns: TableColumnOptions[],
+  indices: TableIndex[],
+): Promise<void> => runner.createTable(new Table({ name, columns, indices }));

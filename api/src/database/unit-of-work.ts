@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isBusy, isConflict } from './errors.js';
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/**
+ * How the application reads and writes, the same on both databases.
+ *
+ * TypeORM's SQLite driver has one connection, so overlapping writes would run inside each other's
+ * transaction. There every write waits in one queue for the writing data source, and reads go to a
+ * second, read-only one, which sees only what is committed. MySQL has a pool: one data source is
+ * both, and writes run side by side.
+ */
+export class UnitOfWork {
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly writer: DataSource,
+    private readonly readOnly: DataSource,
+  ) {}
+
+  /** For reads: sees committed rows only. */
+  get reader(): EntityManager {
+    return this.readOnly.manager;
+  }
+
+  /** For a write of one statement, or of several that need not hold together. */
+  write<T>(work: Work<T>): Promise<T> {
+    return this.#serially(() => work(this.writer.manager));
+  }
+
+  /** For writes that hold together: all of `work` is stored, or nothing; it may run again. */
+  transaction<T>(work: Work<T>): Promise<T> {
+    return this.#serially(() => this.writer.transaction(work));
+  }
+
+  #serially<T>(task: () => Promise<T>): Promise<T> {
+    if (this.writer === this.readOnly) return untilDone(task, isConflict, 5, 20);
+    const turn = this.#queue.then(() => untilDone(task, isBusy, 40, 50));
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** Tries again while the failure is one that passes, waiting a little longer each time. */
+async function untilDone<T>(
+  task: () => Promise<T>,
+  passes: (error: unknown) => boolean,
+  tries: number,
+  waitMs: number,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt >= tries || !passes(error)) throw error;
+      await sleep(waitMs * Math.min(attempt, 5) * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import type { OpenDatabase } from './database/data-source.js';
+import { createAdapter, logRequests, parseJsonOnly } from './http/adapter.js';
+import { setHeaders } from './http/headers.js';
+import { describeCalls } from './http/openapi.js';
+import { refuseWrongMethods } from './http/wrong-method.js';
+import { servePages } from './pages/pages.js';
+
+/** The whole server, ready to listen; the tests start the same one. */
+export async function createServer(
+  config: Config,
+  database: OpenDatabase,
+  { log }: { log: boolean },
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(config, database),
+    createAdapter(config, log),
+    { bodyParser: false, logger: log && ['error', 'warn'], abortOnError: false },
+  );
+  app.setGlobalPrefix('api');
+  const server = app.getHttpAdapter().getInstance();
+  parseJsonOnly(server);
+  if (log) logRequests(server);
+  await setHeaders(server, config);
+  refuseWrongMethods(server);
+  await server.register(cookie);
+  describeCalls(app, config);
+  await servePages(server, config.settings);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../common/problem.js';
+import { sendError } from '../common/error.filter.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/**
+ * Answers 405 with what an address takes where it takes another method, before anything else
+ * looks at the request; Fastify by itself says 404.
+ */
+export function refuseWrongMethods(server: FastifyInstance): void {
+  const routes: { method: string; pattern: RegExp }[] = [];
+  server.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/') || url.includes('*')) return;
+    const pattern = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`);
+    for (const name of [method].flat()) routes.push({ method: name, pattern });
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?')[0] ?? '';
+    const taken = path.startsWith('/api/')
+      ? routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+      : [];
+    if (taken.length === 0 || taken.includes(request.method)) return done();
+    const allow = METHODS.filter((method) => taken.includes(method)).join(', ');
+    sendError(new Problem(405, { error: WRONG_METHOD }, { allow }), request, reply);
+  });
+}
+
+const WRONG_METHOD = 'This address does not take that kind of request';

@@ -1,0 +1,12 @@
+import { MEMBERSHIP_STATUSES } from '../../contract/enumerations.js';
+import { MEMBER_SORTS, type MemberQuery } from '../../contract/members.js';
+import { ChoiceParameter, ListQuery, sortValues } from '../../common/list-query.js';
+
+/** What narrows, orders and pages `GET /api/members`. */
+export class MemberListQuery extends ListQuery implements MemberQuery {
+  @ChoiceParameter('status', MEMBERSHIP_STATUSES)
+  status?: NonNullable<MemberQuery['status']>;
+
+  @ChoiceParameter('sort', sortValues(MEMBER_SORTS))
+  sort?: NonNullable<MemberQuery['sort']>;
+}

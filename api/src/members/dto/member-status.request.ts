@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/enumerations.js';
+import type { MemberStatusChange } from '../../contract/members.js';
+import { STATUS_RULES } from '../../contract/rules.js';
+import { Obeys } from '../../common/fields.js';
+
+/** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
+export class MemberStatusRequest implements MemberStatusChange {
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES })
+  @Obeys((value) =>
+    MEMBERSHIP_STATUSES.includes(value as MembershipStatus) ? undefined : STATUS_RULES.member,
+  )
+  status!: MembershipStatus;
+}

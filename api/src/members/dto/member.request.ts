@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  MEMBERSHIP_STATUSES,
+  MEMBERSHIP_TYPES,
+  type MembershipStatus,
+  type MembershipType,
+} from '../../contract/enumerations.js';
+import { isCalendarDate } from '../../contract/formats.js';
+import type { NewMember } from '../../contract/members.js';
+import { MEMBER_RULES } from '../../contract/rules.js';
+import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+function isMoment(value: unknown): boolean {
+  const date = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
+  return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(value as string));
+}
+
+/** A date, or a moment with its zone, in ISO 8601; blank means the default. */
+function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date-time', nullable: true }),
+    Transform(({ value }): unknown => (typeof value === 'string' ? value.trim() || null : value)),
+    Obeys((value) =>
+      value === undefined || value === null || isMoment(value) ? undefined : invalid,
+    ),
+  );
+}
+
+/** The body of `POST /api/members` (spec §5). */
+export class MemberRequest implements NewMember {
+  @TextField(MEMBER_RULES.firstName, { example: 'Ada' })
+  firstName!: string;
+
+  @TextField(MEMBER_RULES.lastName, { example: 'Lovelace' })
+  lastName!: string;
+
+  @TextField(MEMBER_RULES.email, { example: 'ada@example.com' })
+  email!: string;
+
+  @TextField(MEMBER_RULES.phone, { example: '+44 7700 900123' })
+  phone!: string;
+
+  @TextField(MEMBER_RULES.instagram)
+  instagram!: string | null;
+
+  @ChoiceField(MEMBER_RULES.membershipType, MEMBERSHIP_TYPES)
+  membershipType!: MembershipType;
+
+  @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
+  membershipStatus!: MembershipStatus | null;
+
+  @TextField(MEMBER_RULES.paymentAmount, {
+    example: '120',
+    description: "Dollars; default the tier's price",
+  })
+  paymentAmount!: string | null;
+
+  @MomentField(MEMBER_RULES.startDate)
+  startDate!: string | null;
+
+  @MomentField(MEMBER_RULES.expiryDate)
+  expiryDate!: string | null;
+}

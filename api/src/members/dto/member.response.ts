@@ -1,0 +1,89 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  MEMBERSHIP_STATUSES,
+  MEMBERSHIP_TYPES,
+  PAYMENT_STATUSES,
+  type MembershipStatus,
+  type MembershipType,
+  type PaymentStatus,
+} from '../../contract/enumerations.js';
+import type { Member, MemberStats } from '../../contract/members.js';
+import type { CountedMember } from '../member-list.js';
+
+const Moment = () => ApiProperty({ format: 'date-time' });
+
+export class MemberResponse implements Member {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty()
+  firstName!: string;
+  @ApiProperty()
+  lastName!: string;
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty()
+  phone!: string;
+  @ApiProperty({ type: String, nullable: true })
+  instagram!: string | null;
+  @ApiProperty({ enum: MEMBERSHIP_TYPES })
+  membershipType!: MembershipType;
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES })
+  membershipStatus!: MembershipStatus;
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  paymentStatus!: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true, example: '120', description: 'Dollars a month' })
+  paymentAmount!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paymentDate!: string | null;
+  @Moment()
+  startDate!: string;
+  @Moment()
+  expiryDate!: string;
+  @ApiProperty({
+    example: '0',
+    description: 'Bookings with this e-mail address, cancelled ones not counted',
+  })
+  totalBookings!: string;
+  @ApiProperty()
+  discountEligible!: boolean;
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  updatedAt!: string;
+}
+
+export class MemberStatsResponse implements MemberStats {
+  @ApiProperty()
+  total!: number;
+  @ApiProperty()
+  gold!: number;
+  @ApiProperty()
+  platinum!: number;
+  @ApiProperty()
+  active!: number;
+  @ApiProperty()
+  pendingPayment!: number;
+}
+
+/** What leaves the server of a member, field by field. */
+export function toMember({ row, bookings }: CountedMember): MemberResponse {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
+    membershipType: row.membershipType,
+    membershipStatus: row.membershipStatus,
+    paymentStatus: row.paymentStatus,
+    paymentAmount: row.paymentAmount,
+    paymentDate: row.paymentDate?.toISOString() ?? null,
+    startDate: row.startDate.toISOString(),
+    expiryDate: row.expiryDate.toISOString(),
+    totalBookings: String(bookings),
+    discountEligible: row.discountEligible,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { MemberQuery } from '../contract/members.js';
+import { pageWindow } from '../common/list-query.js';
+import { searchPatterns } from '../common/search.js';
+import { MemberEntity } from './member.entity.js';
+
+const BATCH = 500;
+
+/** A member and how many bookings have their e-mail address, cancelled ones not counted. */
+export interface CountedMember {
+  row: MemberEntity;
+  bookings: number;
+}
+
+type Rows = SelectQueryBuilder<MemberEntity>;
+
+/** One page of the members that match, and how many match in all. */
+export async function memberPage(
+  manager: EntityManager,
+  query: MemberQuery,
+): Promise<{ members: CountedMember[]; total: number }> {
+  const matching = () => narrow(manager.createQueryBuilder(MemberEntity, 'member'), query);
+  const { skip, take } = pageWindow(query);
+  const [members, total] = await Promise.all([
+    counted(
+      ordered(matching(), query.sort ?? '-createdAt')
+        .offset(skip)
+        .limit(take),
+    ),
+    matching().getCount(),
+  ]);
+  return { members, total };
+}
+
+/** Every member, newest first, a batch at a time. */
+export async function* allMembers(manager: EntityManager): AsyncGenerator<CountedMember[], void> {
+  let last: MemberEntity | undefined;
+  do {
+    const rows = manager.createQueryBuilder(MemberEntity, 'member');
+    if (last) {
+      rows.where(
+        '(member.createdAt < :createdAt OR (member.createdAt = :createdAt AND member.id < :id))',
+        { createdAt: last.createdAt, id: last.id },
+      );
+    }
+    const batch = await counted(ordered(rows, '-createdAt').limit(BATCH));
+    yield batch;
+    last = batch.length === BATCH ? batch.at(-1)?.row : undefined;
+  } while (last);
+}
+
+export async function memberById(
+  manager: EntityManager,
+  id: string,
+): Promise<CountedMember | undefined> {
+  const rows = manager.createQueryBuilder(MemberEntity, 'member').where('member.id = :id', { id });
+  return (await counted(rows))[0];
+}
+
+/** Reads members and counts their bookings in the same statement. */
+async function counted(rows: Rows): Promise<CountedMember[]> {
+  const { entities, raw } = await rows
+    .addSelect(
+      "(SELECT COUNT(*) FROM bookings b WHERE b.email = member.email AND b.status <> 'cancelled')",
+      'bookings',
+    )
+    .getRawAndEntities<{ bookings: number | string }>();
+  return entities.map((row, index) => ({ row, bookings: Number(raw[index]?.bookings ?? 0) }));
+}
+
+function narrow(rows: Rows, { status, q }: MemberQuery): Rows {
+  if (status) rows.andWhere('member.membershipStatus = :status', { status });
+  if (q?.trim()) {
+    rows.andWhere(
+      new Brackets((either) => {
+        searchPatterns(q).forEach((pattern, index) => {
+          const name = `pattern${String(index)}`;
+          either.orWhere(`member.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
+        });
+      }),
+    );
+  }
+  return rows;
+}
+
+function ordered(rows: Rows, sort: NonNullable<MemberQuery['sort']>): Rows {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const field = sort.replace('-', '');
+  rows.orderBy(`member.${field === 'status' ? 'membershipStatus' : field}`, direction);
+  return rows.addOrderBy('member.id', direction);
+}

@@ -1,0 +1,87 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../common/api-errors.js';
+import { isWhole } from '../common/list-query.js';
+import { UuidPipe } from '../common/uuid.pipe.js';
+import { MemberListQuery } from './dto/member-list.query.js';
+import { MemberStatusRequest } from './dto/member-status.request.js';
+import { MemberRequest } from './dto/member.request.js';
+import { MemberResponse, MemberStatsResponse } from './dto/member.response.js';
+import { MembersService } from './members.service.js';
+
+@ApiTags('members')
+@ApiCookieAuth()
+@Controller('members')
+export class MembersController {
+  constructor(private readonly members: MembersService) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Add a member' })
+  @ApiCreatedResponse({ type: MemberResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  create(@Body() request: MemberRequest): Promise<MemberResponse> {
+    return this.members.create(request);
+  }
+
+  @Get()
+  @ApiOperation({
+    summary: 'List members, newest first',
+    description: 'Without a parameter: the whole array. With any: one page of it.',
+  })
+  @ApiOkResponse({
+    type: MemberResponse,
+    isArray: true,
+    headers: {
+      'X-Total-Count': {
+        description: 'Of a page: how many match in all',
+        schema: { type: 'integer' },
+      },
+    },
+  })
+  @ApiErrors(400, 401)
+  async list(
+    @Query() query: MemberListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberResponse[] | StreamableFile> {
+    if (isWhole(query)) return this.members.all();
+    const { members, total } = await this.members.page(query);
+    reply.header('x-total-count', total);
+    return members;
+  }
+
+  @Get('stats')
+  @ApiOperation({ summary: 'Count members by tier and status' })
+  @ApiOkResponse({ type: MemberStatsResponse })
+  @ApiErrors(401)
+  stats(): Promise<MemberStatsResponse> {
+    return this.members.stats();
+  }
+
+  @Put(':id/status')
+  @ApiOperation({ summary: "Change a member's status" })
+  @ApiOkResponse({ type: MemberResponse })
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  setStatus(
+    @Param('id', UuidPipe) id: string,
+    @Body() { status }: MemberStatusRequest,
+  ): Promise<MemberResponse> {
+    return this.members.setStatus(id, status);
+  }
+}

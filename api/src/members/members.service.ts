@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { MembershipStatus } from '../contract/enumerations.js';
+import { ERRORS } from '../contract/errors.js';
+import type { Member, MemberQuery, MemberStats } from '../contract/members.js';
+import { MEMBERSHIPS } from '../contract/offers.js';
+import { MEMBER_RULES } from '../contract/rules.js';
+import { jsonArray } from '../common/json-array.js';
+import { Problem } from '../common/problem.js';
+import { searchText } from '../common/search.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { oneMonthAfter } from './calendar.js';
+import type { MemberRequest } from './dto/member.request.js';
+import { toMember } from './dto/member.response.js';
+import { allMembers, memberById, memberPage } from './member-list.js';
+import { MemberEntity } from './member.entity.js';
+
+@Injectable()
+export class MembersService {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /**
+   * Stores a member; what the request leaves open gets the defaults of spec §3 and §9.
+   * @throws Problem 400 where the membership would end before it starts
+   */
+  async create(request: MemberRequest): Promise<Member> {
+    const now = new Date();
+    const startDate = request.startDate ? new Date(request.startDate) : now;
+    const expiryDate = request.expiryDate ? new Date(request.expiryDate) : oneMonthAfter(startDate);
+    if (expiryDate <= startDate)
+      throw Problem.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
+    const member: MemberEntity = {
+      id: randomUUID(),
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      instagram: request.instagram ?? null,
+      membershipType: request.membershipType,
+      membershipStatus: request.membershipStatus ?? 'pending_payment',
+      paymentStatus: 'pending',
+      paymentAmount: request.paymentAmount ?? priceOf(request.membershipType),
+      paymentDate: null,
+      startDate,
+      expiryDate,
+      discountEligible: true,
+      createdAt: now,
+      updatedAt: now,
+      searchText: searchText(request),
+    };
+    return this.database.transaction(async (manager) => {
+      await manager.insert(MemberEntity, member);
+      return found(await memberById(manager, member.id));
+    });
+  }
+
+  /** The whole array, newest first, streamed. */
+  all(): Promise<StreamableFile> {
+    return jsonArray(this.#answers());
+  }
+
+  async page(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
+    const { members, total } = await memberPage(this.database.reader, query);
+    return { members: members.map(toMember), total };
+  }
+
+  async stats(): Promise<MemberStats> {
+    const groups = await this.database.reader
+      .createQueryBuilder(MemberEntity, 'member')
+      .select('member.membershipType', 'type')
+      .addSelect('member.membershipStatus', 'status')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('member.membershipType')
+      .addGroupBy('member.membershipStatus')
+      .getRawMany<{ type: string; status: MembershipStatus; count: number | string }>();
+    const sum = (matches: (group: { type: string; status: string }) => boolean) =>
+      groups.filter(matches).reduce((total, { count }) => total + Number(count), 0);
+    return {
+      total: sum(() => true),
+      gold: sum(({ type }) => type === 'Gold'),
+      platinum: sum(({ type }) => type === 'Platinum'),
+      active: sum(({ status }) => status === 'active'),
+      pendingPayment: sum(({ status }) => status === 'pending_payment'),
+    };
+  }
+
+  /**
+   * Any status may follow any other (spec §4); from pending_payment to active the payment has
+   * arrived, so it is noted with its date.
+   * @throws Problem 404
+   */
+  async setStatus(id: string, status: MembershipStatus): Promise<Member> {
+    const now = new Date();
+    return this.database.transaction(async (manager) => {
+      const change = { membershipStatus: status, updatedAt: now };
+      const paid = { ...change, paymentStatus: 'paid', paymentDate: now } as const;
+      const { affected } =
+        status === 'active'
+          ? await manager.update(MemberEntity, { id, membershipStatus: 'pending_payment' }, paid)
+          : { affected: 0 };
+      if (!affected) await manager.update(MemberEntity, { id }, change);
+      return found(await memberById(manager, id));
+    });
+  }
+
+  async *#answers(): AsyncGenerator<Member[], void> {
+    for await (const members of allMembers(this.database.reader)) yield members.map(toMember);
+  }
+}
+
+function found(member: Parameters<typeof toMember>[0] | undefined): Member {
+  if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+  return toMember(member);
+}
+
+function priceOf(type: string): string | null {
+  const offer = MEMBERSHIPS.find(({ name }) => name === type);
+  return offer ? String(offer.price) : null;
+}
