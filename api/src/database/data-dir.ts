@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Sqlite from 'libsql';
 import { StartError } from '../config/start-error.js';
 
@@ -14,7 +14,7 @@ export interface Hold {
  */
 export function holdDataDir(dataDir: string): Hold {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(resolve(dataDir));
     const lock = new Sqlite(resolve(dataDir, 'server.lock'), { timeout: 0 });
     lock.exec('PRAGMA journal_mode = DELETE');
     lock.exec('BEGIN EXCLUSIVE');
@@ -27,4 +27,9 @@ export function holdDataDir(dataDir: string): Hold {
       );
     throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} is not.`);
   }
+}
+
+/** `recursive` only where it is needed: under /proc Node's own recursion never ends. */
+export function makeFolder(path: string): void {
+  if (!existsSync(path)) mkdirSync(path, { recursive: !existsSync(dirname(path)) });
 }

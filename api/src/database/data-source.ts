@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Sqlite from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -7,7 +6,7 @@ import type { DatabaseConfig } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
-import { holdDataDir, type Hold } from './data-dir.js';
+import { holdDataDir, makeFolder, type Hold } from './data-dir.js';
 
 export interface OpenDatabase {
   /** Every write goes here, through the unit of work. */
@@ -52,7 +51,7 @@ async function close(sources: Pick<OpenDatabase, 'writer' | 'reader'>, hold: Hol
 }
 
 async function openSqlite(dataDir: string, entities: Entities) {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(resolve(dataDir));
   const options = {
     type: 'better-sqlite3',
     driver: Sqlite,

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendError } from '../common/error.filter.js';
 
@@ -19,6 +26,7 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    clientErrorHandler: refuseBytes,
     // A malformed address reaches neither routes nor filters.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, request, reply),
@@ -50,3 +58,18 @@ export function logRequests(server: FastifyInstance): void {
     done();
   });
 }
+
+/** What is no HTTP, or too much of it, never becomes a request; it still gets our shape. */
+function refuseBytes(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = BYTE_STATUSES[error.code] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: 'The request could not be understood' });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
+  );
+}
+
+const BYTE_STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

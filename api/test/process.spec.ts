@@ -1,0 +1,211 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../src/contract/bookings.js';
+import { Client } from './support/client.js';
+import { freePort } from './support/mysql-server.js';
+import { book } from './support/records.js';
+import { ADMIN, newDatabase, type TestDatabase } from './support/server.js';
+
+const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const running: Running[] = [];
+const databases: TestDatabase[] = [];
+
+const emptyDatabase = async () => {
+  const database = await newDatabase();
+  databases.push(database);
+  return database.environment;
+};
+
+/** The built server as a process of its own. */
+async function run(environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const server = { child, url: `http://127.0.0.1:${String(port)}`, output: () => output, ended };
+  running.push(server);
+  return server;
+}
+
+async function healthy({ url, child, output }: Running): Promise<void> {
+  while (child.exitCode === null) {
+    const ok = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok && output().includes('Dashboard:')) return;
+    await sleep(50);
+  }
+  throw new Error(`the server ended: ${output()}`);
+}
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    if (child.exitCode === null) child.kill('SIGKILL');
+    await ended;
+  }
+  for (const { drop } of databases.splice(0)) await drop();
+});
+
+const sentence = (output: string) => output.trim();
+
+describe('a start that cannot succeed ends with one sentence and no stack', () => {
+  it.each([
+    ['PORT', 'abc', /^PORT must be a whole number from 1 to 65535, such as 8080\.$/],
+    ['DATABASE_URL', 'nonsense', /^DATABASE_URL must look like mysql:\/\/user:password@host/],
+    ['SESSION_SECRET', '12345', /^SESSION_SECRET must have at least 32 characters/],
+    ['DATA_DIR', '/proc/nowhere', /^DATA_DIR must be a folder that can be written to/],
+  ])('%s=%s', async (name, value, message) => {
+    const { ended, output } = await run({ [name]: value });
+    expect(await ended).toBe(1);
+    expect(sentence(output())).toMatch(message);
+    expect(sentence(output())).not.toContain('\n');
+  });
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '0.0.0.0');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { ended, output } = await run({ ...(await emptyDatabase()), PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      new RegExp(`^Port ${String(port)} is in use by another program; .*\\.$`, 'm'),
+    );
+    expect(output()).not.toMatch(/\n\s+at /);
+    other.close();
+  });
+
+  it('a database out of reach', async () => {
+    const { ended, output } = await run({
+      DATABASE_URL: `mysql://root:secret@127.0.0.1:${String(await freePort())}/finesse`,
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    expect(await ended).toBe(1);
+    expect(sentence(output())).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be reached/);
+    expect(output()).not.toContain('secret');
+    expect(sentence(output())).not.toContain('\n');
+  });
+});
+
+describe('a start', () => {
+  it('says where the site and the dashboard are, and how to sign in: made up, once', async () => {
+    const environment = { ...(await emptyDatabase()), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const first = await run(environment);
+    await healthy(first);
+    const [, password] = /Sign in: {3}admin@finesse\.local {2}(\S+)/.exec(first.output()) ?? [];
+    const credentials = { email: 'admin@finesse.local', password: password ?? '' };
+    await new Client(first.url).signIn(credentials);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await run(environment);
+    await healthy(second);
+    expect(second.output()).toContain('Site:');
+    expect(second.output()).not.toContain('Sign in:');
+    await new Client(second.url).signIn(credentials);
+  });
+
+  it('logs one line of JSON a request, with nobody’s data in it', async () => {
+    const server = await run(await emptyDatabase());
+    await healthy(server);
+    const client = new Client(server.url);
+    await book(client, { email: 'private@example.com' });
+    await client.get('/api/bookings?q=private@example.com');
+    await sleep(100);
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"method"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.at(-1)).toMatchObject({ method: 'GET', route: '/api/bookings', status: 401 });
+    expect(lines.at(-1)).toHaveProperty('ms');
+    expect(lines.at(-1)).toHaveProperty('reqId');
+    expect(server.output()).not.toContain('private@example.com');
+    expect(server.output()).not.toContain(ADMIN.password);
+  });
+
+  it('a second server on the same DATA_DIR is refused, and takes over when the first is gone', async (context) => {
+    const environment = await emptyDatabase();
+    if (!environment['DATA_DIR']) return context.expect(environment).toHaveProperty('DATABASE_URL');
+    const first = await run(environment);
+    await healthy(first);
+    const second = await run(environment);
+    expect(await second.ended).toBe(1);
+    expect(sentence(second.output())).toMatch(/^Another server is running on the data in .*\.$/);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await healthy(await run(environment));
+  });
+});
+
+describe('an end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is in flight is answered, idle connections do not hold it up, exit code 0',
+    async (signal) => {
+      const server = await run(await emptyDatabase());
+      await healthy(server);
+      const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
+      await once(idle, 'connect');
+      await fetch(`${server.url}/api/health`);
+      const client = new Client(server.url);
+      const inFlight = Array.from({ length: 20 }, () => book(client));
+      await sleep(5);
+      const started = Date.now();
+      server.child.kill(signal);
+      const answers = await Promise.allSettled(inFlight);
+      expect(await server.ended).toBe(0);
+      expect(Date.now() - started).toBeLessThan(5000);
+      // A connection that the server had not taken yet may be refused, but never half answered.
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TypeError);
+      idle.destroy();
+    },
+  );
+
+  it('a booking that was acknowledged survives kill -9', async () => {
+    const environment = await emptyDatabase();
+    const first = await run(environment);
+    await healthy(first);
+    const client = new Client(first.url);
+    const acknowledged: string[] = [];
+    const load = Array.from({ length: 8 }, async () => {
+      for (let index = 0; index < 200; index++) {
+        const booking = await book(client).catch(() => null);
+        if (!booking) return;
+        acknowledged.push(booking.id);
+      }
+    });
+    while (acknowledged.length < 100) await sleep(5);
+    first.child.kill('SIGKILL');
+    await Promise.all(load);
+    const second = await run(environment);
+    await healthy(second);
+    const admin = new Client(second.url);
+    await admin.signIn(ADMIN);
+    const stored = (await admin.get<Booking[]>('/api/bookings')).body.map(({ id }) => id);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  });
+});

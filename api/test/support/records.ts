@@ -1,0 +1,44 @@
+import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Member, NewMember } from '../../src/contract/members.js';
+import type { Client } from './client.js';
+
+/** A booking that breaks no rule. */
+export const newBooking = (changes: Partial<NewBooking> = {}): NewBooking => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 7700 900123',
+  instagram: '@ada',
+  services: ['shisha-catering', 'mocktail-services'],
+  eventDate: '2031-07-18',
+  eventTime: '19:30',
+  location: '12 Garden Row, London',
+  guestCount: '11-25',
+  eventType: 'birthday',
+  flavourPreferences: 'Mint, please',
+  specialRequirements: 'A ramp',
+  budget: '500-1000',
+  termsAccepted: true,
+  ...changes,
+});
+
+export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@example.com',
+  phone: '+44 7700 900456',
+  membershipType: 'Gold',
+  ...changes,
+});
+
+export async function book(client: Client, changes: Partial<NewBooking> = {}): Promise<Booking> {
+  const { status, text, body } = await client.post<Booking>('/api/bookings', newBooking(changes));
+  if (status !== 201) throw new Error(`booking failed: ${String(status)} ${text}`);
+  return body;
+}
+
+export async function addMember(admin: Client, changes: Partial<NewMember> = {}): Promise<Member> {
+  const { status, text, body } = await admin.post<Member>('/api/members', newMember(changes));
+  if (status !== 201) throw new Error(`member failed: ${String(status)} ${text}`);
+  return body;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createConnection } from 'mysql2/promise';
+import { inject } from 'vitest';
+import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { readConfig } from '../../src/config/config.js';
+import { openDatabase, type OpenDatabase } from '../../src/database/data-source.js';
+import { UnitOfWork } from '../../src/database/unit-of-work.js';
+import { createServer } from '../../src/http.js';
+import { ENTITIES } from '../../src/schema.js';
+import { Client } from './client.js';
+
+export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };
+
+export interface TestDatabase {
+  /** The variables that make a server use it. */
+  environment: Record<string, string>;
+  drop: () => Promise<void>;
+}
+
+/** An empty database of the kind that the suite is running on. */
+export async function newDatabase(): Promise<TestDatabase> {
+  if (inject('database') === 'sqlite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'finesse-test-'));
+    return {
+      environment: { DATA_DIR: dataDir },
+      drop: () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })),
+    };
+  }
+  const server = inject('mysqlUrl');
+  const name = `finesse_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  return {
+    environment: {
+      DATABASE_URL: `${server}/${name}`,
+      SESSION_SECRET: 'a secret of the test suite, long enough',
+    },
+    drop: () => onServer(server, `DROP DATABASE ${name}`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const connection = await createConnection(url);
+  await connection.query(statement);
+  await connection.end();
+}
+
+export interface TestServer {
+  url: string;
+  database: OpenDatabase;
+  unitOfWork: UnitOfWork;
+  /** Somebody without a session. */
+  visitor: Client;
+  /** The admin, signed in. */
+  admin: Client;
+  close: () => Promise<void>;
+}
+
+/** The whole application on an empty database and a free port. */
+export async function startServer(variables: Record<string, string> = {}): Promise<TestServer> {
+  const testDatabase = await newDatabase();
+  const config = readConfig({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT: 'off',
+    ...testDatabase.environment,
+    ...variables,
+  });
+  const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const app = await createServer(config, database, { log: false });
+  await app.listen(0, '127.0.0.1');
+  const unitOfWork = app.get(UnitOfWork);
+  await ensureAdmin(unitOfWork, config.admin);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${String(port)}`;
+  const admin = new Client(url);
+  await admin.signIn(ADMIN);
+  const close = async () => {
+    app.getHttpServer().closeAllConnections();
+    await app.close();
+    await database.close();
+    await testDatabase.drop();
+  };
+  return { url, database, unitOfWork, visitor: new Client(url), admin, close };
+}
