@@ -4,54 +4,50 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which folders of a tree a folder may import from. Whatever is not named is refused, so a new
- * folder, or an arrow against the direction, is a decision made here.
+ * Imports run one way: what each folder may import from, besides itself. What is not named is
+ * refused, so a new arrow is a decision made here.
  */
-const API_LAYERS = {
+const API_FOLDERS = {
   contract: [],
   config: ['contract'],
-  database: ['config', 'contract'],
+  database: ['config'],
   common: ['config', 'contract', 'database'],
   auth: ['common', 'config', 'contract', 'database'],
-  pages: ['common', 'config', 'contract'],
   bookings: ['common', 'config', 'contract', 'database'],
   members: ['common', 'config', 'contract', 'database'],
-  health: ['common', 'config', 'contract', 'database'],
+  health: ['common', 'database'],
+  pages: ['common', 'config', 'contract'],
+  http: ['auth', 'common', 'config'],
+  seed: ['bookings', 'common', 'config', 'contract', 'database', 'members', 'schema'],
 };
-const WEB_LAYERS = {
-  lib: [],
-  styles: [],
-  api: ['lib'],
-  components: ['lib', 'styles', 'api'],
-  'features/landing': ['components', 'api', 'lib', 'styles'],
-  'features/booking': ['components', 'api', 'lib', 'styles'],
-  'features/auth': ['components', 'api', 'lib', 'styles'],
-  'features/bookings': ['components', 'api', 'lib', 'styles'],
-  'features/members': ['components', 'api', 'lib', 'styles'],
-};
+const API_TOP = ['app.module', 'http', 'main', 'schema', 'stop'];
 
-function oneWay(root, layers) {
-  const escape = (name) => name.replace('/', '\\/');
-  return Object.entries(layers).map(([layer, allowed]) => {
-    // From within a layer, `../x` (or `../../x` from a folder in it) leaves it for its sibling x.
-    const depth = layer.split('/').length;
-    const siblings = layer.includes('/') ? `features/|${layer.split('/')[0]}/` : '';
-    const reach = [...allowed, layer].map(escape).join('|');
+const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members'];
+const WEB_FOLDERS = {
+  lib: [],
+  api: ['lib'],
+  components: ['api', 'lib'],
+  ...Object.fromEntries(FEATURES.map((name) => [`features/${name}`, ['api', 'components', 'lib']])),
+};
+const WEB_TOP = ['app', 'App', 'index', 'server', 'features', ...FEATURES];
+
+function oneWay(root, folders, top) {
+  const names = [...new Set([...Object.keys(folders), ...top])];
+  return Object.entries(folders).map(([folder, allowed]) => {
+    const self = folder.split('/').at(-1);
+    const refused = names.filter((name) => ![self, ...allowed].includes(name));
     return {
-      files: [`${root}/${layer}/**/*.{ts,tsx}`],
+      files: [`${root}/${folder}/**/*.{ts,tsx}`],
       rules: {
         'no-restricted-imports': [
           'error',
           {
-            patterns: Object.keys(layers)
-              .concat(
-                root.startsWith('web') ? ['app', 'App'] : ['app.module', 'main', 'http', 'seed'],
-              )
-              .filter((other) => other !== layer && !allowed.includes(other))
-              .map((other) => ({
-                regex: `^(\\.\\./)+${escape(depth > 1 ? other.replace('features/', '(features/)?') : other)}(/|\\.|$)`,
-                message: `${layer} may import from ${reach.replaceAll('\\', '').replaceAll('|', ', ')} only.${siblings ? ' No feature imports another.' : ''}`,
-              })),
+            patterns: [
+              {
+                regex: `^(\\.\\./)+(${refused.join('|').replaceAll('.', '\\.')})(/|\\.|$)`,
+                message: `${folder} imports only from ${allowed.join(', ') || 'itself'}.`,
+              },
+            ],
           },
         ],
       },
@@ -78,6 +74,6 @@ export default tseslint.config(
   },
   { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  ...oneWay('api/src', API_LAYERS),
-  ...oneWay('web/src', WEB_LAYERS),
+  ...oneWay('api/src', API_FOLDERS, API_TOP),
+  ...oneWay('web/src', WEB_FOLDERS, WEB_TOP),
 );

@@ -132,7 +132,7 @@ describe('§5 rules of a booking', () => {
     ['instagram', { handle: 'ada' }, 'Instagram handle must be text'],
   ])('%s %j: %s', async (field, value, message) => {
     const body = await refused({ [field]: value });
-    expect(body.fields).toEqual({ [field]: message });
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
     expect(body.error).toEqual(message);
   });
 

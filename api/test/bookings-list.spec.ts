@@ -167,7 +167,7 @@ describe('many bookings', () => {
     }));
     await server.unitOfWork.transaction(async (manager) => {
       for (let at = 0; at < rows.length; at += 100)
-        await manager.insert(BookingEntity, rows.slice(at, at + 100) as BookingEntity[]);
+        await manager.insert(BookingEntity, rows.slice(at, at + 100));
     });
     const all = (await list('')).rows;
     expect(new Set(ids(all)).size).toBe(before + 1200);

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const CHROMIUMS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const onPath = (program) => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser that the tests drive, or `undefined`. */
+export const findChromium = () => CHROMIUMS.find((path) => path && existsSync(path));
+
+/** What the tests need of the machine, and the Debian packages that bring it. */
+const NEEDS = [
+  {
+    name: 'a MariaDB server (mariadbd on the PATH), or a TEST_DATABASE_URL',
+    there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mariadbd'),
+    packages: ['mariadb-server'],
+  },
+  {
+    name: 'Chromium or Chrome (or its path in CHROMIUM_PATH)',
+    there: () => Boolean(findChromium()),
+    packages: ['chromium', 'fonts-noto-color-emoji'],
+  },
+];
+
+/** Installs what is missing on Debian as root; elsewhere ends with a sentence that names it. */
+export function setUpMachine() {
+  const missing = NEEDS.filter(({ there }) => !there());
+  if (missing.length === 0) return;
+  if (isDebian() && process.getuid?.() === 0)
+    aptInstall(missing.flatMap(({ packages }) => packages));
+  const left = missing.filter(({ there }) => !there());
+  if (left.length === 0) return;
+  console.error(`The tests need ${left.map(({ name }) => name).join(' and ')}.`);
+  process.exit(1);
+}
+
+const isDebian = () =>
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+function aptInstall(packages) {
+  console.log(`Installing ${packages.join(', ')} …`);
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// What npm start and npm test need before node_modules exist: plain Node, no dependencies.
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const NODE_MAJOR = 20;
+const NODE_MINOR = 19;
+
+/** Ends with one sentence on a Node that is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NODE_MAJOR || (major === NODE_MAJOR && minor >= NODE_MINOR)) return;
+  console.error(
+    `Finesse needs Node ${NODE_MAJOR}.${NODE_MINOR} or newer; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file, unless they are there. */
+export function install() {
+  const stamp = join(ROOT, 'node_modules/.finesse-installed');
+  const wanted = hashOf(['package-lock.json']);
+  if (read(stamp) === wanted) return;
+  step('Installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the client and the server, unless what they are built from has not changed. */
+export function build() {
+  buildPart('web', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'], 'client');
+  buildPart('api', ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json'], 'server');
+}
+
+function buildPart(workspace, sources, name) {
+  const stamp = join(ROOT, workspace, 'dist/.built-from');
+  const shared = ['api/src/contract', 'package-lock.json', 'tsconfig.base.json'];
+  const wanted = hashOf([...sources, ...shared, `${workspace}/package.json`]);
+  if (read(stamp) === wanted) return;
+  step(`Building the ${name}`, () => npm(['run', 'build', '-w', workspace, '--silent']));
+  writeFileSync(stamp, wanted);
+}
+
+function step(what, work) {
+  const started = Date.now();
+  console.log(`${what} …`);
+  try {
+    work();
+  } catch (error) {
+    console.error(String(error.stdout ?? '') + String(error.stderr ?? ''));
+    console.error(`${what} failed.`);
+    process.exit(1);
+  }
+  console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** npm by the way that this process was started with, so that it is found also on Windows. */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  execFileSync(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** One hash over the names and contents of files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.toSorted()) {
+    for (const file of filesIn(path)) {
+      hash.update(`${file}\0`);
+      hash.update(readFileSync(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path))
+    .toSorted()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}

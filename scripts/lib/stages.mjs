@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+/** Counts over all stages of a run. */
+export const totals = { passed: 0, failed: 0 };
+
+/** A command that passes or fails as a whole: one test. */
+export async function check(name, command, args) {
+  const { code, output } = await run(command, args);
+  report(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output);
+}
+
+/** A vitest run; its tests are counted from its own report. */
+export async function vitest(name, workspace, args = []) {
+  await counted(name, workspace, (file) => ({
+    args: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    count: ({ numPassedTests, numTotalTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  }));
+}
+
+/** A Playwright run; a flaky test is one that failed. */
+export async function playwright(name, workspace, args = []) {
+  await counted(name, workspace, (file) => ({
+    args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args],
+    variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    count: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    }),
+  }));
+}
+
+async function counted(name, workspace, describe) {
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-report-'));
+  const file = join(folder, 'report.json');
+  const { args, variables, count } = describe(file);
+  const { code, output } = await run('npx', args, { cwd: join(ROOT, workspace), variables });
+  const result = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  rmSync(folder, { recursive: true });
+  // A run that found nothing, or broke outside of a test, has failed too.
+  if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
+  report(name, result, output);
+}
+
+function run(command, args, { cwd = ROOT, variables = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+let last = Date.now();
+
+function report(name, { passed, failed }, output) {
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((Date.now() - last) / 1000).toFixed(1);
+  last = Date.now();
+  if (failed > 0) console.log(output);
+  console.log(
+    `${name}: ${passed} passed, ${failed} failed (${seconds} s)`.replace(/^/, failed ? '✗ ' : '✓ '),
+  );
+}
+
+/** The line that a run closes with, and its exit code. */
+export function conclude() {
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed > 0 ? 1 : 0);
+}

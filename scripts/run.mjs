@@ -1,0 +1,12 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
+
+// Runs one of the built commands, after installing and building what is missing:
+// node scripts/run.mjs api/dist/seed/main.js --bookings 200
+const [command, ...rest] = process.argv.slice(2);
+checkNode();
+install();
+build();
+process.argv.splice(1, process.argv.length, resolve(ROOT, command), ...rest);
+await import(pathToFileURL(resolve(ROOT, command)).href);

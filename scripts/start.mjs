@@ -1,0 +1,8 @@
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+// npm start: installs and builds what is missing, then serves in this very process, so that
+// Ctrl-C and SIGTERM reach the server itself.
+checkNode();
+install();
+build();
+await import('../api/dist/main.js');

@@ -1,0 +1,19 @@
+import { setUpMachine } from './lib/machine.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+checkNode();
+setUpMachine();
+install();
+build();
+
+const { check, conclude, playwright, vitest } = await import('./lib/stages.mjs');
+
+await check('format', 'npx', ['prettier', '--check', '.']);
+await check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']);
+await check('types', 'npm', ['run', 'typecheck', '--silent']);
+await vitest('units of the server', 'api', ['--project', 'unit']);
+await vitest('units of the client', 'web');
+await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
+await vitest('calls on MariaDB', 'api', ['--project', 'mysql']);
+await playwright('browser', 'web');
+conclude();

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/machine.mjs';
+
+const port = process.env['E2E_PORT'] ?? '8123';
+const admin = { email: 'owner@example.com', password: 'correct horse battery' };
+process.env['E2E_ADMIN_EMAIL'] = admin.email;
+process.env['E2E_ADMIN_PASSWORD'] = admin.password;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node e2e/serve.mjs',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/api/health`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { PORT: port, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  },
+});
