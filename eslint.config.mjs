@@ -18,7 +18,18 @@ const API_FOLDERS = {
   health: ['common', 'database'],
   pages: ['common', 'config', 'contract'],
   http: ['auth', 'common', 'config'],
-  seed: ['bookings', 'common', 'config', 'contract', 'database', 'members', 'schema'],
+  backup: ['common', 'config', 'contract', 'database'],
+  commands: [
+    'auth',
+    'backup',
+    'bookings',
+    'common',
+    'config',
+    'contract',
+    'database',
+    'members',
+    'schema',
+  ],
 };
 const API_TOP = ['app.module', 'http', 'main', 'schema', 'stop'];
 

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { ensureAdmin, type MadeUpAdmin } from './auth/first-admin.js';
+import { ensureAdmin } from './auth/first-admin.js';
+import type { Credentials } from './contract/auth.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { openDatabase } from './database/data-source.js';
@@ -35,7 +36,7 @@ async function listen(open: () => Promise<unknown>, port: number): Promise<void>
   }
 }
 
-function greet({ port, admin }: Config, madeUp: MadeUpAdmin | null): void {
+function greet({ port, admin }: Config, madeUp: Credentials | null): void {
   const here = `http://localhost:${String(port)}`;
   console.log(`Site:      ${here}`);
   console.log(`Dashboard: ${here}/admin`);

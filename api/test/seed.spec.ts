@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../src/contract/bookings.js';
 import type { Member } from '../src/contract/members.js';
-import { fillSeason, type SeedOptions } from '../src/seed/fill.js';
+import { fillSeason, type SeedOptions } from '../src/commands/seed/fill.js';
 import { book } from './support/records.js';
 import { startServer, type TestServer } from './support/server.js';
 

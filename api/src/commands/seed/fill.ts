@@ -1,8 +1,8 @@
 import type { ObjectLiteral } from 'typeorm';
-import { BookingEntity } from '../bookings/booking.entity.js';
-import { StartError } from '../config/start-error.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
-import { MemberEntity } from '../members/member.entity.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { StartError } from '../../config/start-error.js';
+import type { UnitOfWork } from '../../database/unit-of-work.js';
+import { MemberEntity } from '../../members/member.entity.js';
 import { Random } from './random.js';
 import { seasonBooking, seasonMember } from './season.js';
 

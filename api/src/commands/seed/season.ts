@@ -1,9 +1,9 @@
-import type { BookingEntity } from '../bookings/booking.entity.js';
-import { searchText } from '../common/search.js';
-import { BUDGETS, EVENT_TYPES, SERVICES } from '../contract/enumerations.js';
-import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../contract/flavours.js';
-import { MEMBERSHIPS } from '../contract/offers.js';
-import type { MemberEntity } from '../members/member.entity.js';
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+import { searchText } from '../../common/search.js';
+import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
+import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
+import { MEMBERSHIPS } from '../../contract/offers.js';
+import type { MemberEntity } from '../../members/member.entity.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';
 

@@ -1,0 +1,56 @@
+import { addAdmin, changePassword, listAdmins, removeAdmin } from '../auth/admins.js';
+import { isEmailAddress } from '../contract/formats.js';
+import { isUniqueViolation } from '../database/errors.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { askPassword } from './ask-password.js';
+import { CommandError, runCommand, withDatabase } from './run.js';
+
+const USAGE =
+  'Say one of: admin list, admin add <email>, admin password <email>, admin remove <email>.';
+
+function addressIn(email: string | undefined): string {
+  if (email === undefined || !isEmailAddress(email)) throw new CommandError(USAGE);
+  return email.toLowerCase();
+}
+
+async function add(database: UnitOfWork, email: string): Promise<string> {
+  try {
+    await addAdmin(database, { email, password: await askPassword() });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new CommandError(
+      `${email} is an admin already; \`admin password\` changes the password.`,
+    );
+  }
+  return `${email} can sign in now.`;
+}
+
+async function password(database: UnitOfWork, email: string): Promise<string> {
+  if (!(await changePassword(database, { email, password: await askPassword() })))
+    throw unknown(email);
+  return `The password of ${email} is changed; all their sessions have ended.`;
+}
+
+async function remove(database: UnitOfWork, email: string): Promise<string> {
+  const admins = await listAdmins(database);
+  if (!admins.includes(email)) throw unknown(email);
+  if (admins.length === 1)
+    throw new CommandError(`${email} is the only admin; add another one first.`);
+  await removeAdmin(database, email);
+  return `${email} is no admin any more; all their sessions have ended.`;
+}
+
+const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);
+
+const ACTIONS: Record<string, (database: UnitOfWork, email?: string) => Promise<string>> = {
+  list: async (database) => (await listAdmins(database)).join('\n'),
+  add: (database, email) => add(database, addressIn(email)),
+  password: (database, email) => password(database, addressIn(email)),
+  remove: (database, email) => remove(database, addressIn(email)),
+};
+
+runCommand(async ([name = '', email]) => {
+  const action = ACTIONS[name];
+  if (!action) throw new CommandError(USAGE);
+  console.log(await withDatabase((database) => action(database, email)));
+});

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { brokenTextRule } from '../contract/check.js';
+import { SIGN_IN_RULES } from '../contract/rules.js';
+import { CommandError } from './run.js';
+
+/**
+ * Asks for a password, twice and unseen at a terminal, once from a pipe; never as an argument,
+ * which everybody on the machine could read.
+ */
+export async function askPassword(): Promise<string> {
+  const { isTTY } = process.stdin;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    if (isTTY) process.stderr.write(question);
+    const { value } = (await answers.next()) as IteratorResult<string, undefined>;
+    if (isTTY) process.stderr.write('\n');
+    return value ?? '';
+  };
+  try {
+    const password = await ask('Password: ');
+    const broken = brokenTextRule(SIGN_IN_RULES.password, password);
+    if (broken) throw new CommandError(`${broken}.`);
+    if (isTTY && (await ask('Again: ')) !== password)
+      throw new CommandError('The two passwords differ; nothing was changed.');
+    return password;
+  } finally {
+    lines.close();
+  }
+}

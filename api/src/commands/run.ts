@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { StartError } from '../config/start-error.js';
+import { readConfig, type Config } from '../config/config.js';
+import { openDatabase } from '../database/data-source.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { ENTITIES } from '../schema.js';
+
+/** What a command line asks for wrongly, or what stands in its way: one sentence, exit code 1. */
+export class CommandError extends StartError {}
+
+/** Runs a command to its end; a failure that was foreseen is a sentence, never a stack. */
+export function runCommand(command: (args: string[]) => Promise<void>): void {
+  command(process.argv.slice(2)).catch((error: unknown) => {
+    const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    console.error(error instanceof StartError || isUsage ? (error as Error).message : error);
+    process.exitCode = 1;
+  });
+}
+
+/** Opens the database that the variables name, beside a server that may be running on it. */
+export async function withDatabase<T>(
+  work: (database: UnitOfWork, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env);
+  const { writer, reader, close } = await openDatabase(config.database, ENTITIES, { alone: false });
+  try {
+    return await work(new UnitOfWork(writer, reader), config);
+  } finally {
+    await close();
+  }
+}
