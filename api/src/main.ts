@@ -3,15 +3,14 @@ import { ensureAdmin } from './auth/first-admin.js';
 import type { Credentials } from './contract/auth.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
-import { openDatabase } from './database/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { createServer } from './http.js';
-import { ENTITIES } from './schema.js';
 import { stopOnSignal } from './stop.js';
+import { openUpgraded } from './upgrade.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const database = await openUpgraded(config);
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const app = await createServer(config, database, { log: true });

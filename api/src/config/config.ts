@@ -18,6 +18,8 @@ export interface Config {
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
+  /** Where backups are written, also before the schema changes. */
+  backupDir: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -40,6 +42,7 @@ export function readConfig(environment: Environment): Config {
     secureCookies: settings.siteUrl.startsWith('https:'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
+    backupDir: read('BACKUP_DIR') ?? './backups',
   };
 }
 

@@ -18,25 +18,36 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-type Entities = NonNullable<DataSourceOptions['entities']>;
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
+export interface OpenOptions {
+  /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
+  alone: boolean;
+  /** Leave the schema as it is. */
+  migrate?: boolean;
+  /** Bring the schema up to this migration only. */
+  until?: string;
+  /** Runs once before the first change of a schema that is there already. */
+  beforeUpgrade?: () => Promise<void>;
+}
 
 /**
  * Connects and brings the schema up to date.
- * @param alone refuse a second server on the same SQLite file (a tool beside a server is fine)
  * @throws StartError with one sentence where the database cannot be used
  */
 export async function openDatabase(
   config: DatabaseConfig,
   entities: Entities,
-  { alone }: { alone: boolean },
+  { alone, migrate: isMigrating = true, until, beforeUpgrade }: OpenOptions,
 ): Promise<OpenDatabase> {
   const hold = alone && config.kind === 'sqlite' ? holdDataDir(config.dataDir) : undefined;
   try {
+    const migrations = migrationsUntil(until);
     const sources =
       config.kind === 'sqlite'
-        ? await openSqlite(config.dataDir, entities)
-        : await openMysql(config.url, entities);
-    const migrated = await migrate(sources.writer);
+        ? await openSqlite(config.dataDir, entities, migrations)
+        : await openMysql(config.url, entities, migrations);
+    const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
     return { ...sources, migrated, close: () => close(sources, hold) };
   } catch (error) {
     hold?.release();
@@ -44,23 +55,33 @@ export async function openDatabase(
   }
 }
 
+const migrationsUntil = (last?: string) =>
+  last === undefined
+    ? MIGRATIONS
+    : MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === last) + 1);
+
+/** The one file that the data of a trial is in. */
+export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
+
+type Migrations = typeof MIGRATIONS;
+
 async function close(sources: Pick<OpenDatabase, 'writer' | 'reader'>, hold: Hold | undefined) {
   for (const source of new Set([sources.reader, sources.writer]))
     if (source.isInitialized) await source.destroy();
   hold?.release();
 }
 
-async function openSqlite(dataDir: string, entities: Entities) {
+async function openSqlite(dataDir: string, entities: Entities, migrations: Migrations) {
   makeFolder(resolve(dataDir));
   const options = {
     type: 'better-sqlite3',
     driver: Sqlite,
-    database: resolve(dataDir, 'finesse.sqlite'),
+    database: sqliteFile(dataDir),
     enableWAL: true,
     // libsql waits for a lock without letting anything else run: short, and then again later.
     timeout: 250,
     entities,
-    migrations: MIGRATIONS,
+    migrations,
   } as const satisfies DataSourceOptions;
   const writer = await new DataSource(options).initialize();
   const reader = await new DataSource({ ...options, migrations: [] }).initialize();
@@ -69,7 +90,7 @@ async function openSqlite(dataDir: string, entities: Entities) {
   return { writer, reader };
 }
 
-async function openMysql(url: string, entities: Entities) {
+async function openMysql(url: string, entities: Entities, migrations: Migrations) {
   const type = await askServerType(url);
   const writer = await new DataSource({
     type,
@@ -79,7 +100,7 @@ async function openMysql(url: string, entities: Entities) {
     connectTimeout: 5000,
     poolSize: 20,
     entities,
-    migrations: MIGRATIONS,
+    migrations,
   }).initialize();
   return { writer, reader: writer };
 }

@@ -11,9 +11,13 @@ const PATIENCE_MS = 300_000;
  * Runs what is missing of the schema, once, however many servers start together. The lock is a
  * row with a lease: unlike MySQL's GET_LOCK, every node of a cluster sees it, and a server that
  * died in the middle gives it up when the lease ends.
+ * @param beforeUpgrade runs first where the database has a schema already that will change
  * @returns the names of the migrations that ran
  */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
+export async function migrate(
+  dataSource: DataSource,
+  beforeUpgrade: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   await patiently(() =>
     dataSource.query(
       'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, owner VARCHAR(36) NOT NULL, leasedUntil BIGINT NOT NULL)',
@@ -25,12 +29,21 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     renew(dataSource, owner).catch(() => undefined);
   }, LEASE_MS / 3);
   try {
+    if (await isUpgrade(dataSource)) await beforeUpgrade();
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     return ran.map(({ name }) => name);
   } finally {
     clearInterval(renewal);
     await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]);
   }
+}
+
+async function isUpgrade(dataSource: DataSource): Promise<boolean> {
+  if (!(await dataSource.showMigrations())) return false;
+  const [row] = await dataSource.query<{ ran: number | string }[]>(
+    'SELECT COUNT(*) AS ran FROM migrations',
+  );
+  return Number(row?.ran) > 0;
 }
 
 async function takeLock(dataSource: DataSource, owner: string): Promise<void> {

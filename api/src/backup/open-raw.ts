@@ -1,0 +1,11 @@
+import type { DatabaseConfig } from '../config/config.js';
+import { sqliteFile } from '../database/data-source.js';
+import { rawMysql } from './raw-mysql.js';
+import { rawSqlite } from './raw-sqlite.js';
+import type { RawTables } from './raw-tables.js';
+
+export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
+  return database.kind === 'sqlite'
+    ? rawSqlite(sqliteFile(database.dataDir))
+    : await rawMysql(database.url);
+}

@@ -1,0 +1,47 @@
+import { createConnection, type RowDataPacket } from 'mysql2';
+import { insertion, isBusiness, type RawRow, type RawTables } from './raw-tables.js';
+
+/** A MySQL database; what is read is the state at the moment of opening. */
+export async function rawMysql(url: string): Promise<RawTables> {
+  const client = createConnection({
+    uri: url,
+    timezone: 'Z',
+    dateStrings: true,
+    connectTimeout: 5000,
+  });
+  const connection = client.promise();
+  await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
+  const all = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];
+  const tables = async () =>
+    (
+      await all(
+        "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+      )
+    ).map(({ name }) => String(name));
+  return {
+    names: async () => (await tables()).filter(isBusiness).toSorted(),
+    schema: async () => {
+      if (!(await tables()).includes('migrations')) return null;
+      const [newest] = await all('SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1');
+      return newest ? String(newest['name']) : null;
+    },
+    count: async (table) => Number((await all(`SELECT COUNT(*) AS n FROM \`${table}\``))[0]?.['n']),
+    async *rows(table) {
+      const stream = client.query(`SELECT * FROM \`${table}\` ORDER BY id`).stream();
+      for await (const row of stream) yield row as RawRow;
+    },
+    insert: async (table, rows) => {
+      const { columns, marks, values } = insertion(rows);
+      const names = columns.map((column) => `\`${column}\``).join(', ');
+      await connection.query(`INSERT INTO \`${table}\` (${names}) VALUES ${marks}`, values);
+    },
+    dropAll: async () => {
+      for (const table of await tables()) await connection.query(`DROP TABLE \`${table}\``);
+    },
+    close: async () => {
+      await connection.query('COMMIT');
+      await connection.end();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { DatabaseConfig } from '../config/config.js';
+import { StartError } from '../config/start-error.js';
+import { openDatabase, type Entities } from '../database/data-source.js';
+import { MIGRATIONS } from '../database/migrations/list.js';
+import { hashOfFile, type Manifest } from './manifest.js';
+import { openRaw } from './open-raw.js';
+import type { RawRow, RawTables } from './raw-tables.js';
+
+const BATCH = 200;
+
+/**
+ * Checks a backup against its manifest before anything is touched.
+ * @throws StartError where a file is missing, cut short or altered, or from a newer version
+ */
+export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+  const path = join(folder, manifest.file);
+  if (!existsSync(path)) throw new StartError(`The backup ${path} is missing.`);
+  if ((await hashOfFile(path)) !== manifest.sha256)
+    throw new StartError(`The backup ${path} is truncated or altered; it was not restored.`);
+  if (!MIGRATIONS.some(({ name }) => name === manifest.schema))
+    throw new StartError(
+      `The backup ${path} was made by a newer version (${manifest.schema}); restore it with that one.`,
+    );
+}
+
+/**
+ * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
+ * @throws StartError where the database has bookings or members and `replace` is not said, or a
+ *   server is running on the same SQLite file
+ */
+export async function restoreBackup(
+  database: DatabaseConfig,
+  entities: Entities,
+  folder: string,
+  manifest: Manifest,
+  { replace }: { replace: boolean },
+): Promise<void> {
+  await verifyBackup(folder, manifest);
+  const then = await emptied(database, entities, manifest.schema, replace);
+  const tables = await openRaw(database);
+  try {
+    await insertRows(tables, join(folder, manifest.file));
+  } finally {
+    await tables.close();
+    await then.close();
+  }
+  await (await openDatabase(database, entities, { alone: true })).close();
+}
+
+async function emptied(
+  database: DatabaseConfig,
+  entities: Entities,
+  schema: string,
+  replace: boolean,
+) {
+  const before = await openDatabase(database, entities, { alone: true, migrate: false });
+  const tables = await openRaw(database);
+  try {
+    if (!replace && (await hasData(tables)))
+      throw new StartError(
+        'The database is not empty; say --replace to put the backup in place of what is there.',
+      );
+    await tables.dropAll();
+  } finally {
+    await tables.close();
+    await before.close();
+  }
+  return openDatabase(database, entities, { alone: true, until: schema });
+}
+
+async function hasData(tables: RawTables): Promise<boolean> {
+  for (const table of await tables.names())
+    if (table !== 'users' && (await tables.count(table)) > 0) return true;
+  return false;
+}
+
+async function insertRows(tables: RawTables, path: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
+  let batch: { table: string; rows: RawRow[] } = { table: '', rows: [] };
+  const flush = async () => {
+    if (batch.rows.length > 0) await tables.insert(batch.table, batch.rows);
+  };
+  for await (const line of lines) {
+    const [table, row] = JSON.parse(line) as [string, RawRow];
+    if (table !== batch.table || batch.rows.length === BATCH) {
+      await flush();
+      batch = { table, rows: [] };
+    }
+    batch.rows.push(row);
+  }
+  await flush();
+}
+
+/**
+ * Restores a backup into a scratch database and compares it with its manifest.
+ * @returns what differs, in words; empty where the backup is good
+ */
+export async function drill(
+  entities: Entities,
+  folder: string,
+  manifest: Manifest,
+): Promise<string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'finesse-drill-'));
+  const scratch: DatabaseConfig = { kind: 'sqlite', dataDir };
+  try {
+    await restoreBackup(scratch, entities, folder, manifest, { replace: false });
+    const tables = await openRaw(scratch);
+    const differences = await compare(tables, manifest);
+    await tables.close();
+    return differences;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(tables: RawTables, manifest: Manifest): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [table, expected] of Object.entries(manifest.tables)) {
+    const rows = await tables.count(table);
+    if (rows !== expected)
+      differences.push(`${table}: ${String(rows)} rows instead of ${String(expected)}`);
+  }
+  const wanted = manifest.newestBooking?.id;
+  let isNewestThere = wanted === undefined;
+  for await (const { id } of tables.rows('bookings')) isNewestThere ||= id === wanted;
+  return isNewestThere ? differences : [...differences, 'the newest booking is missing'];
+}

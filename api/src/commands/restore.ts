@@ -1,0 +1,51 @@
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listManifests, manifestName, readManifest, type Manifest } from '../backup/manifest.js';
+import { drill, restoreBackup } from '../backup/restore.js';
+import { readConfig } from '../config/config.js';
+import { ENTITIES } from '../schema.js';
+import { CommandError, runCommand } from './run.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The backup that was named, or the newest in the folder. */
+function find(file: string | undefined, folder: string): { folder: string; manifest: Manifest } {
+  if (file !== undefined) {
+    const path = file.includes('/') ? file : `${folder}/${file}`;
+    const manifest = readManifest(`${dirname(path)}/${manifestName(basename(path))}`);
+    return { folder: dirname(path), manifest };
+  }
+  const manifest = listManifests(folder).at(-1);
+  if (!manifest) throw new CommandError(`There is no backup in ${folder}.`);
+  return { folder, manifest };
+}
+
+function age({ takenAt }: Manifest): string {
+  const hours = Math.floor((Date.now() - Date.parse(takenAt)) / HOUR_MS);
+  return hours < 48 ? `${String(hours)} hours old` : `${String(Math.floor(hours / 24))} days old`;
+}
+
+async function rehearse(folder: string, manifest: Manifest): Promise<void> {
+  const differences = await drill(ENTITIES, folder, manifest);
+  if (differences.length > 0)
+    throw new CommandError(`${manifest.file} is NOT good: ${differences.join('; ')}.`);
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+  console.log(`${manifest.file} is good: ${String(rows)} rows, ${age(manifest)}.`);
+}
+
+runCommand(async (args) => {
+  const config = readConfig(process.env);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: config.backupDir },
+      replace: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+    },
+  });
+  const { folder, manifest } = find(positionals[0], values.dir);
+  if (values.drill) return rehearse(folder, manifest);
+  await restoreBackup(config.database, ENTITIES, folder, manifest, values);
+  console.log(`Restored ${manifest.file}, ${age(manifest)}.`);
+});

@@ -1,0 +1,29 @@
+import { takeBackup } from './backup/take.js';
+import type { Config } from './config/config.js';
+import { StartError } from './config/start-error.js';
+import { openDatabase, type OpenDatabase } from './database/data-source.js';
+import { ENTITIES } from './schema.js';
+
+/**
+ * Opens the database and brings its schema up to date. MySQL cannot roll a change of the schema
+ * back, so a backup is taken before one.
+ * @throws StartError that says how to go back, where a change fails
+ */
+export async function openUpgraded(config: Config): Promise<OpenDatabase> {
+  let backup: string | undefined;
+  const beforeUpgrade = async () => {
+    const manifest = await takeBackup(config.database, config.backupDir);
+    if (!manifest) return;
+    backup = manifest.file;
+    console.log(`Database: backed up to ${config.backupDir}/${backup} before its schema changes.`);
+  };
+  try {
+    return await openDatabase(config.database, ENTITIES, { alone: true, beforeUpgrade });
+  } catch (error) {
+    if (backup === undefined) throw error;
+    console.error(error);
+    throw new StartError(
+      `The upgrade of the database failed. To go back, start the previous version after restoring its data: restore --replace ${backup}`,
+    );
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listManifests } from '../src/backup/manifest.js';
+import { drill, restoreBackup } from '../src/backup/restore.js';
+import { prune, takeBackup } from '../src/backup/take.js';
+import { readConfig } from '../src/config/config.js';
+import { openDatabase } from '../src/database/data-source.js';
+import { UnitOfWork } from '../src/database/unit-of-work.js';
+import { BookingEntity } from '../src/bookings/booking.entity.js';
+import { MemberEntity } from '../src/members/member.entity.js';
+import { UserEntity } from '../src/auth/user.entity.js';
+import { ensureAdmin } from '../src/auth/first-admin.js';
+import { fillSeason } from '../src/commands/seed/fill.js';
+import { ENTITIES } from '../src/schema.js';
+import { ADMIN, newDatabase, type TestDatabase } from './support/server.js';
+
+let folder: string;
+const databases: TestDatabase[] = [];
+
+const fresh = async () => {
+  const database = await newDatabase();
+  databases.push(database);
+  return readConfig(database.environment).database;
+};
+const opened = async (config: Awaited<ReturnType<typeof fresh>>) => {
+  const { writer, reader, close } = await openDatabase(config, ENTITIES, { alone: false });
+  return { unitOfWork: new UnitOfWork(writer, reader), writer, close };
+};
+const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
+  const { unitOfWork, close } = await opened(config);
+  const byId = { order: { id: 'ASC' } } as const;
+  const rows = [
+    await unitOfWork.reader.find(BookingEntity, byId),
+    await unitOfWork.reader.find(MemberEntity, byId),
+    await unitOfWork.reader.find(UserEntity, byId),
+  ];
+  await close();
+  return rows;
+};
+const filled = async () => {
+  const config = await fresh();
+  const { unitOfWork, close } = await opened(config);
+  await ensureAdmin(unitOfWork, ADMIN);
+  const today = Date.parse('2026-11-21T00:00:00Z');
+  await fillSeason(unitOfWork, { bookings: 700, members: 30, seed: 3, today, add: false });
+  await close();
+  return config;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { drop } of databases.splice(0)) await drop();
+});
+
+describe('backup and restore', () => {
+  it('a database that is lost comes back the same from its backup', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    expect(manifest).toMatchObject({ tables: { bookings: 700, members: 30, users: 1 } });
+    const target = await fresh();
+    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    expect(await contents(target)).toEqual(await contents(config));
+    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+  });
+
+  it('is a consistent view: what is written meanwhile is not half in it', async () => {
+    const config = await filled();
+    const { unitOfWork, close } = await opened(config);
+    const backup = takeBackup(config, folder);
+    await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
+    const manifest = await backup;
+    await close();
+    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+  });
+
+  it('a database that is not empty is left alone, unless told to replace', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    const before = await contents(config);
+    await expect(
+      restoreBackup(config, ENTITIES, folder, manifest!, { replace: false }),
+    ).rejects.toThrow(/is not empty; say --replace/);
+    expect(await contents(config)).toEqual(before);
+    const { unitOfWork, close } = await opened(config);
+    await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
+    await close();
+    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    expect(await contents(config)).toEqual(before);
+  });
+
+  it.each(['truncated', 'altered', 'missing'])('a %s backup is refused', async (damage) => {
+    const manifest = await takeBackup(await filled(), folder);
+    const path = join(folder, manifest!.file);
+    if (damage === 'truncated') truncateSync(path, manifest!.bytes - 10);
+    if (damage === 'missing') rmSync(path);
+    if (damage === 'altered') {
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1]! ^= 1;
+      writeFileSync(path, bytes);
+    }
+    const target = await fresh();
+    await expect(
+      restoreBackup(target, ENTITIES, folder, manifest!, { replace: false }),
+    ).rejects.toThrow(damage === 'missing' ? /is missing/ : /is truncated or altered/);
+    await expect(drill(ENTITIES, folder, manifest!)).rejects.toThrow();
+  });
+
+  it('the drill tells a backup that lacks rows', async () => {
+    const manifest = await takeBackup(await filled(), folder);
+    const wrong = {
+      ...manifest!,
+      tables: { ...manifest!.tables, bookings: 701 },
+      newestBooking: { id: 'gone', createdAt: '' },
+    };
+    expect(await drill(ENTITIES, folder, wrong)).toEqual([
+      'bookings: 700 rows instead of 701',
+      'the newest booking is missing',
+    ]);
+  });
+
+  it('keeps the last backups and removes older ones', async () => {
+    const config = await filled();
+    for (let round = 0; round < 4; round++) await takeBackup(config, folder);
+    const newest = listManifests(folder).slice(-2);
+    prune(folder, 2);
+    expect(listManifests(folder)).toEqual(newest);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  it('moves a trial on SQLite to MySQL, or back', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    const dataDir = mkdtempSync(join(tmpdir(), 'finesse-moved-'));
+    const target = { kind: 'sqlite', dataDir } as const;
+    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    expect(await contents(target)).toEqual(await contents(config));
+    const back = await takeBackup(target, folder);
+    const again = await fresh();
+    await restoreBackup(again, ENTITIES, folder, back!, { replace: false });
+    expect(await contents(again)).toEqual(await contents(config));
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('a backup of a newer version is refused in a sentence', async () => {
+    const manifest = await takeBackup(await filled(), folder);
+    const newer = { ...manifest!, schema: 'FromTheFuture9999999999999' };
+    await expect(
+      restoreBackup(await fresh(), ENTITIES, folder, newer, { replace: false }),
+    ).rejects.toThrow(/was made by a newer version/);
+  });
+});
+
+describe('an upgrade', () => {
+  it('takes a backup before it changes a schema that is there', async () => {
+    const config = await filled();
+    const { writer, close } = await opened(config);
+    await writer.undoLastMigration();
+    await close();
+    let calls = 0;
+    const beforeUpgrade = async () => {
+      calls += 1;
+      await takeBackup(config, folder);
+    };
+    const again = await openDatabase(config, ENTITIES, { alone: false, beforeUpgrade });
+    await again.close();
+    const unchanged = await openDatabase(config, ENTITIES, { alone: false, beforeUpgrade });
+    await unchanged.close();
+    const empty = await openDatabase(await fresh(), ENTITIES, { alone: false, beforeUpgrade });
+    await empty.close();
+    expect(calls).toBe(1);
+    expect(listManifests(folder)).toHaveLength(1);
+  });
+});
