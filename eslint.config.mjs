@@ -17,6 +17,7 @@ const API_FOLDERS = {
   members: ['common', 'config', 'contract', 'database'],
   health: ['common', 'database'],
   pages: ['common', 'config', 'contract'],
+  metrics: ['config', 'database'],
   http: ['auth', 'common', 'config'],
   backup: ['common', 'config', 'contract', 'database'],
   commands: [

@@ -4,10 +4,12 @@ import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import type { OpenDatabase } from './database/data-source.js';
+import { UnitOfWork } from './database/unit-of-work.js';
 import { createAdapter, logRequests, parseJsonOnly } from './http/adapter.js';
 import { setHeaders } from './http/headers.js';
 import { describeCalls } from './http/openapi.js';
 import { refuseWrongMethods } from './http/wrong-method.js';
+import { publishMetrics } from './metrics/metrics.js';
 import { servePages } from './pages/pages.js';
 
 /** The whole server, ready to listen; the tests start the same one. */
@@ -25,6 +27,7 @@ export async function createServer(
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   if (log) logRequests(server);
+  if (config.metricsPort !== null) publishMetrics(server, app.get(UnitOfWork), config.metricsPort);
   await setHeaders(server, config);
   refuseWrongMethods(server);
   await server.register(cookie);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
@@ -58,6 +61,47 @@ describe('variables', () => {
       /at least 6/,
     );
   });
+
+  it('a secret can come from a file, but not from both', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
+    writeFileSync(file, `${'f'.repeat(40)}\n`);
+    expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('f'.repeat(40));
+    expect(() => readConfig({ SESSION_SECRET_FILE: file, SESSION_SECRET: 'x'.repeat(40) })).toThrow(
+      /^SESSION_SECRET and SESSION_SECRET_FILE must not be set both/,
+    );
+    expect(() => readConfig({ SESSION_SECRET_FILE: `${file}-gone` })).toThrow(
+      /^SESSION_SECRET_FILE must be the path of a file that can be read\.$/,
+    );
+  });
+
+  it('DATABASE_PASSWORD goes into DATABASE_URL, whatever its signs', () => {
+    const { database } = readConfig({
+      DATABASE_URL: 'mysql://finesse@mysql:3306/finesse',
+      DATABASE_PASSWORD: 'p@ss/w:rd%',
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    expect(database).toEqual({
+      kind: 'mysql',
+      url: 'mysql://finesse:p%40ss%2Fw%3Ard%25@mysql:3306/finesse',
+    });
+  });
+
+  it.each(['SESSION_SECRET', 'ADMIN_PASSWORD', 'DATABASE_PASSWORD'])(
+    'the sample of %s is refused on https, and fine on http',
+    (name) => {
+      const environment = {
+        DATABASE_URL: 'mysql://finesse@mysql:3306/finesse',
+        SESSION_SECRET: 'x'.repeat(32),
+        ADMIN_EMAIL: 'owner@example.com',
+        ADMIN_PASSWORD: 'a good password',
+        [name]: 'sample-secret-for-a-trial-on-this-machine',
+      };
+      expect(() => readConfig({ ...environment, SITE_URL: 'https://www.example.com' })).toThrow(
+        new RegExp(`^${name} must not be the sample`),
+      );
+      expect(() => readConfig(environment)).not.toThrow();
+    },
+  );
 
   it('MySQL needs a secret that its servers share', () => {
     const DATABASE_URL = 'mysql://user:p%40ss@host:3306/finesse';

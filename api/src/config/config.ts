@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../contract/settings.js';
+import { reader, type Environment, type Read } from './environment.js';
 import { StartError } from './start-error.js';
 
 export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | { kind: 'mysql'; url: string };
@@ -20,47 +21,65 @@ export interface Config {
   rateLimit: boolean;
   /** Where backups are written, also before the schema changes. */
   backupDir: string;
+  /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
+  metricsPort: number | null;
 }
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * Reads every variable once.
  * @throws StartError with a sentence that names the wrong variable and what it must look like.
  */
 export function readConfig(environment: Environment): Config {
-  const read = (name: string) => environment[name]?.trim() || undefined;
-  const port = readPort(read('PORT'));
-  const database = readDatabase(read('DATABASE_URL'), read('DATA_DIR'));
+  const read = reader(environment);
+  const port = readPort('PORT', read('PORT') ?? '8080');
+  const database = readDatabase(read);
   const settings = readSettings(read, port);
+  const secureCookies = settings.siteUrl.startsWith('https:');
+  if (secureCookies) refuseSamples(read);
+  const metricsPort = read('METRICS_PORT');
   return {
     port,
     database,
-    admin: readAdmin(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || undefined),
+    admin: readAdmin(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')),
     sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
     settings,
-    secureCookies: settings.siteUrl.startsWith('https:'),
+    secureCookies,
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     backupDir: read('BACKUP_DIR') ?? './backups',
+    metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
   };
 }
 
-function readPort(value = '8080'): number {
+function readPort(name: string, value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
-    throw new StartError('PORT must be a whole number from 1 to 65535, such as 8080.');
+    throw new StartError(`${name} must be a whole number from 1 to 65535, such as 8080.`);
   return port;
 }
 
-function readDatabase(url: string | undefined, dataDir = './data'): DatabaseConfig {
-  if (url === undefined) return { kind: 'sqlite', dataDir };
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed?.protocol !== 'mysql:' || !parsed.hostname || parsed.pathname.length < 2)
+function readDatabase(read: Read): DatabaseConfig {
+  const value = read('DATABASE_URL');
+  if (value === undefined) return { kind: 'sqlite', dataDir: read('DATA_DIR') ?? './data' };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== 'mysql:' || !url.hostname || url.pathname.length < 2)
     throw new StartError(
       'DATABASE_URL must look like mysql://user:password@host:3306/database (signs such as @ or / in the password written as %40 or %2F).',
     );
-  return { kind: 'mysql', url };
+  const password = read('DATABASE_PASSWORD');
+  if (password !== undefined) url.password = encodeURIComponent(password);
+  return { kind: 'mysql', url: url.href };
+}
+
+const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD'];
+
+/** The samples of .env.example are known to everybody: good for a trial, not for the world. */
+function refuseSamples(read: Read): void {
+  for (const name of SECRETS)
+    if (read(name)?.startsWith('sample-'))
+      throw new StartError(
+        `${name} must not be the sample of .env.example on a site that is reached over https.`,
+      );
 }
 
 function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
@@ -90,7 +109,7 @@ function readSessionSecret(value: string | undefined, database: DatabaseConfig):
   return value;
 }
 
-function readSettings(read: (name: string) => string | undefined, port: number): BusinessSettings {
+function readSettings(read: Read, port: number): BusinessSettings {
   const contactEmail = read('CONTACT_EMAIL') ?? DEFAULT_SETTINGS.contactEmail;
   if (!isEmailAddress(contactEmail))
     throw new StartError('CONTACT_EMAIL must be an e-mail address, such as hello@example.com.');

@@ -14,6 +14,7 @@ type Work<T> = (manager: EntityManager) => Promise<T>;
  */
 export class UnitOfWork {
   #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(
     private readonly writer: DataSource,
@@ -37,11 +38,30 @@ export class UnitOfWork {
 
   #serially<T>(task: () => Promise<T>): Promise<T> {
     if (this.writer === this.readOnly) return untilDone(task, isConflict, 5, 20);
+    this.#waiting += 1;
     const turn = this.#queue.then(() => untilDone(task, isBusy, 40, 50));
-    this.#queue = turn.catch(() => undefined);
+    this.#queue = turn.catch(() => undefined).finally(() => (this.#waiting -= 1));
     return turn;
   }
+
+  /** Connections that are open and free, and how much work waits for one. */
+  pressure(): { open: number; free: number; waiting: number } {
+    if (this.writer !== this.readOnly)
+      return { open: 2, free: this.#waiting > 0 ? 1 : 2, waiting: this.#waiting };
+    const { pool } = this.writer.driver as unknown as { pool: MysqlPool };
+    return {
+      open: pool._allConnections.length,
+      free: pool._freeConnections.length,
+      waiting: pool._connectionQueue.length,
+    };
+  }
 }
+
+/** mysql2 counts its connections, but shows them in these fields only. */
+type MysqlPool = Record<
+  '_allConnections' | '_freeConnections' | '_connectionQueue',
+  { length: number }
+>;
 
 /** Tries again while the failure is one that passes, waiting a little longer each time. */
 async function untilDone<T>(

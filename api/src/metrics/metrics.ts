@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { StartError } from '../config/start-error.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+
+/** Watches every answer of the server; the figures hold routes and statuses, nobody's data. */
+function watch(server: FastifyInstance, database: UnitOfWork): Registry {
+  const registry = new Registry();
+  // Memory, CPU and how long the event loop is held up.
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const bookings = new Counter({
+    name: 'bookings_made_total',
+    help: 'Booking requests that were stored',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_pool',
+    help: 'Connections to the database that are open or free, and work that waits for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.pressure())) this.set({ state }, count);
+    },
+  });
+  server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    const route = routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    durations.observe({ method, route, status }, reply.elapsedTime / 1000);
+    if (method === 'POST' && route === '/api/bookings' && status === 201) bookings.inc();
+    done();
+  });
+  return registry;
+}
+
+/**
+ * Serves the figures at /metrics on a port of their own, which nothing outside should reach, for
+ * as long as the server runs.
+ */
+export function publishMetrics(server: FastifyInstance, database: UnitOfWork, port: number): void {
+  const registry = watch(server, database);
+  const figures = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.addHook('onReady', async () => {
+    figures.listen(port, '0.0.0.0');
+    await once(figures, 'listening').catch((error: unknown) => {
+      throw new StartError(
+        `METRICS_PORT ${String(port)} cannot be used (${(error as { code: string }).code}).`,
+      );
+    });
+  });
+  server.addHook('onClose', () => {
+    figures.closeAllConnections();
+    figures.close();
+  });
+}
