@@ -1,0 +1,43 @@
+#!/bin/sh
+# Writes what depends on the operator's choices and cannot be said in a template:
+# certificates or not, whose X-Forwarded-For is believed, limits or none.
+set -eu
+
+dir=${CHOICES_DIR:-/tmp/nginx}
+certs=${CERTS_DIR:-/certs}
+mkdir -p "$dir"
+
+: >"$dir/real-ip.conf"
+for proxy in $(echo "${TRUSTED_PROXIES:-}" | tr ',' ' '); do
+  echo "set_real_ip_from $proxy;" >>"$dir/real-ip.conf"
+done
+
+hsts=
+case "${SITE_URL:-}" in https:*) hsts='max-age=31536000' ;; esac
+echo "map \$host \$hsts { default \"$hsts\"; }" >"$dir/maps.conf"
+case "${RATE_LIMIT:-on}" in
+  off) echo 'map $host $limited { default ""; }' ;;
+  *) echo 'map $host $limited { default $binary_remote_addr; }' ;;
+esac >>"$dir/maps.conf"
+
+if [ -r "$certs/fullchain.pem" ] && [ -r "$certs/privkey.pem" ]; then
+  cat >"$dir/listen.conf" <<CONF
+listen ${HTTPS_LISTEN:-443} ssl http2;
+ssl_certificate $certs/fullchain.pem;
+ssl_certificate_key $certs/privkey.pem;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_session_cache shared:tls:5m;
+ssl_session_timeout 1d;
+ssl_session_tickets off;
+CONF
+  cat >"$dir/redirect.conf" <<CONF
+server {
+    listen ${HTTP_LISTEN:-80};
+    server_name _;
+    return 308 https://\$host\$request_uri;
+}
+CONF
+else
+  echo "listen ${HTTP_LISTEN:-80};" >"$dir/listen.conf"
+  : >"$dir/redirect.conf"
+fi
