@@ -84,8 +84,9 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['**/*.mjs', '**/*.js'], languageOptions: { globals: globals.node } },
-  { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['web/src/early.js'], languageOptions: { globals: globals.browser } },
+  { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   ...oneWay('api/src', API_FOLDERS, API_TOP),
   ...oneWay('web/src', WEB_FOLDERS, WEB_TOP),
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
@@ -19,15 +20,22 @@ function earlyScript(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), earlyScript()],
   css: {
     preprocessorOptions: {
       scss: { quietDeps: true, silenceDeprecations: ['import'] },
     },
   },
-  // The contract is TypeScript source: both builds must compile it, not load it.
-  ssr: { noExternal: ['@finesse/api'] },
-  build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  // The server's bundle is whole: where it runs, the client's packages need not be installed.
+  ssr: { noExternal: true },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    copyPublicDir: isSsrBuild !== true,
+  },
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },
-});
+}));

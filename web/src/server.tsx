@@ -20,13 +20,17 @@ export async function renderDocument(
 ): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <App page={await loadPage(page)} settings={settings} path={path} />,
+    // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   let body = '';
   for await (const chunk of prelude) body += String(chunk);
 
   const data: PageData = { page, settings };
   const parts: Record<string, string> = {
-    '<!--head-->': head(page, settings) + assetLinks(page, client.manifest),
+    '<!--head-->': head(page, settings),
+    // After the entry's own style sheet, which the page's may override.
+    '</head>': `${assetLinks(page, client.manifest)}</head>`,
     '<!--body-->': body,
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };

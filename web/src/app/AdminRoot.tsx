@@ -1,5 +1,40 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { Toaster } from '../components/ui/toast/Toaster';
+import { TooltipProvider } from '../components/ui/Hint';
+import { sessionWatch } from '../features/auth/sessionWatch';
+import { useLive } from '../lib/early';
+import { AdminRoutes } from './admin/AdminRoutes';
+import { createStore } from './store';
 import type { PageProps } from './page';
 
+/** The owner's half of the site: sign-in and dashboard. */
 export default function AdminRoot({ path }: PageProps) {
-  return <main>Admin {path}</main>;
+  const [store] = useState(() => createStore(sessionWatch));
+  const live = useRef<HTMLElement>(null);
+  // All of the page, since dialogs and toasts stand beside the root.
+  useEffect(() => {
+    live.current = document.documentElement;
+  }, []);
+  useLive(live);
+
+  return (
+    <Provider store={store}>
+      <Router path={path}>
+        <TooltipProvider>
+          <AdminRoutes />
+          <Toaster />
+        </TooltipProvider>
+      </Router>
+    </Provider>
+  );
+}
+
+function Router({ path = '/admin', children }: PageProps & { children: ReactNode }) {
+  return import.meta.env.SSR ? (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  ) : (
+    <BrowserRouter>{children}</BrowserRouter>
+  );
 }

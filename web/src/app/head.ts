@@ -1,6 +1,9 @@
+import displayFont from '@fontsource-variable/imbue/files/imbue-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { PageName } from './page';
+import { structuredData } from './structuredData';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
@@ -11,14 +14,46 @@ const TITLES: Record<PageName, (name: string) => string> = {
   notFound: (name) => `Page not found | ${name}`,
 };
 
+// Asked for with the page, so that words need not change their face under the reader's eyes.
+const ASSETS = [
+  ...[displayFont, textFont].map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  ),
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+].join('');
+
 /** The tags of a page's head that depend on the page or on the operator's settings. */
 export function head(page: PageName, settings: BusinessSettings): string {
-  const title = `<title>${escape(TITLES[page](settings.businessName))}</title>`;
-  if (page !== 'landing') return `${title}<meta name="robots" content="noindex">`;
+  const title = TITLES[page](settings.businessName);
+  const tags = `<title>${escape(title)}</title>${ASSETS}`;
+  if (page !== 'landing') return `${tags}<meta name="robots" content="noindex">`;
+  return tags + forFinding(title, settings);
+}
+
+/** What search engines and messengers read of the public page. */
+function forFinding(title: string, settings: BusinessSettings): string {
+  const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': settings.businessName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${settings.siteUrl}/social.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A lit shisha and mocktails on a table under string lights',
+    'og:locale': 'en_GB',
+  };
+  const data = JSON.stringify(structuredData(settings, description)).replaceAll('<', '\\u003c');
   return [
-    title,
     `<meta name="description" content="${escape(description)}">`,
-    `<link rel="canonical" href="${escape(settings.siteUrl)}/">`,
+    `<link rel="canonical" href="${escape(address)}">`,
+    ...Object.entries(shared).map(
+      ([property, content]) => `<meta property="${property}" content="${escape(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${data}</script>`,
   ].join('');
 }

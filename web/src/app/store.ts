@@ -1,11 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
 import { toastSlice } from '../components/ui/toast/toastSlice';
 
 /** One store a page: the landing page makes it with the booking form, the dashboard at once. */
-export function createStore() {
+export function createStore(...more: Middleware[]) {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, toast: toastSlice.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),
   });
 }

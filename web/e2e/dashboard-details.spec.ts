@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { answerList, expect, makeBooking, openBooking, test } from './dashboard-kit';
+
+const fact = (dialog: Locator, name: string) =>
+  dialog.locator('dl > div').filter({ has: dialog.page().getByText(name, { exact: true }) });
+
+test('§2 "Booking Details" shows all that was asked for', async ({ page }) => {
+  const made = await makeBooking(page.request, {
+    instagram: 'ada.hosts',
+    eventType: 'birthday',
+    budget: '500-1000',
+    flavourPreferences: 'Mint <b>lots</b>',
+    specialRequirements: 'Two guests are allergic to nuts',
+  });
+  const row = await openBooking(page, made);
+  await row.getByRole('button', { name: 'View details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect(dialog.getByRole('heading')).toHaveText([
+    'Booking Details',
+    'Customer Information',
+    'Event Details',
+    'Selected Services',
+    'Preferences & Requirements',
+    'Booking Status',
+  ]);
+  await expect(fact(dialog, 'Name')).toContainText('Ada Lovelace');
+  await expect(fact(dialog, 'Date')).toContainText('18 Jul 2031');
+  await expect(fact(dialog, 'Time')).toContainText('19:30');
+  await expect(fact(dialog, 'Guests')).toContainText('11-25');
+  await expect(fact(dialog, 'Event Type')).toContainText('Birthday');
+  await expect(fact(dialog, 'Budget')).toContainText('£500 - £1,000');
+  await expect(dialog.getByText('shisha catering', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Mint <b>lots</b>')).toBeVisible();
+  await expect(dialog.getByText('Two guests are allergic to nuts')).toBeVisible();
+  await expect(fact(dialog, 'Status')).toContainText('Pending');
+  await expect(fact(dialog, 'Submitted')).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/);
+});
+
+test('telephone, e-mail, chat, profile and map are one tap away', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request, { instagram: '@ada.hosts' }));
+  const email = await row.getByRole('link', { name: '@example.com' }).textContent();
+  await row.getByRole('button', { name: 'View details' }).click();
+  const link = (name: string) => page.getByRole('dialog').getByRole('link', { name });
+  await expect(link('+44 7700')).toHaveAttribute('href', 'tel:+447700900123');
+  await expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/447700900123');
+  await expect(link('@example.com')).toHaveAttribute('href', `mailto:${email ?? ''}`);
+  await expect(link('@ada.hosts')).toHaveAttribute('href', 'https://www.instagram.com/ada.hosts/');
+  await expect(link('1 Garden Row')).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=1%20Garden%20Row%2C%20London',
+  );
+});
+
+test('§2 "Not specified" for what was left empty, and no empty section', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  await row.getByRole('button', { name: 'View details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(fact(dialog, 'Event Type')).toContainText('Not specified');
+  await expect(fact(dialog, 'Budget')).toContainText('Not specified');
+  await expect(dialog.getByText('Preferences & Requirements')).toHaveCount(0);
+  await expect(dialog.getByText('Instagram')).toHaveCount(0);
+});
+
+test('§2 a missing submitted date is "N/A"', async ({ page }) => {
+  const made = await makeBooking(page.request);
+  const answer = await page.request.get(`/api/bookings?q=${made.email}`);
+  const [booking] = (await answer.json()) as object[];
+  await answerList(page, 'bookings', [{ ...booking, createdAt: null }]);
+  const row = await openBooking(page, made);
+  await row.getByRole('button', { name: 'View details' }).click();
+  await expect(fact(page.getByRole('dialog'), 'Submitted')).toContainText('N/A');
+});
+
+test('a handle that cannot be one is no link, whatever it says', async ({ page }) => {
+  const instagram = '"><a href="javascript:alert(1)">me</a>';
+  const row = await openBooking(page, await makeBooking(page.request, { instagram }));
+  await expect(row.getByText(instagram, { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'me', exact: true })).toHaveCount(0);
+});
+
+test('the dialog keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  const button = row.getByRole('button', { name: 'View details' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a press on "Close" closes the dialog', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  await row.getByRole('button', { name: 'View details' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

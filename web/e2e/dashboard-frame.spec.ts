@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  failingTest,
+  gate,
+  makeBooking,
+  makeMember,
+  OWNER,
+  test,
+  unique,
+} from './dashboard-kit';
+
+const STATS = ['Total Bookings', 'Pending', 'Confirmed', 'Upcoming', 'Completed'];
+const TABS = ['All Bookings', 'Pending', 'Confirmed', 'Cancelled', 'Upcoming', 'Completed'];
+const NUMBERS = { total: 1234, pending: 5, confirmed: 4, cancelled: 3, upcoming: 2, completed: 1 };
+
+const stat = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Bookings in numbers' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+test('§2 the header names the dashboard and who is signed in', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
+  await expect(page.getByText(`Welcome, ${OWNER.email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('§2 five stat cards, "-" while loading', async ({ page }) => {
+  const { open, opened } = gate();
+  await page.route('**/api/bookings/stats', async (route) => {
+    await opened;
+    await route.fulfill({ json: NUMBERS });
+  });
+  await page.goto('/admin');
+  for (const name of STATS) await expect(stat(page, name)).toHaveText('-');
+  open();
+  await expect(stat(page, 'Total Bookings')).toHaveText('1,234');
+  await expect(stat(page, 'Pending')).toHaveText('5');
+  await expect(stat(page, 'Confirmed')).toHaveText('4');
+  await expect(stat(page, 'Upcoming')).toHaveText('2');
+  await expect(stat(page, 'Completed')).toHaveText('1');
+});
+
+failingTest('§2 the stat cards keep "-" where the figures cannot be had', async ({ page }) => {
+  await page.route('**/api/bookings/stats', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'All Bookings' })).toBeVisible();
+  for (const name of STATS) await expect(stat(page, name)).toHaveText('-');
+});
+
+test('§2 two top tabs, and six of bookings with their counts', async ({ page }) => {
+  await page.route('**/api/bookings/stats', (route) => route.fulfill({ json: NUMBERS }));
+  await page.goto('/admin');
+  const top = page.getByRole('tablist', { name: 'Dashboard' });
+  await expect(top.getByRole('tab')).toHaveText(['Bookings', 'Members']);
+  const sub = page.getByRole('tablist', { name: 'Bookings by status' });
+  await expect(sub.getByRole('tab')).toHaveCount(6);
+  for (const name of TABS) await expect(sub.getByRole('tab', { name, exact: true })).toBeVisible();
+  await expect(sub.getByRole('tab', { name: 'Cancelled' })).toHaveAccessibleDescription('3');
+});
+
+test('the tabs are walked with the arrow keys', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'All Bookings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Pending' })).toBeFocused();
+  await expect(page).toHaveURL('/admin?status=pending');
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/admin?status=completed');
+});
+
+test('tab and sub-tab live in the address: reload and Back keep the place', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Confirmed' }).click();
+  await expect(page).toHaveURL('/admin?status=confirmed');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page).toHaveURL('/admin?tab=members');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Confirmed' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'All Bookings' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('what makes no sense in the address counts as left out', async ({ page }) => {
+  await page.goto('/admin?tab=x&status=y&sort=z&from=2031-02-30&to=never&page=-4');
+  await expect(page.getByRole('tab', { name: 'All Bookings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByText('Error loading bookings')).toHaveCount(0);
+});
+
+test('§9 nothing is fetched again by itself; Refresh does, and says when', async ({ page }) => {
+  const lastName = unique();
+  await makeBooking(page.request, { lastName });
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/bookings')) asked.push(request.url());
+  });
+  await page.goto(`/admin?q=${lastName}`);
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
+  const before = asked.length;
+  await page.clock.fastForward('01:00:00');
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText(/Last looked at \d\d:\d\d/)).toBeVisible();
+  expect(asked).toHaveLength(before);
+
+  await makeBooking(page.request, { lastName });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible();
+});
+
+test('the next event and the unanswered requests stand first', async ({ page }) => {
+  await page.route('**/api/bookings/stats', (route) => route.fulfill({ json: NUMBERS }));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Requests to answer 5' }).click();
+  await expect(page).toHaveURL('/admin?status=pending');
+  await page.getByRole('link', { name: 'Next event' }).click();
+  await expect(page).toHaveURL('/admin?status=upcoming');
+});
+
+test('nothing of the dashboard is wider than the screen', async ({ page }) => {
+  const long = 'Featherstonehaugh-Cholmondeley-Majoribanks-Dalziel';
+  const booking = await makeBooking(page.request, {
+    firstName: `Maximiliana${unique()}`,
+    lastName: long,
+    email: `${unique()}.with.quite.a.long.name.indeed@subdomain.example.com`,
+    location: `Nospacesatall${'x'.repeat(120)}`,
+  });
+  const member = await makeMember(page.request, { firstName: long, lastName: long });
+  for (const address of [`/admin?q=${booking.email}`, `/admin?tab=members&q=${member.email}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('rowheader')).toBeVisible();
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+});

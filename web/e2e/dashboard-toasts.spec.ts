@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, makeBooking, openBooking, test } from './dashboard-kit';
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+async function showToast(page: Page): Promise<void> {
+  const row = await openBooking(page, await makeBooking(page.request));
+  await row.getByRole('combobox').selectOption('confirmed');
+  await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+}
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await toast(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + distance * part, y);
+  await page.mouse.up();
+}
+
+test('§9 a toast shows for 5 seconds', async ({ page }) => {
+  await page.clock.install();
+  await showToast(page);
+  await page.clock.runFor(4000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('§9 a swipe of 50 px dismisses a toast, a shorter one does not', async ({ page }) => {
+  await showToast(page);
+  await swipe(page, 40);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, 60);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('§9 F8 moves the keyboard to the toasts', async ({ page }) => {
+  await showToast(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+});
+
+test('§9 a tooltip opens after 700 ms and tells the whole location', async ({ page }) => {
+  const location = 'The long garden behind the old brewery, 12 Upper Wickham Lane, London';
+  const row = await openBooking(page, await makeBooking(page.request, { location }));
+  const link = row.getByRole('link', { name: 'The long garden' });
+  await page.clock.install();
+  await link.hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('tooltip')).toContainText(location);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, failingTest, test, unique } from './dashboard-kit';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Member' });
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Member' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/admin?tab=members');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await dialog(page).getByLabel('First Name').fill('Katherine');
+  await dialog(page).getByLabel('Last Name').fill('Johnson');
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByLabel('Phone Number').fill('+44 7700 900789');
+  await dialog(page).getByRole('radio', { name: 'Platinum' }).check();
+}
+
+test('§5 a member is added with the defaults of the server', async ({ page }) => {
+  const email = `${unique()}@example.com`;
+  await openForm(page);
+  await fill(page, email);
+  await add(page).click();
+  await expectToast(
+    page,
+    'Member Added',
+    'Katherine Johnson is now on the list as a Platinum member',
+  );
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeFocused();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('combobox')).toHaveValue('pending_payment');
+  await expect(row.getByText('$200/month')).toBeVisible();
+  await expect(row.getByText('⏳ Payment Pending')).toBeVisible();
+});
+
+test('a start date of one’s own begins that day in the business’s zone', async ({ page }) => {
+  const email = `${unique()}@example.com`;
+  await openForm(page);
+  await fill(page, email);
+  await dialog(page).getByLabel('Instagram Handle (Optional)').fill('@kj');
+  await dialog(page).getByLabel('Start Date (Optional)').fill('2031-07-18');
+  await add(page).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByText('Start: 18 Jul 2031')).toBeVisible();
+  await expect(row.getByText('Expires: 18 Aug 2031')).toBeVisible();
+  await expect(row.getByText('@kj', { exact: true })).toBeVisible();
+});
+
+test('§5 the rules of a new member, each at its field', async ({ page }) => {
+  await openForm(page);
+  await dialog(page).getByLabel('Email').fill('grace');
+  await dialog(page).getByLabel('Phone Number').fill('123456789');
+  await add(page).click();
+  for (const message of [
+    "Please enter the member's first name",
+    "Please enter the member's last name",
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please select Gold or Platinum',
+  ]) {
+    await expect(dialog(page).getByText(message)).toBeVisible();
+  }
+  await expect(dialog(page).getByLabel('First Name')).toBeFocused();
+  await expect(dialog(page).getByLabel('Phone Number')).toHaveAccessibleDescription(
+    /Please enter a valid phone number/,
+  );
+});
+
+failingTest('what the server refuses is said at the field, nothing is lost', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/api/members', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'Taken', fields: { email: 'There is a member with this address' } },
+    }),
+  );
+  await fill(page, 'taken@example.com');
+  await add(page).click();
+  await expect(dialog(page).getByText('There is a member with this address')).toBeVisible();
+  await expect(dialog(page).getByLabel('Email')).toBeFocused();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('taken@example.com');
+  await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();
+});
+
+failingTest('any other failure is said in the dialog, nothing is lost', async ({ page }) => {
+  await openForm(page);
+  await page.route('**/api/members', (route) => route.fulfill({ status: 502, body: 'no' }));
+  await fill(page, 'kept@example.com');
+  await add(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'The member could not be added. Please try again.',
+  );
+  await expect(dialog(page).getByLabel('Last Name')).toHaveValue('Johnson');
+});
+
+test('a press beside the form does not throw away what was typed', async ({ page }) => {
+  await openForm(page);
+  await dialog(page).getByLabel('First Name').fill('Katherine');
+  await page.mouse.click(4, 4);
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});

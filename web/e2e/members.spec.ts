@@ -1,0 +1,188 @@
+import type { Locator } from '@playwright/test';
+import {
+  answerList,
+  expect,
+  expectToast,
+  failingTest,
+  gate,
+  makeBooking,
+  makeMember,
+  openMember,
+  test,
+} from './dashboard-kit';
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const status = (row: Locator) => row.getByRole('combobox', { name: 'Status of Grace Hopper' });
+
+const member = (id: string, own: Record<string, unknown>) => ({
+  id,
+  firstName: 'Grace',
+  lastName: id,
+  email: `${id}@example.com`,
+  phone: '+44 7700 900456',
+  instagram: null,
+  membershipType: 'Gold',
+  membershipStatus: 'active',
+  paymentStatus: 'paid',
+  paymentAmount: '120',
+  paymentDate: null,
+  startDate: inDays(-10),
+  expiryDate: inDays(20),
+  totalBookings: '0',
+  discountEligible: true,
+  createdAt: inDays(-10),
+  updatedAt: inDays(-10),
+  ...own,
+});
+
+test('§2 "Membership Management" with its five summary cards', async ({ page }) => {
+  const stats = { total: 40, gold: 25, platinum: 15, active: 30, pendingPayment: 6 };
+  await page.route('**/api/members/stats', (route) => route.fulfill({ json: stats }));
+  await page.goto('/admin?tab=members');
+  await expect(page.getByRole('heading', { name: 'Membership Management' })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Members in numbers' });
+  await expect(cards.getByRole('term')).toHaveText([
+    'Total Members',
+    'Gold Members',
+    'Platinum Members',
+    'Active',
+    'Pending Payment',
+  ]);
+  await expect(cards.getByRole('definition')).toHaveText(['40', '25', '15', '30', '6']);
+});
+
+test('§2 "Loading members..." until they are there', async ({ page }) => {
+  const { open, opened } = gate();
+  await page.route('**/api/members?**', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/admin?tab=members');
+  await expect(page.getByText('Loading members...')).toBeVisible();
+  open();
+  await expect(page.getByText('Loading members...')).toHaveCount(0);
+});
+
+failingTest('§8 "Error loading members", and a way to try again', async ({ page }) => {
+  await page.route('**/api/members?**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin?tab=members');
+  await expect(page.getByText('Error loading members')).toBeVisible();
+  await page.unroute('**/api/members?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Error loading members')).toHaveCount(0);
+});
+
+test('§2 "No members yet"', async ({ page }) => {
+  await answerList(page, 'members', []);
+  await page.goto('/admin?tab=members');
+  await expect(page.getByText('No members yet')).toBeVisible();
+});
+
+test('a search without a match says so and offers to clear', async ({ page }) => {
+  await makeMember(page.request);
+  await page.goto('/admin?tab=members&q=nobody-has-this-name');
+  await expect(page.getByText('No members match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL('/admin?tab=members');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('§2 the seven columns and a member', async ({ page }) => {
+  const made = await makeMember(page.request, { startDate: '2031-01-31T12:00:00Z' });
+  await makeBooking(page.request, { email: made.email });
+  await makeBooking(page.request, { email: made.email });
+  const row = await openMember(page, made);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Member',
+    'Contact',
+    'Membership',
+    'Status',
+    'Dates',
+    'Bookings',
+    'Actions',
+  ]);
+  await expect(row.getByRole('rowheader')).toHaveText('Grace Hopper');
+  await expect(row.getByRole('link', { name: '+44 7700 900456' })).toBeVisible();
+  await expect(row.getByText('Gold', { exact: true })).toBeVisible();
+  await expect(row.getByText('$120/month')).toBeVisible();
+  await expect(row.getByText('Start: 31 Jan 2031')).toBeVisible();
+  await expect(row.getByText('Expires: 28 Feb 2031')).toBeVisible();
+  await expect(row.getByRole('cell', { name: '2 total' })).toBeVisible();
+});
+
+test('§2 payment badges, awaiting payment, expired and expiring', async ({ page }) => {
+  await answerList(page, 'members', [
+    member('paid', {}),
+    member('waiting', { membershipStatus: 'pending_payment', paymentStatus: 'pending' }),
+    member('failed', { paymentStatus: 'failed', paymentAmount: null }),
+    member('past', { expiryDate: inDays(-1) }),
+    member('soon', { expiryDate: inDays(6.5) }),
+    member('later', { expiryDate: inDays(7.5) }),
+    member('ended', { membershipStatus: 'cancelled', expiryDate: inDays(-1) }),
+  ]);
+  await page.goto('/admin?tab=members');
+  const row = (id: string) => page.getByRole('row').filter({ hasText: `${id}@example.com` });
+  await expect(row('paid').getByText('💳 Paid')).toBeVisible();
+  await expect(row('paid').getByText(/Awaiting|Expires in/)).toHaveCount(0);
+  await expect(row('waiting').getByText('⏳ Payment Pending')).toBeVisible();
+  await expect(row('waiting').getByText('⚠️ Awaiting Payment')).toBeVisible();
+  await expect(row('failed').getByText('❌ Failed')).toBeVisible();
+  await expect(row('failed').getByText('/month')).toHaveCount(0);
+  await expect(
+    row('past')
+      .getByRole('listitem')
+      .filter({ hasText: /^Expired$/ }),
+  ).toBeVisible();
+  await expect(row('soon').getByText('Expires in 7 days')).toBeVisible();
+  await expect(row('later').getByText('Expires in')).toHaveCount(0);
+  await expect(
+    row('ended')
+      .getByRole('listitem')
+      .filter({ hasText: /^Expired$/ }),
+  ).toHaveCount(0);
+});
+
+for (const value of ['active', 'expired', 'cancelled']) {
+  test(`§8 member status success: ${value}`, async ({ page }) => {
+    const row = await openMember(page, await makeMember(page.request));
+    await status(row).selectOption(value);
+    await expectToast(page, 'Member Status Updated', `Member status updated to ${value}`);
+    await expect(status(row)).toHaveValue(value);
+  });
+}
+
+failingTest('§8 member status failure: toast, and the select shows the truth', async ({ page }) => {
+  const row = await openMember(page, await makeMember(page.request));
+  await page.route(/\/api\/members\/.+\/status/, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Some other sentence' } }),
+  );
+  await status(row).selectOption('cancelled');
+  await expectToast(page, 'Error', 'Failed to update member status');
+  await expect(status(row)).toHaveValue('pending_payment');
+});
+
+test('§4 "✅ Confirm Payment" makes the member active and paid', async ({ page }) => {
+  const row = await openMember(page, await makeMember(page.request));
+  await row.getByRole('button', { name: '✅ Confirm Payment' }).click();
+  await expectToast(page, 'Payment Confirmed', 'Member status updated to active');
+  await expect(status(row)).toHaveValue('active');
+  await expect(row.getByText('💳 Paid')).toBeVisible();
+  await expect(row.getByText('⚠️ Awaiting Payment')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: '✅ Confirm Payment' })).toHaveCount(0);
+});
+
+test('a changed booking changes the count of its member', async ({ page }) => {
+  const made = await makeMember(page.request);
+  await makeBooking(page.request, { email: made.email });
+  const row = await openMember(page, made);
+  await expect(row.getByRole('cell', { name: '1 total' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await page.getByRole('searchbox').fill(made.email);
+  const booking = page.getByRole('row').filter({ hasText: made.email });
+  await booking.getByRole('combobox').selectOption('cancelled');
+  await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('searchbox').fill(made.email);
+  await expect(row.getByRole('cell', { name: '0 total' })).toBeVisible();
+});

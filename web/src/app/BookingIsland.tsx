@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Toaster } from '../components/ui/toast/Toaster';
+import { BookingForm } from '../features/booking/BookingForm';
+import { dropKeptPress, useLive } from '../lib/early';
+import { createStore } from './store';
+
+/** The public page's one part with a store: the booking form and its toasts. */
+export default function BookingIsland() {
+  const [store] = useState(() => createStore());
+  const part = useRef<HTMLDivElement>(null);
+  useLive(part);
+  return (
+    <div ref={part} onClickCapture={dropKeptPress}>
+      <Provider store={store}>
+        <BookingForm />
+        <Toaster />
+      </Provider>
+    </div>
+  );
+}

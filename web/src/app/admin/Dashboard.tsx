@@ -1,0 +1,48 @@
+import type { SignedInUser } from '@finesse/api/contract/auth';
+import { Tabs } from '../../components/ui/navigation/Tabs';
+import { SignOutButton } from '../../features/auth/SignOutButton';
+import { BookingStatCards } from '../../features/bookings/BookingStatCards';
+import { BookingsTab } from '../../features/bookings/BookingsTab';
+import { MembersTab } from '../../features/members/MembersTab';
+import { useSearchParams } from 'react-router-dom';
+import { Refresh } from './Refresh';
+import './dashboard.scss';
+
+const TABS = [
+  { value: 'bookings', label: 'Bookings' },
+  { value: 'members', label: 'Members' },
+] as const;
+
+/** The owner's dashboard (spec §2). Its tab and all below it live in the address. */
+export function Dashboard({ user }: { user: SignedInUser }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
+
+  return (
+    <div className="dashboard">
+      <header className="dashboard-header">
+        <div className="dashboard-bar">
+          <h1 className="dashboard-title">ADMIN DASHBOARD</h1>
+          <p className="dashboard-welcome">Welcome, {user.email}</p>
+          <SignOutButton />
+        </div>
+      </header>
+      <main className="dashboard-main">
+        <BookingStatCards />
+        <div className="dashboard-tabs">
+          <Refresh />
+          <Tabs
+            label="Dashboard"
+            look="main"
+            tabs={TABS}
+            value={tab}
+            // Search and filters belong to the tab that is left; Back still has them.
+            onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
+          >
+            {tab === 'members' ? <MembersTab /> : <BookingsTab />}
+          </Tabs>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../../api/baseApi';
+import { RefreshButton } from '../../components/ui/navigation/RefreshButton';
+import { useGetBookingStatsQuery } from '../../features/bookings/bookingsApi';
+import { timeOf } from '../../lib/dates';
+import { useSettings } from '../../lib/settings';
+
+/** Looks again at everything on the screen; what is not on it is fetched when it comes up. */
+export function Refresh() {
+  const { timeZone } = useSettings();
+  const dispatch = useDispatch();
+  // These figures stand on every tab, so they are as old as the oldest thing on the screen.
+  const { isFetching, fulfilledTimeStamp } = useGetBookingStatsQuery();
+
+  return (
+    <RefreshButton
+      busy={isFetching}
+      lookedAt={fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone)}
+      onRefresh={() => dispatch(baseApi.util.invalidateTags(['Booking', 'Member']))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
+import { head } from './head';
+
+describe('head', () => {
+  it('keeps everything but the public page out of search engines', () => {
+    expect(head('admin', DEFAULT_SETTINGS)).toContain('content="noindex"');
+    expect(head('notFound', DEFAULT_SETTINGS)).toContain('content="noindex"');
+    expect(head('landing', DEFAULT_SETTINGS)).not.toContain('noindex');
+  });
+
+  it('takes addresses from the settings', () => {
+    const html = head('landing', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
+    expect(html).toContain('<link rel="canonical" href="https://evening.example/">');
+    expect(html).toContain('content="https://evening.example/social.jpg"');
+  });
+
+  it('lets no setting break out of its tag', () => {
+    const html = head('landing', { ...DEFAULT_SETTINGS, businessName: '</title><script>"&' });
+    expect(html).not.toContain('</title><script>');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('lists the offers of the price list for machines, and no rating or address', () => {
+    const html = head('landing', DEFAULT_SETTINGS);
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const data = JSON.parse(json) as { '@type': string; makesOffer: { price: string }[] };
+    expect(data['@type']).toBe('LocalBusiness');
+    expect(data.makesOffer).toHaveLength(3 + 2 + 6 + 6);
+    expect(data.makesOffer[1]).toMatchObject({ name: 'Premium package', price: '450' });
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('address');
+  });
+});

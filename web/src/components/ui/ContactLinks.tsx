@@ -1,0 +1,52 @@
+import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
+import './contact-links.scss';
+
+interface ContactLinksProps {
+  email: string;
+  phone: string;
+  instagram: string | null;
+}
+
+/** How to reach a person, each one tap away. */
+export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+  return (
+    <ul className="contact-links">
+      <li>
+        <a href={mailLink(email)}>
+          <EmailAddress email={email} />
+        </a>
+      </li>
+      <li>
+        <a href={callLink(phone)}>{phone}</a>
+      </li>
+      {instagram && (
+        <li>
+          <InstagramName handle={instagram} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** An address that, where it must, breaks before its @ rather than anywhere. */
+export function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** A handle as it was typed; a link only where it can be one. */
+export function InstagramName({ handle }: { handle: string }) {
+  const profile = instagramLink(handle);
+  if (profile === undefined) return <bdi>{handle}</bdi>;
+  return (
+    <a href={profile} target="_blank" rel="noreferrer">
+      {handle}
+    </a>
+  );
+}

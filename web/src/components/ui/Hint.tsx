@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import * as Tooltip from '@radix-ui/react-tooltip';
+import './hint.scss';
+
+// Spec §9.
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Tooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      {children}
+    </Tooltip.Provider>
+  );
+}
+
+/** A tooltip on a control: what is more to know about it. */
+export function Hint({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="hint" sideOffset={6} collisionPadding={8}>
+          {text}
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}

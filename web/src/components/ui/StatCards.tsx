@@ -1,0 +1,23 @@
+import './stat-cards.scss';
+
+interface StatCardsProps {
+  label: string;
+  /** In order; a number not known yet is shown as "-" (spec §2). */
+  stats: readonly (readonly [name: string, count: number | undefined])[];
+}
+
+/** A row of figures. */
+export function StatCards({ label, stats }: StatCardsProps) {
+  return (
+    <section aria-label={label}>
+      <dl className="stat-cards">
+        {stats.map(([name, count]) => (
+          <div key={name} className="stat-card">
+            <dt>{name}</dt>
+            <dd>{count?.toLocaleString('en-GB') ?? '-'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './feedback.scss';
+
+interface EmptyNoteProps {
+  title: string;
+  hint: string;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would be that has no entries. */
+export function EmptyNote({ title, hint, children }: EmptyNoteProps) {
+  return (
+    <div className="note" role="status">
+      <p className="note-title">{title}</p>
+      <p className="note-text">{hint}</p>
+      {children}
+    </div>
+  );
+}

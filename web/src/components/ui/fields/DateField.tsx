@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { isCalendarDate } from '@finesse/api/contract/formats';
+import './fields.scss';
+
+interface DateFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (date: string) => void;
+}
+
+/** A labelled native date input that reports whole dates only. */
+export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
+  const id = useId();
+  const [seen, setSeen] = useState(value);
+  const [text, setText] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+
+  function typed(date: string) {
+    setText(date);
+    // While a year is being typed the browser reports 0002, 0020, 0202: no days to look for.
+    if (date === '' || isCalendarDate(date)) onChange(date);
+  }
+
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="form-control"
+        type="date"
+        value={text}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => typed(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import './fields.scss';
+
+interface FieldErrorProps {
+  id: string;
+  message: string | undefined;
+}
+
+/** The sentence about a field; the field names it with `aria-describedby`. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  if (!message) return null;
+  return (
+    <p className="field-error" id={id}>
+      <span aria-hidden="true">! </span>
+      {message}
+    </p>
+  );
+}

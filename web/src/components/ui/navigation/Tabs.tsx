@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-tabs';
+import './tabs.scss';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  /** How many entries the tab has; left out where it has none, `undefined` while unknown. */
+  count?: number | undefined;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  look: 'main' | 'sub';
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** Tabs with counts. A count describes its tab but is no part of its name. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, look, tabs, value, onChange, children } = props;
+  const id = useId();
+
+  // A press chooses a tab twice, as mouse button and as focus; where the new value comes a moment
+  // later, as it does from the address, the second would be one more entry in the history.
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+  function choose(chosen: Value) {
+    if (chosen === asked.current) return;
+    asked.current = chosen;
+    onChange(chosen);
+  }
+
+  return (
+    <Radix.Root
+      className={`tabs tabs-${look}`}
+      value={value}
+      onValueChange={(chosen) => choose(chosen as Value)}
+    >
+      <Radix.List className="tabs-list" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            className="tabs-tab"
+            value={tab.value}
+            aria-describedby={tab.count === undefined ? undefined : `${id}-${tab.value}`}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="tabs-count" id={`${id}-${tab.value}`} aria-hidden="true">
+                {tab.count.toLocaleString('en-GB')}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} className="tabs-panel" value={tab.value}>
+          {tab.value === value && children}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '../Icon';
+import './list-tools.scss';
+
+interface ListToolsProps {
+  search: ReactNode;
+  /** Everything else that narrows or orders the list; folded away on a phone until asked for. */
+  filters: ReactNode;
+  /** How many of the filters differ from their default. */
+  active: number;
+}
+
+/** The tools above a list: search always, the other filters beside it or behind a button. */
+export function ListTools({ search, filters, active }: ListToolsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  return (
+    <div className="list-tools" role="search">
+      {search}
+      <button
+        className="btn btn-outline-light list-tools-toggle"
+        type="button"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon name="filter" />
+        Filters
+        {active > 0 && (
+          <span className="list-tools-active">
+            <span className="visually-hidden">in use: </span>
+            {active}
+          </span>
+        )}
+      </button>
+      <div className={`list-tools-filters${unfolded ? ' is-unfolded' : ''}`} id={id}>
+        {filters}
+      </div>
+    </div>
+  );
+}

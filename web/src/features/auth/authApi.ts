@@ -1,0 +1,55 @@
+import type { Credentials, SignedInUser } from '@finesse/api/contract/auth';
+import { baseApi } from '../../api/baseApi';
+
+/** Who is signed in, or that nobody is and, where somebody was, why no longer. */
+export type Session = { user: SignedInUser } | { user: null; ended?: 'expired' | 'signedOut' };
+
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSession: build.query<Session, void>({
+      // That nobody is signed in is an answer here, not a failure.
+      async queryFn(_, api, __, call) {
+        const { data, error } = await call('auth/me');
+        if (!error) return { data: { user: data as SignedInUser } };
+        if (error.status !== 401) return { error };
+        // Who has signed in while this was on its way is signed in, whatever an older answer says.
+        return { data: selectSession(api.getState()) ?? { user: null } };
+      },
+    }),
+    signIn: build.mutation<SignedInUser, Credentials>({
+      query: (body) => ({ url: 'auth/login', method: 'POST', body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const user = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (user) dispatch(sessionBecame({ user }));
+      },
+    }),
+    signOut: build.mutation<null, void>({
+      query: () => ({ url: 'auth/logout', method: 'POST' }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!done) return;
+        // Nothing of what the owner saw stays behind for whoever uses the device next.
+        dispatch(baseApi.util.resetApiState());
+        dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
+      },
+    }),
+  }),
+});
+
+/** The session, as far as it is known. */
+export const selectSession = (state: unknown): Session | undefined =>
+  authApi.endpoints.getSession.select()(
+    state as Parameters<ReturnType<typeof authApi.endpoints.getSession.select>>[0],
+  ).data;
+
+/** Makes the session known without asking the server again. */
+export const sessionBecame = (value: Session) =>
+  authApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value }]);
+
+export const { useGetSessionQuery, useSignInMutation, useSignOutMutation } = authApi;

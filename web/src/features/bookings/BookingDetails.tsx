@@ -1,0 +1,61 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import { Dialog } from '../../components/ui/dialog/Dialog';
+import { Fact, Facts } from '../../components/ui/Facts';
+import { Icon } from '../../components/ui/Icon';
+import { dayAndTimeOf } from '../../lib/dates';
+import { nameOf } from '../../lib/nameOf';
+import { useSettings } from '../../lib/settings';
+import { BookingStatusBadge } from './BookingStatusBadge';
+import { CustomerFacts } from './CustomerFacts';
+import { EventFacts } from './EventFacts';
+import { ServiceBadges } from './ServiceBadges';
+import { statusOf } from './words';
+
+/** Everything about a booking (spec §2); texts stand as the customer typed them. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { timeZone } = useSettings();
+  const { flavourPreferences, specialRequirements } = booking;
+  const name = nameOf(booking);
+
+  return (
+    <Dialog
+      title="Booking Details"
+      intro={`What ${name} asked for.`}
+      trigger={
+        <button className="btn btn-quiet" type="button" aria-label={`View details of ${name}`}>
+          <Icon name="eye" />
+          View details
+        </button>
+      }
+    >
+      <div className="dialog-body">
+        <CustomerFacts booking={booking} />
+        <EventFacts booking={booking} />
+        <section className="facts">
+          <h3 className="facts-title">Selected Services</h3>
+          <ServiceBadges services={booking.services} />
+        </section>
+        {(flavourPreferences || specialRequirements) && (
+          <Facts title="Preferences & Requirements">
+            {flavourPreferences && (
+              <Fact name="Preferred Shisha Flavours" wide>
+                {flavourPreferences}
+              </Fact>
+            )}
+            {specialRequirements && (
+              <Fact name="Special Requirements" wide>
+                {specialRequirements}
+              </Fact>
+            )}
+          </Facts>
+        )}
+        <Facts title="Booking Status">
+          <Fact name="Status">
+            <BookingStatusBadge status={statusOf(booking)} />
+          </Fact>
+          <Fact name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Fact>
+        </Facts>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { DateField } from '../../components/ui/fields/DateField';
+import { SearchField } from '../../components/ui/fields/SearchField';
+import { SelectField } from '../../components/ui/fields/SelectField';
+import { ListTools } from '../../components/ui/table/ListTools';
+import { useAddress } from '../../lib/useAddress';
+import { defaultOrder, type BookingOrder, type BookingPlace } from './place';
+
+const ORDERS: readonly { value: BookingOrder; label: string }[] = [
+  { value: '-createdAt', label: 'Newest request first' },
+  { value: 'createdAt', label: 'Oldest request first' },
+  { value: 'eventDate', label: 'Earliest event first' },
+  { value: '-eventDate', label: 'Latest event first' },
+  { value: 'lastName', label: 'Last name, A to Z' },
+  { value: '-lastName', label: 'Last name, Z to A' },
+  { value: 'status', label: 'Status, A to Z' },
+  { value: '-status', label: 'Status, Z to A' },
+];
+
+/** Search, order and range of days; all of it lives in the address. */
+export function BookingFilters({ place }: { place: BookingPlace }) {
+  const { change } = useAddress();
+  const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
+  const unsorted = place.sort === defaultOrder(place.tab);
+  const active = [place.from, place.to, !unsorted].filter(Boolean).length;
+
+  return (
+    <ListTools
+      active={active}
+      search={
+        <SearchField
+          label="Search bookings"
+          placeholder="Name, e-mail or phone"
+          applied={place.q}
+          onSearch={search}
+        />
+      }
+      filters={
+        <>
+          <DateField
+            label="Events from"
+            value={place.from}
+            max={place.to}
+            onChange={(from) => change({ from, page: '' })}
+          />
+          <DateField
+            label="Events until"
+            value={place.to}
+            min={place.from}
+            onChange={(to) => change({ to, page: '' })}
+          />
+          <SelectField
+            label="Sort by"
+            value={place.sort}
+            options={ORDERS}
+            onChange={(sort) =>
+              change({ sort: sort === defaultOrder(place.tab) ? '' : sort, page: '' })
+            }
+          />
+        </>
+      }
+    />
+  );
+}

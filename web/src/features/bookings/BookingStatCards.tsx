@@ -1,0 +1,20 @@
+import { StatCards } from '../../components/ui/StatCards';
+import { useGetBookingStatsQuery } from './bookingsApi';
+
+/** The five figures at the top of the dashboard (spec §2). */
+export function BookingStatCards() {
+  const { data, isError } = useGetBookingStatsQuery();
+  const stats = isError ? undefined : data;
+  return (
+    <StatCards
+      label="Bookings in numbers"
+      stats={[
+        ['Total Bookings', stats?.total],
+        ['Pending', stats?.pending],
+        ['Confirmed', stats?.confirmed],
+        ['Upcoming', stats?.upcoming],
+        ['Completed', stats?.completed],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import { BUDGET_LABELS, type EventType } from '@finesse/api/contract/enumerations';
+import { Fact, Facts } from '../../components/ui/Facts';
+import { Icon } from '../../components/ui/Icon';
+import { mapLink } from '../../lib/contactLinks';
+import { eventDay } from '../../lib/dates';
+
+const NOT_SPECIFIED = 'Not specified';
+const inWords = (type: EventType) => type.charAt(0).toUpperCase() + type.slice(1);
+
+/** When, where and for whom; an event type or budget left empty says so (spec §2). */
+export function EventFacts({ booking }: { booking: Booking }) {
+  const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
+  return (
+    <Facts title="Event Details">
+      <Fact name="Date">{eventDay(eventDate)}</Fact>
+      <Fact name="Time">{eventTime}</Fact>
+      <Fact name="Location" wide>
+        <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          {location}
+        </a>
+      </Fact>
+      <Fact name="Guests">{guestCount}</Fact>
+      <Fact name="Event Type">{eventType ? inWords(eventType) : NOT_SPECIFIED}</Fact>
+      <Fact name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,65 @@
+import type {
+  Booking,
+  BookingQuery,
+  BookingStats,
+  BookingStatusChange,
+} from '@finesse/api/contract/bookings';
+import { baseApi } from '../../api/baseApi';
+import { readPage, replaceIn, type Page } from '../../api/page';
+
+const LIST = { type: 'Booking', id: 'LIST' } as const;
+const STATS = { type: 'Booking', id: 'STATS' } as const;
+// A member's number of bookings is counted from these.
+const MEMBERS = { type: 'Member', id: 'LIST' } as const;
+
+type ChangedStatus = BookingStatusChange & Pick<Booking, 'id'>;
+
+export const bookingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBookings: build.query<Page<Booking>, BookingQuery>({
+      query: (params) => ({ url: 'bookings', params }),
+      transformResponse: readPage<Booking>,
+      providesTags: (page) => [
+        LIST,
+        ...(page?.items ?? []).map(({ id }) => ({ type: 'Booking', id }) as const),
+      ],
+    }),
+    getBookingStats: build.query<BookingStats, void>({
+      query: () => 'bookings/stats',
+      providesTags: [STATS],
+    }),
+    setBookingStatus: build.mutation<Booking, ChangedStatus>({
+      query: ({ id, status }) => ({
+        url: `bookings/${id}/status`,
+        method: 'PUT',
+        body: { status },
+      }),
+      async onQueryStarted(_, change) {
+        const booking = await change.queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!booking) return;
+        // The answer is shown at once; the lists are refetched all the same (spec §7).
+        const { util } = bookingsApi;
+        for (const query of util.selectCachedArgsForQuery(change.getState(), 'getBookings')) {
+          change.dispatch(
+            util.updateQueryData('getBookings', query, (page) => replaceIn(page, booking)),
+          );
+        }
+      },
+      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, MEMBERS]),
+    }),
+    deleteBooking: build.mutation<Pick<Booking, 'id'>, string>({
+      query: (id) => ({ url: `bookings/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, MEMBERS]),
+    }),
+  }),
+});
+
+export const {
+  useGetBookingsQuery,
+  useGetBookingStatsQuery,
+  useSetBookingStatusMutation,
+  useDeleteBookingMutation,
+} = bookingsApi;

@@ -1,0 +1,44 @@
+import type { Member } from '@finesse/api/contract/members';
+import { Badge } from '../../components/ui/Badge';
+import { ContactLinks } from '../../components/ui/ContactLinks';
+import { Cell, Row } from '../../components/ui/table/Table';
+import { dayOf } from '../../lib/dates';
+import { nameOf } from '../../lib/nameOf';
+import { useSettings } from '../../lib/settings';
+import { MemberActions } from './MemberActions';
+import { MemberStatus } from './MemberStatus';
+import { discountOf } from './words';
+
+/** One member: a row of the table, a card on a phone. */
+export function MemberRow({ member }: { member: Member }) {
+  const { timeZone } = useSettings();
+  return (
+    <Row>
+      <Cell part="title">
+        <bdi className="list-name">{nameOf(member)}</bdi>
+      </Cell>
+      <Cell part="contact">
+        <ContactLinks {...member} />
+      </Cell>
+      <Cell part="corner">
+        <Badge>{member.membershipType}</Badge>
+        {member.discountEligible && (
+          <span className="list-note">{discountOf(member.membershipType)}% discount</span>
+        )}
+      </Cell>
+      <Cell part="tags">
+        <MemberStatus member={member} />
+      </Cell>
+      <Cell part="dates">
+        <p>Start: {dayOf(member.startDate, timeZone)}</p>
+        <p>Expires: {dayOf(member.expiryDate, timeZone)}</p>
+      </Cell>
+      <Cell part="count">
+        <span className="list-strong">{member.totalBookings}</span> total
+      </Cell>
+      <Cell part="actions">
+        <MemberActions member={member} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAddress } from '../../lib/useAddress';
+import { AddMember } from './AddMember';
+import { MemberPanel } from './MemberPanel';
+import { MemberStatCards } from './MemberStatCards';
+import { placeIn } from './place';
+import './members.scss';
+
+/** The members: their figures, the list, and the way to add one. */
+export function MembersTab() {
+  const { query } = useAddress();
+  return (
+    <>
+      <div className="members-head">
+        <h2 className="members-title">Membership Management</h2>
+        <AddMember />
+      </div>
+      <MemberStatCards />
+      <MemberPanel place={placeIn(query)} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { EXPIRY_WARNING_DAYS } from '@finesse/api/contract/limits';
+import type { Member } from '@finesse/api/contract/members';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What the status cell says about the end of a membership (spec §2): an active one past its
+ * expiry, or with 7 days or fewer left; otherwise nothing. A day begun counts as a day.
+ */
+export function expiryNotice(
+  member: Pick<Member, 'membershipStatus' | 'expiryDate'>,
+  now: number,
+): string | undefined {
+  const left = Date.parse(member.expiryDate) - now;
+  if (member.membershipStatus !== 'active' || Number.isNaN(left)) return undefined;
+  if (left <= 0) return 'Expired';
+  if (left > EXPIRY_WARNING_DAYS * DAY_MS) return undefined;
+  return `Expires in ${String(Math.ceil(left / DAY_MS))} days`;
+}

@@ -1,0 +1,64 @@
+import type {
+  Member,
+  MemberQuery,
+  MemberStats,
+  MemberStatusChange,
+  NewMember,
+} from '@finesse/api/contract/members';
+import { baseApi } from '../../api/baseApi';
+import { readPage, replaceIn, type Page } from '../../api/page';
+
+const LIST = { type: 'Member', id: 'LIST' } as const;
+const STATS = { type: 'Member', id: 'STATS' } as const;
+
+type ChangedStatus = MemberStatusChange & Pick<Member, 'id'>;
+
+export const membersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMembers: build.query<Page<Member>, MemberQuery>({
+      query: (params) => ({ url: 'members', params }),
+      transformResponse: readPage<Member>,
+      providesTags: (page) => [
+        LIST,
+        ...(page?.items ?? []).map(({ id }) => ({ type: 'Member', id }) as const),
+      ],
+    }),
+    getMemberStats: build.query<MemberStats, void>({
+      query: () => 'members/stats',
+      providesTags: [STATS],
+    }),
+    setMemberStatus: build.mutation<Member, ChangedStatus>({
+      query: ({ id, status }) => ({
+        url: `members/${id}/status`,
+        method: 'PUT',
+        body: { status },
+      }),
+      async onQueryStarted(_, change) {
+        const member = await change.queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!member) return;
+        // The answer is shown at once; the lists are refetched all the same (spec §7).
+        const { util } = membersApi;
+        for (const query of util.selectCachedArgsForQuery(change.getState(), 'getMembers')) {
+          change.dispatch(
+            util.updateQueryData('getMembers', query, (page) => replaceIn(page, member)),
+          );
+        }
+      },
+      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS]),
+    }),
+    addMember: build.mutation<Member, NewMember>({
+      query: (body) => ({ url: 'members', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS]),
+    }),
+  }),
+});
+
+export const {
+  useGetMembersQuery,
+  useGetMemberStatsQuery,
+  useSetMemberStatusMutation,
+  useAddMemberMutation,
+} = membersApi;

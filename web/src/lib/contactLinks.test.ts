@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { callLink, instagramLink, mailLink, mapLink, whatsAppLink } from './contactLinks';
+
+describe('links to a person', () => {
+  it('dials a number whatever is typed between its digits', () => {
+    expect(callLink('+44 (0)7700 900-123')).toBe('tel:+4407700900123');
+  });
+
+  it('writes to an address, and to nobody else', () => {
+    expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com');
+    expect(mailLink('a?bcc=b@example.com')).toBe('mailto:a%3Fbcc%3Db@example.com');
+  });
+
+  it('chats with a number that has its country’s code only', () => {
+    expect(whatsAppLink('+44 7700 900123')).toBe('https://wa.me/447700900123');
+    expect(whatsAppLink('0044 7700 900123')).toBe('https://wa.me/447700900123');
+    expect(whatsAppLink('07700 900123')).toBeUndefined();
+  });
+
+  it('finds a profile for what can be a handle only', () => {
+    expect(instagramLink('@ada.hosts_1')).toBe('https://www.instagram.com/ada.hosts_1/');
+    expect(instagramLink(' ada ')).toBe('https://www.instagram.com/ada/');
+    expect(instagramLink('see my profile')).toBeUndefined();
+    expect(instagramLink('javascript:alert(1)')).toBeUndefined();
+    expect(instagramLink('ada/../evil')).toBeUndefined();
+    expect(instagramLink('a'.repeat(31))).toBeUndefined();
+  });
+
+  it('looks an address up as one text', () => {
+    expect(mapLink('1 Row & Lane, #2')).toContain('query=1%20Row%20%26%20Lane%2C%20%232');
+  });
+});

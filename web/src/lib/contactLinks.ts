@@ -1,0 +1,25 @@
+const INSTAGRAM_HANDLE = /^@?([A-Za-z0-9._]{1,30})$/;
+const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** Calls the number. */
+export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
+
+/** Opens a message to the address. */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** Opens a chat; only for a number with its country's code, since a chat needs the whole number. */
+export function whatsAppLink(phone: string): string | undefined {
+  const international = /^(?:\+|00)(\d{8,15})$/.exec(dialled(phone));
+  return international ? `https://wa.me/${international[1]}` : undefined;
+}
+
+/** The profile of a handle; `undefined` for a text that cannot be one. */
+export function instagramLink(handle: string): string | undefined {
+  const name = INSTAGRAM_HANDLE.exec(handle.trim())?.[1];
+  return name === undefined ? undefined : `https://www.instagram.com/${name}/`;
+}
+
+/** Finds the address on a map. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dayAndTimeOf, dayOf, eventDay, startOfDay, timeOf } from './dates';
+
+describe('dates in words', () => {
+  it('shows an event on its own day, whatever the zone', () => {
+    expect(eventDay('2026-07-18')).toBe('18 Jul 2026');
+    expect(eventDay('soon')).toBe('soon');
+  });
+
+  it('shows a moment in the zone of the business', () => {
+    expect(dayOf('2026-07-18T23:30:00Z', 'Europe/London')).toBe('19 Jul 2026');
+    expect(dayAndTimeOf('2026-07-18T23:30:00Z', 'America/New_York')).toBe('18 Jul 2026, 19:30');
+    expect(timeOf(Date.parse('2026-01-18T23:30:00Z'), 'Europe/London')).toBe('23:30');
+  });
+
+  it('says N/A where there is no moment (§2)', () => {
+    expect(dayOf(null, 'Europe/London')).toBe('N/A');
+    expect(dayAndTimeOf('', 'Europe/London')).toBe('N/A');
+  });
+});
+
+describe('the start of a day in a zone', () => {
+  it.each([
+    ['2026-01-18', 'Europe/London', '2026-01-18T00:00:00.000Z'],
+    ['2026-07-18', 'Europe/London', '2026-07-17T23:00:00.000Z'],
+    ['2026-07-18', 'America/New_York', '2026-07-18T04:00:00.000Z'],
+    ['2026-07-18', 'Pacific/Auckland', '2026-07-17T12:00:00.000Z'],
+    // The days on which the clocks change.
+    ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
+    ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ])('%s in %s', (date, zone, moment) => {
+    expect(startOfDay(date, zone)).toBe(moment);
+  });
+});

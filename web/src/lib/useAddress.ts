@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** New values of query parameters; an empty one leaves the parameter out. */
+export type AddressChange = Record<string, string>;
+
+/**
+ * The query of the address, where tab, filters and page live so that a reload and Back keep the
+ * place. `replace` is for what is typed: Back should not walk through its letters.
+ */
+export function useAddress() {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: AddressChange, { replace = false } = {}) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace },
+      ),
+    [setQuery],
+  );
+  return { query, change };
+}
+
+/** The value of a parameter if it is one of those known; the address may hold anything. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  value: string | null,
+): Value | undefined {
+  return values.find((known) => known === value);
+}
+
+/** The page number in the address, 1 where it is missing or no such number. */
+export function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
