@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { fillPersonal, guest, openForm, stepButton, stepTitle } from './booking-form';
+import { formIsLive, test } from './quiet';
+
+/** Holds back the form's code until the returned function is called. */
+async function holdForm(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/BookingIsland-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the form’s code does not come before a visitor is near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /BookingIsland|AdminRoot|store-/.test(url))).toEqual([]);
+  await formIsLive(page);
+});
+
+test('what is typed before hydration stays, and stays after moving', async ({ page }) => {
+  const release = await holdForm(page);
+  await page.goto('/#contact');
+  await fillPersonal(page, guest('early'));
+  const name = page.getByLabel('First Name*');
+  await name.focus();
+  release();
+  await formIsLive(page);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Amara');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(name).toHaveValue('Amara');
+  await expect(page.getByLabel('Email*')).toHaveValue('early@example.com');
+});
+
+test('a press on Next Step before hydration is done after it, once', async ({ page }) => {
+  const release = await holdForm(page);
+  await page.goto('/#contact');
+  await page.getByLabel('First Name*').fill('Amara');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await stepTitle(page, 'Personal Information');
+  release();
+  await stepTitle(page, 'Service Selection');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('First Name*')).toHaveValue('Amara');
+});
+
+test('Enter in a field before hydration sends nothing anywhere', async ({ page }) => {
+  const release = await holdForm(page);
+  await page.goto('/#contact');
+  await page.getByLabel('First Name*').fill('Amara');
+  await page.getByLabel('First Name*').press('Enter');
+  await expect(page.getByLabel('First Name*')).toHaveValue('Amara');
+  release();
+  await formIsLive(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a reload in the same tab brings back answers and step, never consent', async ({ page }) => {
+  await openForm(page);
+  await fillPersonal(page, guest('reload'));
+  await stepButton(page, 'Service Selection').click();
+  await page.getByRole('checkbox', { name: 'Mocktail Services' }).check();
+  await stepButton(page, 'Confirmation').click();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.reload();
+  await formIsLive(page);
+  await stepTitle(page, 'Confirmation');
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
+  await stepButton(page, 'Service Selection').click();
+  await expect(page.getByRole('checkbox', { name: 'Mocktail Services' })).toBeChecked();
+  await stepButton(page, 'Personal Information').click();
+  await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
+});
+
+test('what is typed after a reload, before hydration, stands over the draft', async ({ page }) => {
+  await openForm(page);
+  await fillPersonal(page, guest('older'));
+  await stepButton(page, 'Event Details').click();
+  const release = await holdForm(page);
+  await page.reload();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.getByLabel('First Name*').fill('Amina');
+  release();
+  await formIsLive(page);
+  await stepTitle(page, 'Personal Information');
+  await expect(page.getByLabel('First Name*')).toHaveValue('Amina');
+  await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { fillAll, guest, openForm, stepButton, stepTitle, submit } from './booking-form';
+import { test } from './quiet';
+
+const message = (page: Page, label: string, text: string) =>
+  expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
+
+async function submitEmpty(page: Page): Promise<void> {
+  await openForm(page);
+  await stepButton(page, 'Confirmation').click();
+  await submit(page);
+}
+
+test('§5 every rule speaks at submit, and the summary names each problem', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/bookings', (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await submitEmpty(page);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter your first name',
+    'Please enter your last name',
+    'Please enter a valid email address',
+    'Please enter a valid phone number',
+    'Please select at least one service',
+    'Please choose the date of your event',
+    'Please choose the time your event starts',
+    'Please enter the address of your event',
+    'Please select the number of guests',
+    'You must accept the terms and conditions',
+  ]);
+  expect(calls, 'calls made for a form that breaks rules').toBe(0);
+});
+
+test('§5 the first step with an error comes, its first bad field focused and its message tied', async ({
+  page,
+}) => {
+  await submitEmpty(page);
+  await stepTitle(page, 'Personal Information');
+  const first = page.getByLabel('First Name*');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await message(page, 'First Name*', 'Please enter your first name');
+  await message(page, 'Last Name*', 'Please enter your last name');
+  await message(page, 'Email*', 'Please enter a valid email address');
+  await message(page, 'Phone Number*', 'Please enter a valid phone number');
+  await expect(page.getByLabel('Instagram Handle (Optional)')).not.toHaveAttribute('aria-invalid');
+});
+
+test('§5 messages stand at their fields on every step, and go once the field is answered', async ({
+  page,
+}) => {
+  await submitEmpty(page);
+  await stepButton(page, 'Service Selection').click();
+  const catering = page.getByRole('checkbox', { name: 'Shisha Catering' });
+  await expect(catering).toHaveAccessibleDescription(/Please select at least one service/);
+  await catering.check();
+  await expect(catering).not.toHaveAccessibleDescription(/Please select/);
+  await stepButton(page, 'Event Details').click();
+  await message(page, 'Event Date*', 'Please choose the date of your event');
+  await message(page, 'Event Time*', 'Please choose the time your event starts');
+  await message(page, 'Event Location*', 'Please enter the address of your event');
+  await message(page, 'Number of Guests*', 'Please select the number of guests');
+  await stepButton(page, 'Confirmation').click();
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toHaveAccessibleDescription(
+    /You must accept the terms and conditions/,
+  );
+});
+
+test('a link of the summary leads to its field, on whatever step it is', async ({ page }) => {
+  await submitEmpty(page);
+  await page.getByRole('link', { name: 'Please select the number of guests' }).click();
+  await stepTitle(page, 'Event Details');
+  await expect(page.getByLabel('Number of Guests*')).toBeFocused();
+  await page.getByRole('link', { name: 'Please select at least one service' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Shisha Catering' })).toBeFocused();
+});
+
+const BROKEN = [
+  {
+    rule: '§5 email: valid address',
+    label: 'Email*',
+    value: 'amara@home',
+    text: 'Please enter a valid email address',
+  },
+  {
+    rule: '§5 phone: at least 10 characters',
+    label: 'Phone Number*',
+    value: '020 79460',
+    text: 'Please enter a valid phone number',
+  },
+  {
+    rule: '§5 firstName: blank is empty',
+    label: 'First Name*',
+    value: '   ',
+    text: 'Please enter your first name',
+  },
+  {
+    rule: '§5 instagram: no longer than what is stored',
+    label: 'Instagram Handle (Optional)',
+    value: 'a'.repeat(101),
+    text: 'Instagram handle can be at most 100 characters long',
+  },
+];
+for (const { rule, label, value, text } of BROKEN) {
+  test(`${rule}, and nothing else is lost by the refusal`, async ({ page }) => {
+    await openForm(page);
+    await fillAll(page, guest('refused'));
+    await stepButton(page, 'Personal Information').click();
+    await page.getByLabel(label).fill(value);
+    await stepButton(page, 'Confirmation').click();
+    await submit(page);
+    await expect(page.getByLabel(label)).toBeFocused();
+    await message(page, label, text);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([text]);
+    await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  });
+}
+
+test('§5 termsAccepted alone keeps the form on step 5, focused on the terms', async ({ page }) => {
+  await openForm(page);
+  await fillAll(page, guest('terms'));
+  const terms = page.getByRole('checkbox', { name: /^I agree/ });
+  await terms.uncheck();
+  await submit(page);
+  await stepTitle(page, 'Confirmation');
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription(/You must accept the terms and conditions/);
+});

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './quiet';
+
+const ITEMS = {
+  Home: 'home',
+  Services: 'services',
+  Packages: 'packages',
+  Memberships: 'memberships',
+  Pricing: 'shisha-rentals',
+  Flavours: 'flavours',
+  Contact: 'contact',
+};
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const toggle = (page: Page) => nav(page).getByRole('button', { name: 'Menu' });
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+async function openMenu(page: Page): Promise<void> {
+  if (onPhone(page)) await toggle(page).click();
+}
+
+test('§2 the navigation has its seven items in order, each leading to its section', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openMenu(page);
+  const links = nav(page).getByRole('list').getByRole('link');
+  await expect(links).toHaveText(Object.keys(ITEMS));
+  for (const [label, id] of Object.entries(ITEMS)) {
+    const link = nav(page).getByRole('link', { name: label, exact: true });
+    if (!(await link.isVisible())) await openMenu(page);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect
+      .poll(() => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top))
+      .toBeLessThan(page.viewportSize()?.height ?? 0);
+    await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
+  }
+});
+
+test('§2 the bar stays at the top and changes its look after 100 px, and back', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const look = () => nav(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const before = await look();
+  await scrollTo(100);
+  await expect(nav(page)).not.toHaveAttribute('data-scrolled');
+  await scrollTo(101);
+  await expect(nav(page)).toHaveAttribute('data-scrolled');
+  await expect.poll(look).not.toBe(before);
+  expect((await nav(page).boundingBox())?.y).toBe(0);
+  await scrollTo(0);
+  await expect(nav(page)).not.toHaveAttribute('data-scrolled');
+  await expect.poll(look).toBe(before);
+});
+
+test('§2 sections are scrolled to smoothly, and at once for those who want no motion', async ({
+  page,
+}) => {
+  const behaviour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('§4 mobile menu: opens, closes on choice, on Escape and when the focus leaves it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const contact = nav(page).getByRole('link', { name: 'Contact' });
+    await expect(contact).toBeHidden();
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await contact.click();
+    await expect(contact).toBeHidden();
+    await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
+    await toggle(page).click();
+    await page.keyboard.press('Escape');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await contact.focus();
+    await page.keyboard.press('Tab');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a press on the menu before hydration opens it, once', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/index-[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('on a phone the booking button stays in reach and steps aside for the form', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book Your Event' });
+    for (const id of ['services', 'packages', 'flavours', 'gallery']) {
+      await page.locator(`#${id}`).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+      await expect(bar).toBeInViewport();
+    }
+    await page.getByLabel('Email*').scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+  });
+});

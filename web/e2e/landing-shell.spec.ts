@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { formIsLive, test } from './quiet';
+
+test('the whole page hydrates and scrolls through without a word on the console', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await formIsLive(page);
+  for (const part of await page.locator('section[id], footer').all()) {
+    await part.scrollIntoViewIfNeeded();
+  }
+  await page.waitForLoadState('networkidle');
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const over = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+    expect(over, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole page can be read, and the form says how to reach the business', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+    await expect(page.getByRole('link', { name: 'Flavours', exact: true })).toBeVisible();
+    const note = page.getByRole('note');
+    await expect(note).toContainText('needs JavaScript');
+    await expect(note.getByRole('link', { name: 'hello@finesse.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@finesse.example',
+    );
+    await expect(note.getByRole('link', { name: '+44 20 7946 0123' })).toBeVisible();
+    await expect(page.getByLabel('First Name*')).toBeHidden();
+  });
+
+  test('step 1 of the form is in the HTML', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'instagram']) {
+      await expect(page.locator(`input[name="${name}"]`)).toBeAttached();
+    }
+  });
+});
+
+test.describe('unknown paths', () => {
+  test.use({ failedAnswers: true });
+
+  for (const path of ['/nowhere', '/admin/nowhere', '/contact']) {
+    test(`§2 ${path} is "404 Page Not Found", with the status and a way home`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+      await expect(
+        page.getByText('Did you forget to add the page to the router?', { exact: true }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Where flavor meets finesse',
+      );
+    });
+  }
+});
+
+test('the page says what it is to those who find and share it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Finesse | Luxury shisha and mocktail catering');
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(meta('description')).toHaveAttribute('content', /Where flavor meets finesse/);
+  await expect(meta('og:image')).toHaveAttribute('content', /^https?:\/\/.+\/social\.jpg$/);
+  await expect(meta('robots')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});

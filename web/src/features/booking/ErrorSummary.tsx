@@ -1,0 +1,33 @@
+import { BOOKING_FIELDS, controlId, type BookingField } from './fields';
+import type { BookingErrors } from './validate';
+
+interface ErrorSummaryProps {
+  errors: BookingErrors;
+  onField: (field: BookingField) => void;
+}
+
+/** Names every problem of a refused submit, each with the way to its field. */
+export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
+  const broken = BOOKING_FIELDS.filter(({ name }) => name in errors);
+  if (broken.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert">
+      <p>Please look at these answers again:</p>
+      <ul>
+        {broken.map((field) => (
+          <li key={field.name}>
+            <a
+              href={`#${controlId(field.name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onField(field);
+              }}
+            >
+              {errors[field.name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

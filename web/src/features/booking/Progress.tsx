@@ -1,0 +1,50 @@
+import { BOOKING_FIELDS, LAST_STEP, STEPS } from './fields';
+import type { BookingErrors } from './validate';
+
+interface ProgressProps {
+  step: number;
+  errors: BookingErrors;
+  onStep: (step: number) => void;
+}
+
+/** Where one is (spec §2: "Step N of 5", "Progress: N%"), and the way to any other step. */
+export function Progress({ step, errors, onStep }: ProgressProps) {
+  const percent = Math.round((step / LAST_STEP) * 100);
+  const broken = new Set(BOOKING_FIELDS.filter(({ name }) => name in errors).map((f) => f.step));
+  return (
+    <div className="booking-progress">
+      <p className="booking-progress-words">
+        <span>
+          Step {step} of {LAST_STEP}
+        </span>{' '}
+        <span>Progress: {percent}%</span>
+      </p>
+      <div
+        className="booking-progress-bar"
+        role="progressbar"
+        aria-label="Booking progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div style={{ transform: `scaleX(${String(percent / 100)})` }} />
+      </div>
+      <ol className="step-list" aria-label="Steps">
+        {STEPS.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={index + 1 === step ? 'step' : undefined}
+              data-broken={broken.has(index + 1) || undefined}
+              onClick={() => onStep(index + 1)}
+            >
+              <span className="step-number">{index + 1}</span>
+              <span className="step-title">{title}</span>
+              {broken.has(index + 1) && <span className="visually-hidden"> (needs attention)</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

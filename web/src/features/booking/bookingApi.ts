@@ -1,0 +1,13 @@
+import type { Booking, NewBooking } from '@finesse/api/contract/bookings';
+import { baseApi } from '../../api/baseApi';
+
+/** `POST /api/bookings`, the one call of the public page (spec §7). */
+const bookingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation<Booking, NewBooking>({
+      query: (body) => ({ url: 'bookings', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useCreateBookingMutation } = bookingApi;

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDraft, loadDraft, saveDraft } from './draft';
+import { EMPTY_VALUES } from './fields';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  kept.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the draft of a tab', () => {
+  it('brings back answers and step, never consent', () => {
+    saveDraft(3, {
+      ...EMPTY_VALUES,
+      firstName: 'Amara',
+      services: ['shisha-rental'],
+      termsAccepted: true,
+    });
+    const draft = loadDraft();
+    expect(draft?.step).toBe(3);
+    expect(draft?.values).toMatchObject({ firstName: 'Amara', services: ['shisha-rental'] });
+    expect(draft?.values).not.toHaveProperty('termsAccepted');
+    expect([...kept.values()].join()).not.toContain('termsAccepted');
+  });
+
+  it('is gone once cleared', () => {
+    saveDraft(2, EMPTY_VALUES);
+    clearDraft();
+    expect(loadDraft()).toBeNull();
+  });
+
+  it.each(['nonsense', '[]', '{"step":2}', '7'])('ignores %s', (text) => {
+    kept.set('booking-draft', text);
+    expect(loadDraft()).toBeNull();
+  });
+
+  it('takes only what fits the form', () => {
+    const values = { firstName: 7, lastName: 'Okafor', services: ['fireworks', 'shisha-rental'] };
+    kept.set('booking-draft', JSON.stringify({ step: 'two', values }));
+    expect(loadDraft()).toEqual({
+      step: 1,
+      values: { lastName: 'Okafor', services: ['shisha-rental'] },
+    });
+  });
+
+  it('does without storage where the browser forbids it', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => saveDraft(1, EMPTY_VALUES)).not.toThrow();
+    expect(loadDraft()).toBeNull();
+  });
+});

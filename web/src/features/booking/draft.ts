@@ -1,0 +1,55 @@
+import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
+import { TEXT_NAMES, type BookingValues } from './fields';
+
+const KEY = 'booking-draft';
+
+export interface Draft {
+  step: number;
+  values: Partial<BookingValues>;
+}
+
+/** Keeps answers and step for a reload in the same tab; never consent, which is given anew. */
+export function saveDraft(step: number, values: BookingValues): void {
+  try {
+    const kept = { ...values, termsAccepted: undefined };
+    sessionStorage.setItem(KEY, JSON.stringify({ step, values: kept }));
+  } catch {
+    // Storage is full or forbidden: the form works without.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** The kept draft, of which only what still fits the form is taken. */
+export function loadDraft(): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isRecord(kept) && isRecord(kept['values'])
+      ? { step: Number(kept['step']) || 1, values: fitting(kept['values']) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function fitting(kept: Record<string, unknown>): Partial<BookingValues> {
+  const values: Partial<BookingValues> = {};
+  for (const name of TEXT_NAMES) {
+    const text = kept[name];
+    if (typeof text === 'string') values[name] = text;
+  }
+  const services = kept['services'];
+  if (Array.isArray(services)) {
+    values.services = SERVICES.filter((service: Service) => services.includes(service));
+  }
+  return values;
+}

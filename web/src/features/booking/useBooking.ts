@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { fieldErrors } from '../../api/failure';
+import { useToast } from '../../components/ui/toast/useToast';
+import { takenUp } from './adopt';
+import { useCreateBookingMutation } from './bookingApi';
+import { bookingReducer, firstBroken, INITIAL_STATE } from './bookingReducer';
+import { clearDraft, saveDraft } from './draft';
+import { toRequest } from './request';
+import { validate } from './validate';
+
+const SUBMITTED = {
+  title: 'Booking Request Submitted!',
+  description:
+    'Thank you for your booking request! We will contact you within 24 hours to confirm availability.',
+};
+const FAILED = {
+  title: 'Error',
+  description: 'Failed to submit booking request. Please try again.',
+  variant: 'destructive',
+} as const;
+
+/** The booking form's state, its draft and its one call (spec §4, §7, §8). */
+export function useBooking(form: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
+  const [createBooking, { isLoading: pending }] = useCreateBookingMutation();
+  const showToast = useToast();
+  // A ref, since a second press can come before the first has rendered anything.
+  const sending = useRef(false);
+  const { step, values } = state;
+
+  // Before anything renders again, or React would put its empty values over what was typed.
+  useLayoutEffect(() => {
+    if (form.current) dispatch({ type: 'adopted', ...takenUp(form.current) });
+  }, [form]);
+
+  const untouched = step === INITIAL_STATE.step && values === INITIAL_STATE.values;
+  useEffect(() => {
+    if (!untouched) saveDraft(step, values);
+  }, [untouched, step, values]);
+
+  async function submit() {
+    if (sending.current) return;
+    const errors = validate(values);
+    if (firstBroken(errors)) {
+      dispatch({ type: 'refused', errors });
+      return;
+    }
+    sending.current = true;
+    try {
+      await createBooking(toRequest(values)).unwrap();
+      clearDraft();
+      dispatch({ type: 'accepted' });
+      showToast(SUBMITTED);
+    } catch (failure) {
+      dispatch({ type: 'refused', errors: fieldErrors(failure) });
+      showToast(FAILED);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return { state, dispatch, submit, pending };
+}

@@ -1,0 +1,40 @@
+import { COPYRIGHT_YEAR, TAGLINE } from '@finesse/api/contract/settings';
+import { useSettings } from '../../lib/settings';
+import { callLink, mailLink } from '../../lib/contactLinks';
+
+/** Contact, social links, tagline, copyright line and the way in for the owner (spec §1). */
+export function Footer() {
+  const { businessName, contactEmail, contactPhone, instagramUrl, tiktokUrl } = useSettings();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-brand">
+        <p className="site-footer-name">{businessName}</p>
+        <p>{TAGLINE}</p>
+      </div>
+      <ul className="site-footer-links">
+        <li>
+          <a href={mailLink(contactEmail)}>{contactEmail}</a>
+        </li>
+        <li>
+          <a href={callLink(contactPhone)}>{contactPhone}</a>
+        </li>
+        <li>
+          <a href={instagramUrl} rel="noopener">
+            Instagram
+          </a>
+        </li>
+        <li>
+          <a href={tiktokUrl} rel="noopener">
+            TikTok
+          </a>
+        </li>
+      </ul>
+      <div className="site-footer-small">
+        <p>
+          © {COPYRIGHT_YEAR} {businessName}. All rights reserved.
+        </p>
+        <a href="/admin/login">Admin Access</a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Picture, type PictureName } from '../../components/Picture';
+
+interface ServiceCard {
+  name: string;
+  text: string;
+  picture: PictureName;
+  alt: string;
+}
+
+/** The service cards (spec §2); the booking form has its own, shorter wording. */
+const SERVICE_CARDS: readonly ServiceCard[] = [
+  {
+    name: 'Shisha Catering',
+    text: 'A chauffeured shisha service. We bring the pipes, the charcoal and the flavours, light every bowl and look after it while your guests talk.',
+    picture: 'service-catering',
+    alt: 'A brass shisha with an amber glass base on a garden table, its coals lit, string lights behind',
+  },
+  {
+    name: 'Mocktail Services',
+    text: 'Mixologists behind your own bar: mint, citrus and ice, every glass made by hand and without alcohol.',
+    picture: 'service-mocktails',
+    alt: 'A red mocktail in a stemmed glass, a green one with mint, and a brass shaker behind them',
+  },
+  {
+    name: 'Shisha Rentals',
+    text: 'Premium equipment for self-service, from one shisha to six, with the heads and burners you choose.',
+    picture: 'service-rental',
+    alt: 'Three brass shishas in amber, green and clear glass, side by side on a dark table',
+  },
+];
+
+export function Services() {
+  return (
+    <section className="services" id="services" aria-labelledby="services-title">
+      <div className="section-head">
+        <h2 id="services-title">Three ways to host an evening</h2>
+        <p>Outdoors, at your own address. Choose one, or let them keep each other company.</p>
+      </div>
+      <ul className="service-list">
+        {SERVICE_CARDS.map(({ name, text, picture, alt }, index) => (
+          <li className="service" key={name}>
+            <div className="service-picture">
+              <Picture
+                name={picture}
+                alt={alt}
+                sizes={
+                  index === 0 ? '(min-width: 62em) 52vw, 100vw' : '(min-width: 62em) 30vw, 100vw'
+                }
+              />
+            </div>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PictureName } from '../../components/Picture';
+
+export interface GalleryPicture {
+  name: PictureName;
+  alt: string;
+  caption: string;
+}
+
+/** Six captioned pictures (spec §2). */
+export const GALLERY: readonly GalleryPicture[] = [
+  {
+    name: 'gallery-shisha-dusk',
+    alt: 'A brass and green glass shisha at dusk, its coals glowing, smoke drifting up between string lights',
+    caption: 'First smoke, just after sunset',
+  },
+  {
+    name: 'gallery-mocktails',
+    alt: 'Five mocktails in a row on a pale wooden bar, with ice, mint and citrus',
+    caption: 'Mint, citrus, plenty of ice',
+  },
+  {
+    name: 'gallery-terrace',
+    alt: 'A long table laid for guests under string lights, a shisha at its head',
+    caption: 'The terrace, laid and waiting',
+  },
+  {
+    name: 'gallery-coal',
+    alt: 'Glowing coals on a clay head over a brass tray, close up',
+    caption: 'Clay, brass and ember',
+  },
+  {
+    name: 'gallery-brass',
+    alt: 'The green glass base of a shisha on linen, brass tongs beside it',
+    caption: 'Green glass on linen',
+  },
+  {
+    name: 'gallery-bar',
+    alt: 'A bar at night: a brass shaker, two mocktails and bottles under warm lights',
+    caption: 'The bar, after dark',
+  },
+];
