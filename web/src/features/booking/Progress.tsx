@@ -14,10 +14,8 @@ export function Progress({ step, errors, onStep }: ProgressProps) {
   return (
     <div className="booking-progress">
       <p className="booking-progress-words">
-        <span>
-          Step {step} of {LAST_STEP}
-        </span>{' '}
-        <span>Progress: {percent}%</span>
+        <span>{`Step ${String(step)} of ${String(LAST_STEP)}`}</span>{' '}
+        <span>{`Progress: ${String(percent)}%`}</span>
       </p>
       <div
         className="booking-progress-bar"

@@ -31,7 +31,7 @@ export function Footer() {
       </ul>
       <div className="site-footer-small">
         <p>
-          © {COPYRIGHT_YEAR} {businessName}. All rights reserved.
+          {`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}
         </p>
         <a href="/admin/login">Admin Access</a>
       </div>

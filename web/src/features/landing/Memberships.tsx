@@ -26,7 +26,7 @@ export function Memberships() {
                 <span className="ledger-tier">{name}</span>
                 <span className="ledger-price">
                   {dollars(price)}
-                  <small>/{period}</small>
+                  <small>{`/${period}`}</small>
                 </span>
                 {features.map((feature) => (
                   <span className="ledger-feature" key={feature}>
@@ -47,7 +47,7 @@ export function Memberships() {
                 const price = memberPrice(offer.price, discount);
                 return (
                   <td key={name}>
-                    {dollars(price)} <span>Save {dollars(offer.price - price)}</span>
+                    {dollars(price)} <span>{`Save ${dollars(offer.price - price)}`}</span>
                   </td>
                 );
               })}
