@@ -30,9 +30,7 @@ export function Footer() {
         </li>
       </ul>
       <div className="site-footer-small">
-        <p>
-          {`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}
-        </p>
+        <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
         <a href="/admin/login">Admin Access</a>
       </div>
     </footer>
