@@ -9,7 +9,8 @@ import { freePort } from './support/mysql-server.js';
 import { book } from './support/records.js';
 import { ADMIN, newDatabase, type TestDatabase } from './support/server.js';
 
-const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
+const ROOT = new URL('../../', import.meta.url).pathname;
+const MAIN = `${ROOT}api/dist/main.js`;
 
 interface Running {
   child: ChildProcess;
@@ -28,9 +29,13 @@ const emptyDatabase = async () => {
 };
 
 /** The built server as a process of its own. */
-async function run(environment: Record<string, string>): Promise<Running> {
+async function run(
+  environment: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, MAIN],
+): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(command, args, {
+    cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -183,6 +188,14 @@ describe('an end', () => {
       idle.destroy();
     },
   );
+
+  it('npm start passes SIGTERM on and ends with 0', async () => {
+    const server = await run(await emptyDatabase(), ['npm', 'start']);
+    await healthy(server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  });
 
   it('a booking that was acknowledged survives kill -9', async () => {
     const environment = await emptyDatabase();
