@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType } from 'react';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import type { PageProps } from './app/page';
+import type { PageProps } from './app/pageProps';
 import { SettingsProvider } from './lib/settings';
 
 interface AppProps extends PageProps {

@@ -1,7 +1,7 @@
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { BookingQuery } from '../contract/bookings.js';
 import { pageWindow } from '../common/list-query.js';
-import { searchPatterns } from '../common/search.js';
+import { matchesSearch } from '../common/search.js';
 import { BookingEntity } from './booking.entity.js';
 import type { WallClock } from './wall-clock.js';
 
@@ -55,17 +55,9 @@ function narrow(rows: Rows, { status, q, from, to }: BookingQuery, now: WallCloc
   else if (status) rows.andWhere('booking.status = :status', { status });
   if (from) rows.andWhere('booking.eventDate >= :from', { from });
   if (to) rows.andWhere('booking.eventDate <= :to', { to });
-  if (q?.trim()) rows.andWhere(anyOf(searchPatterns(q)));
+  if (q?.trim()) rows.andWhere(matchesSearch('booking', q));
   return rows;
 }
-
-const anyOf = (patterns: string[]) =>
-  new Brackets((either) => {
-    patterns.forEach((pattern, index) => {
-      const name = `pattern${String(index)}`;
-      either.orWhere(`booking.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
-    });
-  });
 
 /** Ties are ordered by id, in the same direction, so that pages never overlap. */
 function ordered(rows: Rows, sort: NonNullable<BookingQuery['sort']>): Rows {

@@ -9,12 +9,12 @@ import type {
 import { TEXT_LIMITS } from '../contract/limits.js';
 import {
   FlagColumn,
-  IdColumn,
   ListColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
 } from '../database/columns.js';
+import { PersonEntity } from '../common/person.entity.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
@@ -24,25 +24,7 @@ import {
 @Index('ix_bookings_event', ['eventDate', 'id'])
 @Index('ix_bookings_name', ['lastName', 'id'])
 @Index('ix_bookings_email', ['email', 'status'])
-export class BookingEntity {
-  @IdColumn()
-  id!: string;
-
-  @TextColumn(TEXT_LIMITS.name)
-  firstName!: string;
-
-  @TextColumn(TEXT_LIMITS.name)
-  lastName!: string;
-
-  @TextColumn(TEXT_LIMITS.email)
-  email!: string;
-
-  @TextColumn(TEXT_LIMITS.phone)
-  phone!: string;
-
-  @OptionalTextColumn(TEXT_LIMITS.instagram)
-  instagram!: string | null;
-
+export class BookingEntity extends PersonEntity {
   @ListColumn()
   services!: Service[];
 
@@ -78,8 +60,4 @@ export class BookingEntity {
 
   @TimeColumn()
   createdAt!: Date;
-
-  /** What a search looks through (common/search.ts); only the server reads it. */
-  @TextColumn(600)
-  searchText!: string;
 }

@@ -1,3 +1,4 @@
+import { Brackets } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
 
 const STORED_LENGTH = 600;
@@ -22,11 +23,20 @@ export function searchText({ firstName, lastName, email, phone }: SearchablePers
   return plain(parts.join('\n')).slice(0, STORED_LENGTH);
 }
 
-/** LIKE patterns (escaped with `!`) of which one must match, for what a person typed. */
-export function searchPatterns(typed: string): string[] {
+/** LIKE patterns (escaped with `!`) of which one must match. */
+function patterns(typed: string): string[] {
   const text = plain(typed.trim().slice(0, TEXT_LIMITS.search));
   const terms = [text];
   const digits = digitsOf(text);
   if (PHONE_SIGNS.test(text) && digits.length >= 3 && digits !== text) terms.push(digits);
   return terms.map((term) => `%${term.replace(/[!%_]/g, '!$&')}%`);
 }
+
+/** The condition that a row under `alias` matches what a person typed. */
+export const matchesSearch = (alias: string, typed: string): Brackets =>
+  new Brackets((either) => {
+    patterns(typed).forEach((pattern, index) => {
+      const name = `pattern${String(index)}`;
+      either.orWhere(`${alias}.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
+    });
+  });

@@ -1,7 +1,7 @@
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { MemberQuery } from '../contract/members.js';
 import { pageWindow } from '../common/list-query.js';
-import { searchPatterns } from '../common/search.js';
+import { matchesSearch } from '../common/search.js';
 import { MemberEntity } from './member.entity.js';
 
 const BATCH = 500;
@@ -70,16 +70,7 @@ async function counted(rows: Rows): Promise<CountedMember[]> {
 
 function narrow(rows: Rows, { status, q }: MemberQuery): Rows {
   if (status) rows.andWhere('member.membershipStatus = :status', { status });
-  if (q?.trim()) {
-    rows.andWhere(
-      new Brackets((either) => {
-        searchPatterns(q).forEach((pattern, index) => {
-          const name = `pattern${String(index)}`;
-          either.orWhere(`member.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
-        });
-      }),
-    );
-  }
+  if (q?.trim()) rows.andWhere(matchesSearch('member', q));
   return rows;
 }
 

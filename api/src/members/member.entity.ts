@@ -1,13 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import type { MembershipStatus, MembershipType, PaymentStatus } from '../contract/enumerations.js';
-import { TEXT_LIMITS } from '../contract/limits.js';
-import {
-  FlagColumn,
-  IdColumn,
-  OptionalTextColumn,
-  TextColumn,
-  TimeColumn,
-} from '../database/columns.js';
+import { FlagColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../database/columns.js';
+import { PersonEntity } from '../common/person.entity.js';
 
 /** Somebody with a Gold or Platinum membership (spec §3). */
 @Entity('members')
@@ -15,25 +9,7 @@ import {
 @Index('ix_members_status', ['membershipStatus', 'createdAt', 'id'])
 @Index('ix_members_name', ['lastName', 'id'])
 @Index('ix_members_email', ['email'])
-export class MemberEntity {
-  @IdColumn()
-  id!: string;
-
-  @TextColumn(TEXT_LIMITS.name)
-  firstName!: string;
-
-  @TextColumn(TEXT_LIMITS.name)
-  lastName!: string;
-
-  @TextColumn(TEXT_LIMITS.email)
-  email!: string;
-
-  @TextColumn(TEXT_LIMITS.phone)
-  phone!: string;
-
-  @OptionalTextColumn(TEXT_LIMITS.instagram)
-  instagram!: string | null;
-
+export class MemberEntity extends PersonEntity {
   @TextColumn(20)
   membershipType!: MembershipType;
 
@@ -63,8 +39,4 @@ export class MemberEntity {
 
   @TimeColumn()
   updatedAt!: Date;
-
-  /** What a search looks through (common/search.ts); only the server reads it. */
-  @TextColumn(600)
-  searchText!: string;
 }

@@ -7,7 +7,7 @@ import { sessionWatch } from '../features/auth/sessionWatch';
 import { useLive } from '../lib/early';
 import { AdminRoutes } from './admin/AdminRoutes';
 import { createStore } from './store';
-import type { PageProps } from './page';
+import type { PageProps } from './pageProps';
 
 /** The owner's half of the site: sign-in and dashboard. */
 export default function AdminRoot({ path }: PageProps) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
+import type { PageProps } from './pageProps';
 
 /** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
 export type PageName = 'landing' | 'admin' | 'notFound';
@@ -8,11 +9,6 @@ export type PageName = 'landing' | 'admin' | 'notFound';
 export interface PageData {
   page: PageName;
   settings: BusinessSettings;
-}
-
-export interface PageProps {
-  /** The path being rendered on the server; absent in the browser, which knows its address. */
-  path?: string;
 }
 
 /** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse, toPerson } from '../../common/person.response.js';
 import type { Booking, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_STATUSES,
@@ -16,19 +17,7 @@ import type { BookingEntity } from '../booking.entity.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
-export class BookingResponse implements Booking {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-  @ApiProperty()
-  firstName!: string;
-  @ApiProperty()
-  lastName!: string;
-  @ApiProperty({ format: 'email' })
-  email!: string;
-  @ApiProperty()
-  phone!: string;
-  @Nullable()
-  instagram!: string | null;
+export class BookingResponse extends PersonResponse implements Booking {
   @ApiProperty({ enum: SERVICES, isArray: true })
   services!: Service[];
   @ApiProperty({ format: 'date', description: "In the business's time zone" })
@@ -78,12 +67,7 @@ export class BookingStatsResponse implements BookingStats {
 /** What leaves the server of a booking, field by field. */
 export function toBooking(row: BookingEntity): BookingResponse {
   return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
+    ...toPerson(row),
     services: row.services,
     eventDate: row.eventDate,
     eventTime: row.eventTime,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse, toPerson } from '../../common/person.response.js';
 import {
   MEMBERSHIP_STATUSES,
   MEMBERSHIP_TYPES,
@@ -12,19 +13,7 @@ import type { CountedMember } from '../member-list.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });
 
-export class MemberResponse implements Member {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-  @ApiProperty()
-  firstName!: string;
-  @ApiProperty()
-  lastName!: string;
-  @ApiProperty({ format: 'email' })
-  email!: string;
-  @ApiProperty()
-  phone!: string;
-  @ApiProperty({ type: String, nullable: true })
-  instagram!: string | null;
+export class MemberResponse extends PersonResponse implements Member {
   @ApiProperty({ enum: MEMBERSHIP_TYPES })
   membershipType!: MembershipType;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES })
@@ -68,12 +57,7 @@ export class MemberStatsResponse implements MemberStats {
 /** What leaves the server of a member, field by field. */
 export function toMember({ row, bookings }: CountedMember): MemberResponse {
   return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
+    ...toPerson(row),
     membershipType: row.membershipType,
     membershipStatus: row.membershipStatus,
     paymentStatus: row.paymentStatus,

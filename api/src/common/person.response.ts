@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PersonEntity } from './person.entity.js';
+
+/** What leaves the server of a person. */
+export abstract class PersonResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty()
+  firstName!: string;
+  @ApiProperty()
+  lastName!: string;
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty()
+  phone!: string;
+  @ApiProperty({ type: String, nullable: true })
+  instagram!: string | null;
+}
+
+export function toPerson(row: PersonEntity): PersonResponse {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
+  };
+}
