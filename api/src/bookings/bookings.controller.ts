@@ -16,6 +16,7 @@ import {
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -87,6 +88,7 @@ export class BookingsController {
 
   @Put(':id/status')
   @ApiCookieAuth()
+  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a booking's status" })
   @ApiOkResponse({ type: BookingResponse })
   @ApiErrors(400, 401, 403, 404, 413, 415)
@@ -100,6 +102,7 @@ export class BookingsController {
   @Delete(':id')
   @HttpCode(200)
   @ApiCookieAuth()
+  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
   @ApiOkResponse({ type: BookingDeletedResponse })
   @ApiErrors(400, 401, 403, 404)

@@ -14,6 +14,7 @@ import {
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -75,6 +76,7 @@ export class MembersController {
   }
 
   @Put(':id/status')
+  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a member's status" })
   @ApiOkResponse({ type: MemberResponse })
   @ApiErrors(400, 401, 403, 404, 413, 415)
