@@ -48,7 +48,9 @@ try {
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('table').waitFor();
-  await page.getByText('Welcome to the admin dashboard').waitFor({ state: 'hidden' });
+  await page
+    .getByText('Welcome to the admin dashboard', { exact: true })
+    .waitFor({ state: 'hidden' });
   await shoot('dashboard');
   await browser.close();
 } finally {

@@ -15,22 +15,22 @@ export const GALLERY: readonly GalleryPicture[] = [
   },
   {
     name: 'gallery-mocktails',
-    alt: 'Five mocktails in a row on a pale wooden bar, with ice, mint and citrus',
+    alt: 'Five mocktails in five different glasses on a dark wooden table, with ice, mint and citrus',
     caption: 'Mint, citrus, plenty of ice',
   },
   {
     name: 'gallery-terrace',
-    alt: 'A long table laid for guests under string lights, a shisha at its head',
+    alt: 'A long table laid for guests under string lights, candles along it and a shisha at its centre',
     caption: 'The terrace, laid and waiting',
   },
   {
     name: 'gallery-coal',
-    alt: 'Glowing coals on a clay head over a brass tray, close up',
+    alt: 'Four glowing coals on a clay head over a brass tray, close up',
     caption: 'Clay, brass and ember',
   },
   {
     name: 'gallery-brass',
-    alt: 'The green glass base of a shisha on linen, brass tongs beside it',
+    alt: 'The brass stem and fluted green glass of a shisha on linen, its hose in front',
     caption: 'Green glass on linen',
   },
   {

@@ -1,0 +1,82 @@
+"""blender -b -P run.py -- <scene> <out folder> <samples> <scale>
+
+Draws a scene twice with half of the samples each (the denoiser in ../denoise.py learns from the
+difference what is noise) and writes linear light as NumPy files, plus what the grade needs to know.
+"""
+
+import importlib
+import json
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+
+def settings(size, scale, samples):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    scene.render.resolution_x, scene.render.resolution_y = (round(s * scale) for s in size)
+    scene.render.resolution_percentage = 100
+    scene.render.image_settings.file_format = 'OPEN_EXR'
+    scene.render.image_settings.color_depth = '32'
+    scene.view_settings.view_transform = 'Raw'
+    cycles = scene.cycles
+    cycles.device = 'CPU'
+    cycles.samples = max(8, samples // 2)
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.02
+    cycles.adaptive_min_samples = max(8, samples // 6)
+    cycles.use_denoising = False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 2, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12
+    # No caustics and a ceiling on indirect light: fireflies are dearer than the light they bring.
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 2.5
+    cycles.blur_glossy = 0.8
+
+
+def draw(path, seed):
+    bpy.context.scene.cycles.seed = seed
+    bpy.context.scene.render.filepath = path + '.exr'
+    bpy.ops.render.render(write_still=True)
+    image = bpy.data.images.load(path + '.exr')
+    image.colorspace_settings.name = 'Raw'
+    pixels = np.empty(len(image.pixels), np.float32)
+    image.pixels.foreach_get(pixels)
+    pixels = pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, :3]
+    np.save(path + '.npy', pixels.astype(np.float32))
+    os.remove(path + '.exr')
+
+
+def on_picture(spot):
+    """Where a point in the scene (metres) falls on the picture, and how many pixels a metre is there."""
+    scene = bpy.context.scene
+    w, h = scene.render.resolution_x, scene.render.resolution_y
+    camera = scene.camera
+    p = world_to_camera_view(scene, camera, Vector(spot))
+    side = camera.matrix_world.to_3x3() @ Vector((0.1, 0, 0))
+    q = world_to_camera_view(scene, camera, Vector(spot) + side)
+    return [p.x * w, (1 - p.y) * h, abs(q.x - p.x) * w * 10]
+
+
+def main():
+    name, folder, samples, scale = sys.argv[sys.argv.index('--') + 1 :]
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = importlib.import_module(name.replace('-', '_'))
+    settings(scene.SIZE, float(scale), int(samples))
+    scene.build()
+    bpy.context.view_layer.update()
+    notes = dict(getattr(scene, 'GRADE', {}))
+    notes['smoke'] = [[*on_picture(s[:3]), *s[3:]] for s in getattr(scene, 'SMOKE', [])]
+    with open(os.path.join(folder, name + '.json'), 'w') as file:
+        json.dump(notes, file)
+    for half, seed in (('a', 11), ('b', 97)):
+        draw(os.path.join(folder, f'{name}-{half}'), seed)
+
+
+main()

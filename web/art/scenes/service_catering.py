@@ -1,0 +1,56 @@
+"""Chauffeured shisha: it stands ready between the guests' glasses, coals just set."""
+
+import camera
+import clear
+import garden
+import greenery
+import light
+import materials as m
+from chair import chair
+from drinks import mocktail
+from shisha import shisha
+from table import bowl, runner, table, tongs
+
+SIZE = (1080, 810)
+SMOKE = [(0.06, 0, 0.665, 0.8, 0.17, 4)]
+
+
+def build():
+    light.sky(0.12)
+    garden.ground()
+    table((200, 90), (0, 8))
+    runner((160, 40), amount=0.3)
+    shisha((6, 0, 0.3), 0.4, m.AMBER)
+    mocktail(
+        'highball',
+        clear.drink('mint cooler', (0.80, 0.90, 0.62), 0.06),
+        (-20, 2, 0.3),
+        0.86,
+        5,
+        ('mint', 'straw', 'leaves'),
+        0.4,
+    )
+    mocktail(
+        'balloon',
+        clear.drink('hibiscus', (0.74, 0.20, 0.20), 0.10),
+        (34, 6, 0.3),
+        0.6,
+        5,
+        ('mint', 'orange'),
+        0.6,
+        4,
+    )
+    bowl((-27, -12, 0.3), 6.5, (0.30, 0.012, 0.02))
+    tongs((-9, -20, 0.6), 1.1)
+    for x, turn in ((-52, 0.1), (48, -0.15)):
+        chair((x, 92, 0), turn)
+    for at in ((-32, 22, 0), (30, 24, 0), (-8, 30, 0)):
+        garden.candle(at, glow=0.6)
+    greenery.hedge(3.0, height=3.3, lit=3.0)
+    garden.string_lights((-2.2, 1.5, 0.95), (2.2, 1.8, 0.85), 13, 0.22, 2.6, 18, 1)
+    garden.far_lamps(40, 2.2, (-1.8, 1.8), (-0.2, 0.9))
+    light.soft((0.9, -0.6, 1.0), (0, 0, 0.3), 15, light.WARM, (0.35, 0.35))
+    light.soft((-0.6, 1.0, 0.8), (0, 0, 0.3), 12, light.MINT, (0.25, 0.9))
+    light.soft((0.7, 0.8, 0.6), (0, 0, 0.25), 14, light.WARM, (0.25, 0.8))
+    light.point((0.06, -0.01, 0.70), 0.8, light.EMBER, 0.03)
+    camera.shoot((-0.20, -1.18, 0.56), (0.0, 0, 0.39), lens=37, fstop=1.8, focus=(0.05, -0.06, 0.4))
