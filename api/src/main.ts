@@ -1,28 +1,38 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { listAdmins } from './auth/admins.js';
 import { ensureAdmin } from './auth/first-admin.js';
 import type { Credentials } from './contract/auth.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { createServer } from './http.js';
-import { stopOnSignal } from './stop.js';
+import { stopOnSignal, stopWhileStarting } from './stop.js';
 import { openUpgraded } from './upgrade.js';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const starting = stopWhileStarting();
   const database = await openUpgraded(config);
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const app = await createServer(config, database, { log: true });
+  await listen(app, config.port);
   stopOnSignal(app, database.close);
-  await listen(() => app.listen(config.port, '0.0.0.0'), config.port);
+  starting.isOver();
   // Not before the start is sure to succeed: a made-up password is shown but once.
-  greet(config, await ensureAdmin(app.get(UnitOfWork), config.admin));
+  const admins = app.get(UnitOfWork);
+  const madeUp = await ensureAdmin(admins, config.admin);
+  greet(config, madeUp, await listAdmins(admins));
 }
 
-async function listen(open: () => Promise<unknown>, port: number): Promise<void> {
+/** By Fastify's own hand: Nest would print a failure of its own before our sentence. */
+async function listen(app: NestFastifyApplication, port: number): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  server.log.level = 'warn';
   try {
-    await open();
+    await server.listen({ port, host: '0.0.0.0' });
+    server.log.level = 'info';
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE')
@@ -35,14 +45,17 @@ async function listen(open: () => Promise<unknown>, port: number): Promise<void>
   }
 }
 
-function greet({ port, admin }: Config, madeUp: Credentials | null): void {
+function greet({ port }: Config, madeUp: Credentials | null, admins: string[]): void {
   const here = `http://localhost:${String(port)}`;
   console.log(`Site:      ${here}`);
   console.log(`Dashboard: ${here}/admin`);
   if (madeUp) {
     console.log(`Sign in:   ${madeUp.email}  ${madeUp.password}`);
     console.log('           This password was made up just now and is not shown again.');
-  } else if (admin) console.log(`Sign in:   ${admin.email}, with ADMIN_PASSWORD`);
+  } else {
+    console.log(`Sign in:   ${admins.join(', ')}`);
+    console.log('           Forgotten? `npm run admin -- password <email>` sets a new password.');
+  }
 }
 
 start().catch((error: unknown) => {

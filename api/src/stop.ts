@@ -6,6 +6,15 @@ const SWEEP_MS = 50;
 const SILENT_MS = 1000;
 const PATIENCE_MS = 4000;
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Until there is something in flight, a signal ends the start at once; that is no failure. */
+export function stopWhileStarting(): { isOver: () => void } {
+  const end = () => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, end);
+  return { isOver: () => SIGNALS.forEach((signal) => process.off(signal, end)) };
+}
+
 /**
  * Ends the server on Ctrl-C or SIGTERM: what is in flight is answered, then the pool is closed.
  * Connections that a browser only keeps open would hold it up for as long as they like, so idle
@@ -35,7 +44,7 @@ export function stopOnSignal(app: NestFastifyApplication, closeDatabase: () => P
     await closeDatabase();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       stop().catch((error: unknown) => {
         console.error(error);

@@ -54,6 +54,8 @@ describe('every failure is a sentence in one shape', () => {
     ['POST', '/api/health', 'GET'],
     ['DELETE', '/api/members', 'GET, POST'],
     ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'DELETE'],
+    ['POST', '/', 'GET'],
+    ['PUT', '/admin/login', 'GET'],
   ])('%s %s is a 405 that says what is taken', async (method, path, allow) => {
     const answer = await server.admin.call(method, path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);

@@ -91,3 +91,26 @@ test('what is typed after a reload, before hydration, stands over the draft', as
   await expect(page.getByLabel('First Name*')).toHaveValue('Amina');
   await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
 });
+
+test('what is typed before hydration survives a reload in the same tab', async ({ page }) => {
+  const release = await holdForm(page);
+  await page.goto('/');
+  await page.getByLabel('First Name*').fill('Amara');
+  await page.reload();
+  release();
+  await expect(page.getByLabel('First Name*')).toHaveValue('Amara');
+});
+
+test('a draft comes back by itself, without scrolling to it', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('First Name*').fill('Amara');
+  await stepButton(page, 'Event Details').click();
+  await page.goto('/');
+  await expect(page.getByText('Step 3 of 5')).toBeAttached();
+});
+
+test('a double click on Next Step is one step', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Next Step' }).dblclick();
+  await stepTitle(page, 'Service Selection');
+});

@@ -27,7 +27,7 @@ test('the whole booking can be made from the keyboard alone', async ({ page }) =
   };
 
   await page.goto('/');
-  await page.locator('#hero-title ~ div').getByRole('link', { name: 'Book Your Event' }).focus();
+  await page.locator('#hero-title ~ div').getByRole('button', { name: 'Book Your Event' }).focus();
   await page.keyboard.press('Enter');
   await formIsLive(page);
   await write('First Name*', who.firstName);

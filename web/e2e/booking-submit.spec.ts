@@ -178,8 +178,8 @@ test.describe('refusals', () => {
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'Please enter a valid phone number',
-      'Please select one of the guest ranges',
+      'Phone Number',
+      'Number of Guests',
     ]);
   });
 });

@@ -29,10 +29,10 @@ test('§2 the landing page has its in-page sections, in order', async ({ page })
 
 test('§2 hero buttons lead to the form and to the flavours', async ({ page }) => {
   const hero = section(page, 'home');
-  await hero.getByRole('link', { name: 'Explore Flavours' }).click();
+  await hero.getByRole('button', { name: 'Explore Flavours' }).click();
   await expect(section(page, 'flavours').getByRole('heading', { level: 2 })).toBeInViewport();
   await page.goto('/');
-  await hero.getByRole('link', { name: 'Book Your Event' }).click();
+  await hero.getByRole('button', { name: 'Book Your Event' }).click();
   await expect(section(page, 'contact').getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
@@ -84,7 +84,7 @@ test('§9 memberships with price, discount and what they save, Platinum marked',
 test('§9 rental prices and add-ons', async ({ page }) => {
   const list = (name: string) =>
     page.getByRole('region', { name, exact: true }).getByRole('listitem');
-  await expect(list('Shisha rental')).toHaveText([
+  await expect(list('Rental prices')).toHaveText([
     '1 shisha $60',
     '2 shishas $115',
     '3 shishas $165',

@@ -9,6 +9,23 @@
     if (event.type === 'click') pressed.push(target);
   }
   document.addEventListener('click', keep, true);
+  // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
+  document.addEventListener(
+    'input',
+    function (event) {
+      var form = event.target.form;
+      if (!form || !form.dataset.draft || form.closest('[data-live]')) return;
+      try {
+        var draft = JSON.parse(sessionStorage.getItem(form.dataset.draft)) || { values: {} };
+        draft.step = 1;
+        draft.values[event.target.name] = event.target.value;
+        sessionStorage.setItem(form.dataset.draft, JSON.stringify(draft));
+      } catch {
+        // Storage is full or forbidden: the form works without.
+      }
+    },
+    true,
+  );
   // Without this, Enter in a field would send a form that nobody listens to yet.
   document.addEventListener('submit', keep, true);
 })();

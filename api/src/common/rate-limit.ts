@@ -16,7 +16,7 @@ import { Problem } from './problem.js';
 /** How many calls of a kind one address may make in how many seconds. */
 const LIMITS = {
   'sign-in': { points: 10, duration: 300 },
-  booking: { points: 30, duration: 3600 },
+  booking: { points: 30, duration: 600 },
 } as const;
 type LimitName = keyof typeof LIMITS;
 

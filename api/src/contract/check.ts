@@ -14,8 +14,8 @@ export function brokenTextRule(rule: TextRule, value: unknown): string | undefin
   if (typeof value !== 'string') return rule.notText;
   const text = value.trim();
   if (text === '') return rule.required;
-  if (text.length > rule.maxLength) return rule.tooLong;
   if (rule.minLength !== undefined && text.length < rule.minLength) return rule.invalid;
   if (rule.format && !FORMATS[rule.format](text)) return rule.invalid;
+  if (text.length > rule.maxLength) return rule.tooLong;
   return undefined;
 }

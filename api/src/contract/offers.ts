@@ -47,12 +47,7 @@ export const PACKAGES: readonly PackageOffer[] = [
     flavours: 3,
     guests: 6,
     description: 'A relaxed evening for a small circle of friends.',
-    features: [
-      '2 hours of service',
-      '3 flavours',
-      'Up to 6 guests',
-      'Professional setup & expert service',
-    ],
+    features: ['2 hours of service', '3 flavours', 'Up to 6 guests'],
     popular: false,
   },
   {
@@ -62,12 +57,7 @@ export const PACKAGES: readonly PackageOffer[] = [
     flavours: 5,
     guests: 12,
     description: 'Time to linger, and a flavour for every mood.',
-    features: [
-      '4 hours of service',
-      '5 flavours',
-      'Up to 12 guests',
-      'Professional setup & expert service',
-    ],
+    features: ['4 hours of service', '5 flavours', 'Up to 12 guests'],
     popular: true,
   },
   {
@@ -77,12 +67,7 @@ export const PACKAGES: readonly PackageOffer[] = [
     flavours: null,
     guests: 20,
     description: 'The whole evening, the whole menu, nothing left to do.',
-    features: [
-      '6 hours of service',
-      'Unlimited flavours',
-      'Up to 20 guests',
-      'Professional setup & expert service',
-    ],
+    features: ['6 hours of service', 'Unlimited flavours', 'Up to 20 guests'],
     popular: false,
   },
 ];

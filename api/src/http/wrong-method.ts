@@ -9,17 +9,26 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
  * looks at the request; Fastify by itself says 404.
  */
 export function refuseWrongMethods(server: FastifyInstance): void {
-  const routes: { method: string; pattern: RegExp }[] = [];
+  const paths = new Map<string, string[]>();
+  const patterns: { pattern: RegExp; method: string }[] = [];
   server.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/') || url.includes('*')) return;
-    const pattern = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`);
-    for (const name of [method].flat()) routes.push({ method: name, pattern });
+    if (url.includes('*')) return;
+    for (const name of [method].flat()) {
+      if (url.includes(':')) {
+        patterns.push({
+          pattern: new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`),
+          method: name,
+        });
+      } else paths.set(url, [...(paths.get(url) ?? []), name]);
+    }
   });
+  const takenAt = (path: string) =>
+    paths.get(path) ??
+    patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+
   server.addHook('onRequest', (request, reply, done) => {
-    const path = request.url.split('?')[0] ?? '';
-    const taken = path.startsWith('/api/')
-      ? routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-      : [];
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
+    const taken = takenAt(path);
     if (taken.length === 0 || taken.includes(request.method)) return done();
     const allow = METHODS.filter((method) => taken.includes(method)).join(', ');
     sendError(new Problem(405, { error: WRONG_METHOD }, { allow }), request, reply);

@@ -1,12 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { hasDraft } from '../features/booking/draftKey';
 import { persistently } from '../lib/persistently';
 import { whenNear } from '../lib/whenNear';
 
 const load = () => import('./BookingIsland');
 
-/** On the server at once; in the browser only when a visitor comes near. */
+/** When a visitor comes near; at once where a draft waits, which the page does not show yet. */
+const whenNeeded = () => (hasDraft() ? Promise.resolve() : whenNear('contact'));
+
+/** On the server at once; in the browser only when it is needed. */
 const BookingIsland = lazy(() =>
-  import.meta.env.SSR ? load() : whenNear('contact').then(() => persistently(load)),
+  import.meta.env.SSR ? load() : whenNeeded().then(() => persistently(load)),
 );
 
 /** The booking form's place: its HTML is there from the start, its code comes when it is needed. */

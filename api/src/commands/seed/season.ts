@@ -50,7 +50,7 @@ const flavours = (random: Random) =>
 
 /** Somebody who joined within the last ten weeks, one month at a time. */
 export function seasonMember(random: Random, number: number, today: number): MemberEntity {
-  const startDate = today - random.between(0, 70) * DAY_MS + random.between(0, DAY_MS - 1);
+  const startDate = today - random.between(0, 70) * DAY_MS - random.between(0, DAY_MS - 1);
   const expiryDate = startDate + 30 * DAY_MS;
   const tier = random.pick(MEMBERSHIPS);
   const membershipStatus =

@@ -22,7 +22,7 @@ export function Fact({ name, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'fact fact-wide' : 'fact'}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

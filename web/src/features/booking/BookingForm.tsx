@@ -1,18 +1,29 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { Buttons } from './Buttons';
+import { DRAFT_KEY } from './draftKey';
 import { ErrorSummary } from './ErrorSummary';
 import { controlId, LAST_STEP, STEPS } from './fields';
 import { Progress } from './Progress';
 import { StepFields } from './StepFields';
 import { useBooking } from './useBooking';
 
+/**
+ * The second half of a double click lands on what the first half brought: another step, or the
+ * submit button. It was never meant for that.
+ */
+function dropStray(event: MouseEvent<HTMLFormElement>) {
+  if (event.detail < 2 || !(event.target as Element).closest('button')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, dispatch, submit, pending } = useBooking(form);
+  const { state, dispatch, move, submit, pending } = useBooking(form);
   const { step, values, errors, focus, sent } = state;
-  const goTo = (to: number) => dispatch({ type: 'wentTo', step: to });
+  const goTo = (to: number) => move({ type: 'wentTo', step: to });
 
   useEffect(() => {
     if (!focus) return;
@@ -23,7 +34,7 @@ export function BookingForm() {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (step < LAST_STEP) dispatch({ type: 'moved', by: 1 });
+    if (step < LAST_STEP) move({ type: 'moved', by: 1 });
     else void submit();
   }
 
@@ -32,9 +43,11 @@ export function BookingForm() {
       ref={form}
       className="booking-form"
       method="post"
+      data-draft={DRAFT_KEY}
       noValidate
       aria-label="Booking request"
       onSubmit={onSubmit}
+      onClickCapture={dropStray}
     >
       {sent && (
         <p className="booking-sent">Your request is on its way to us. Planning another evening?</p>
@@ -42,7 +55,7 @@ export function BookingForm() {
       <Progress step={step} errors={errors} onStep={goTo} />
       <ErrorSummary
         errors={errors}
-        onField={({ name, step: to }) => dispatch({ type: 'wentTo', step: to, field: name })}
+        onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
       />
       <h3 ref={heading} tabIndex={-1} className="booking-step-title">
         {STEPS[step - 1]}
@@ -54,11 +67,7 @@ export function BookingForm() {
         edit={(changed) => dispatch({ type: 'edited', values: changed })}
         onStep={goTo}
       />
-      <Buttons
-        step={step}
-        pending={pending}
-        onPrevious={() => dispatch({ type: 'moved', by: -1 })}
-      />
+      <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
     </form>
   );
 }

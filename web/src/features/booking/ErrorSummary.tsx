@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, controlId, type BookingField } from './fields';
+import { BOOKING_FIELDS, controlId, shortLabel, type BookingField } from './fields';
 import type { BookingErrors } from './validate';
 
 interface ErrorSummaryProps {
@@ -6,7 +6,10 @@ interface ErrorSummaryProps {
   onField: (field: BookingField) => void;
 }
 
-/** Names every problem of a refused submit, each with the way to its field. */
+/**
+ * Names every problem of a refused submit, each with the way to its field. What is wrong is said
+ * once, at the field itself.
+ */
 export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
   const broken = BOOKING_FIELDS.filter(({ name }) => name in errors);
   if (broken.length === 0) return null;
@@ -23,7 +26,7 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
                 onField(field);
               }}
             >
-              {errors[field.name]}
+              {shortLabel(field)}
             </a>
           </li>
         ))}

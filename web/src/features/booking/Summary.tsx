@@ -1,5 +1,5 @@
 import { answer } from './answers';
-import { BOOKING_FIELDS, LAST_STEP, STEPS, type BookingValues } from './fields';
+import { BOOKING_FIELDS, LAST_STEP, shortLabel, STEPS, type BookingValues } from './fields';
 
 interface SummaryProps {
   values: BookingValues;
@@ -19,11 +19,11 @@ export function Summary({ values, onChange }: SummaryProps) {
             </button>
           </div>
           <dl>
-            {BOOKING_FIELDS.filter(({ step }) => step === index + 1).map(({ name, label }) => (
-              <div key={name}>
-                <dt>{label.replace(/\*$| \(Optional\)$/, '')}</dt>
+            {BOOKING_FIELDS.filter(({ step }) => step === index + 1).map((field) => (
+              <div key={field.name}>
+                <dt>{shortLabel(field)}</dt>
                 <dd dir="auto">
-                  {answer(name, values) || <span className="summary-none">Not answered</span>}
+                  {answer(field.name, values) || <span className="summary-none">Not answered</span>}
                 </dd>
               </div>
             ))}

@@ -27,6 +27,9 @@ export type BookingAction =
   | { type: 'refused'; errors: BookingErrors }
   | { type: 'accepted' };
 
+/** A move between steps. */
+export type Move = Extract<BookingAction, { type: 'moved' | 'wentTo' }>;
+
 export const INITIAL_STATE: BookingState = {
   step: 1,
   values: EMPTY_VALUES,

@@ -1,7 +1,6 @@
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
+import { DRAFT_KEY } from './draftKey';
 import { TEXT_NAMES, type BookingValues } from './fields';
-
-const KEY = 'booking-draft';
 
 export interface Draft {
   step: number;
@@ -12,7 +11,7 @@ export interface Draft {
 export function saveDraft(step: number, values: BookingValues): void {
   try {
     const kept = { ...values, termsAccepted: undefined };
-    sessionStorage.setItem(KEY, JSON.stringify({ step, values: kept }));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step, values: kept }));
   } catch {
     // Storage is full or forbidden: the form works without.
   }
@@ -20,7 +19,7 @@ export function saveDraft(step: number, values: BookingValues): void {
 
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(DRAFT_KEY);
   } catch {
     // As above.
   }
@@ -29,7 +28,7 @@ export function clearDraft(): void {
 /** The kept draft, of which only what still fits the form is taken. */
 export function loadDraft(): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
     return isRecord(kept) && isRecord(kept['values'])
       ? { step: Number(kept['step']) || 1, values: fitting(kept['values']) }
       : null;

@@ -55,6 +55,10 @@ const LABELS = new Map(BOOKING_FIELDS.map(({ name, label }) => [name, label]));
 
 export const labelOf = (name: FieldName): string => LABELS.get(name) ?? name;
 
+/** A field's name within a sentence or a list, without the marks of its label. */
+export const shortLabel = ({ name, label }: BookingField): string =>
+  name === 'termsAccepted' ? 'Terms and conditions' : label.replace(/\*| \(Optional\)/g, '');
+
 /** The id of the control that a field's label, messages and links point to. */
 export const controlId = (name: FieldName): string => `booking-${name}`;
 

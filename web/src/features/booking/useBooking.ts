@@ -3,7 +3,7 @@ import { fieldErrors } from '../../api/failure';
 import { useToast } from '../../components/ui/toast/useToast';
 import { takenUp } from './adopt';
 import { useCreateBookingMutation } from './bookingApi';
-import { bookingReducer, firstBroken, INITIAL_STATE } from './bookingReducer';
+import { bookingReducer, firstBroken, INITIAL_STATE, type Move } from './bookingReducer';
 import { clearDraft, saveDraft } from './draft';
 import { toRequest } from './request';
 import { validate } from './validate';
@@ -38,11 +38,17 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
     if (!untouched) saveDraft(step, values);
   }, [untouched, step, values]);
 
+  /** Between steps; not while a request is on its way, whose success would sweep the rest away. */
+  const move = (action: Move) => {
+    if (!sending.current) dispatch(action);
+  };
+
   async function submit() {
     if (sending.current) return;
     const errors = validate(values);
     if (firstBroken(errors)) {
       dispatch({ type: 'refused', errors });
+      showToast(FAILED);
       return;
     }
     sending.current = true;
@@ -59,5 +65,5 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  return { state, dispatch, submit, pending };
+  return { state, dispatch, move, submit, pending };
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ui/dialog/ConfirmDialog';
 import { StatusSelect } from '../../components/ui/fields/StatusSelect';
 import { Icon } from '../../components/ui/Icon';
 import { useToast } from '../../components/ui/toast/useToast';
-import { nameOf } from '../../lib/nameOf';
+import { nameId, nameOf } from '../../lib/nameOf';
 import { BookingDetails } from './BookingDetails';
 import { useDeleteBookingMutation, useSetBookingStatusMutation } from './bookingsApi';
 import { STATUS_LABELS, statusOf } from './words';
@@ -13,7 +13,7 @@ import { STATUS_LABELS, statusOf } from './words';
 /** What the owner can do with a booking, and the toasts of spec §8. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const [setStatus, change] = useSetBookingStatusMutation();
-  const [remove] = useDeleteBookingMutation();
+  const [remove, removal] = useDeleteBookingMutation();
   const toast = useToast();
   // Until the answer comes, what was chosen; after it, what the server has.
   const chosen = change.isLoading ? change.originalArgs?.status : undefined;
@@ -32,6 +32,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   }
 
   async function removeIt() {
+    if (removal.isLoading) return;
     const { error } = await remove(booking.id);
     if (error) {
       const reason = changeFailure(error, 'Failed to delete booking');
@@ -57,7 +58,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <button
             className="btn btn-quiet btn-quiet-danger"
             type="button"
-            aria-label={`Delete booking of ${name}`}
+            aria-describedby={nameId(booking.id)}
           >
             <Icon name="trash" />
             Delete

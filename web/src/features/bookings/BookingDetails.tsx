@@ -3,7 +3,7 @@ import { Dialog } from '../../components/ui/dialog/Dialog';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
 import { dayAndTimeOf } from '../../lib/dates';
-import { nameOf } from '../../lib/nameOf';
+import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { BookingStatusBadge } from './BookingStatusBadge';
 import { CustomerFacts } from './CustomerFacts';
@@ -22,7 +22,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       title="Booking Details"
       intro={`What ${name} asked for.`}
       trigger={
-        <button className="btn btn-quiet" type="button" aria-label={`View details of ${name}`}>
+        <button className="btn btn-quiet" type="button" aria-describedby={nameId(booking.id)}>
           <Icon name="eye" />
           View details
         </button>

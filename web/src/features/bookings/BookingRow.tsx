@@ -4,7 +4,7 @@ import { Hint } from '../../components/ui/Hint';
 import { Cell, Row } from '../../components/ui/table/Table';
 import { mapLink } from '../../lib/contactLinks';
 import { dayOf, eventDay } from '../../lib/dates';
-import { nameOf } from '../../lib/nameOf';
+import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
@@ -17,7 +17,9 @@ export function BookingRow({ booking }: { booking: Booking }) {
   return (
     <Row>
       <Cell part="title">
-        <bdi className="list-name">{nameOf(booking)}</bdi>
+        <bdi className="list-name" id={nameId(booking.id)}>
+          {nameOf(booking)}
+        </bdi>
         <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
       </Cell>
       <Cell part="contact">

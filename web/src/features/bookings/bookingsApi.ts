@@ -5,12 +5,17 @@ import type {
   BookingStatusChange,
 } from '@finesse/api/contract/bookings';
 import { baseApi } from '../../api/baseApi';
+import type { CallFailure } from '../../api/failure';
 import { readPage, replaceIn, type Page } from '../../api/page';
 
 const LIST = { type: 'Booking', id: 'LIST' } as const;
 const STATS = { type: 'Booking', id: 'STATS' } as const;
 // A member's number of bookings is counted from these.
 const MEMBERS = { type: 'Member', id: 'LIST' } as const;
+
+/** What a change touches; also one that found the booking gone, which another tab has deleted. */
+const touched = (_: unknown, error: unknown) =>
+  error && (error as CallFailure).status !== 404 ? [] : [LIST, STATS, MEMBERS];
 
 type ChangedStatus = BookingStatusChange & Pick<Booking, 'id'>;
 
@@ -48,11 +53,11 @@ export const bookingsApi = baseApi.injectEndpoints({
           );
         }
       },
-      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, MEMBERS]),
+      invalidatesTags: touched,
     }),
     deleteBooking: build.mutation<Pick<Booking, 'id'>, string>({
       query: (id) => ({ url: `bookings/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, MEMBERS]),
+      invalidatesTags: touched,
     }),
   }),
 });

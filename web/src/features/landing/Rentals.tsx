@@ -13,7 +13,7 @@ export function Rentals() {
         <h2 id="rentals-title">Pricing</h2>
         <div className="menu-columns">
           <section aria-labelledby="menu-rentals">
-            <h3 id="menu-rentals">Shisha rental</h3>
+            <h3 id="menu-rentals">Rental prices</h3>
             <ul className="menu-list">
               {RENTAL_PRICES.map(({ quantity, price }) => (
                 <MenuLine

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '@finesse/api/contract/enumerations';
 import type { Member } from '@finesse/api/contract/members';
 import { StatusSelect } from '../../components/ui/fields/StatusSelect';
 import { useToast } from '../../components/ui/toast/useToast';
-import { nameOf } from '../../lib/nameOf';
+import { nameId, nameOf } from '../../lib/nameOf';
 import { useSetMemberStatusMutation } from './membersApi';
 import { STATUS_LABELS } from './words';
 
@@ -38,7 +38,7 @@ export function MemberActions({ member }: { member: Member }) {
         <button
           className="btn btn-outline-light"
           type="button"
-          aria-label={`✅ Confirm Payment of ${name}`}
+          aria-describedby={nameId(member.id)}
           aria-disabled={change.isLoading}
           onClick={() => void changeTo('active', 'Payment Confirmed')}
         >

@@ -3,7 +3,7 @@ import { Badge } from '../../components/ui/Badge';
 import { ContactLinks } from '../../components/ui/ContactLinks';
 import { Cell, Row } from '../../components/ui/table/Table';
 import { dayOf } from '../../lib/dates';
-import { nameOf } from '../../lib/nameOf';
+import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { MemberActions } from './MemberActions';
 import { MemberStatus } from './MemberStatus';
@@ -15,7 +15,9 @@ export function MemberRow({ member }: { member: Member }) {
   return (
     <Row>
       <Cell part="title">
-        <bdi className="list-name">{nameOf(member)}</bdi>
+        <bdi className="list-name" id={nameId(member.id)}>
+          {nameOf(member)}
+        </bdi>
       </Cell>
       <Cell part="contact">
         <ContactLinks {...member} />
