@@ -41,9 +41,10 @@ test('§4 any status can be set from any other, back to pending too', async ({ p
 
 test('§7 list and figures are fetched again after a status change', async ({ page }) => {
   const made = await makeBooking(page.request);
+  // Waited for from before the page is asked for: the answer can be there before the page is done.
+  const list = page.waitForResponse(/\/api\/bookings\?.*status=pending/);
   await page.goto(`/admin?status=pending&q=${made.email}`);
   const row = page.getByRole('row').filter({ hasText: made.email });
-  const list = page.waitForResponse(/\/api\/bookings\?.*status=pending/);
   await expect(row).toBeVisible();
   await list;
   const refetched = page.waitForResponse(/\/api\/bookings\?.*status=pending/);
