@@ -18,7 +18,7 @@ const API_FOLDERS = {
   health: ['common', 'database'],
   pages: ['common', 'config', 'contract'],
   metrics: ['config', 'database'],
-  http: ['auth', 'common', 'config'],
+  http: ['auth', 'common', 'config', 'contract'],
   backup: ['common', 'config', 'contract', 'database'],
   commands: [
     'auth',

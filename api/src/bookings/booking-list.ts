@@ -1,11 +1,10 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { BookingQuery } from '../contract/bookings.js';
 import { pageWindow } from '../common/list-query.js';
+import { newestFirst } from '../common/newest-first.js';
 import { matchesSearch } from '../common/search.js';
 import { BookingEntity } from './booking.entity.js';
 import type { WallClock } from './wall-clock.js';
-
-const BATCH = 500;
 
 type Rows = SelectQueryBuilder<BookingEntity>;
 
@@ -27,22 +26,13 @@ export async function bookingPage(
   return { rows, total };
 }
 
-/** Every booking, newest first, a batch at a time: memory stays the same however many there are. */
-export async function* allBookings(manager: EntityManager): AsyncGenerator<BookingEntity[], void> {
-  let last: BookingEntity | undefined;
-  do {
-    const rows = manager.createQueryBuilder(BookingEntity, 'booking');
-    if (last) {
-      rows.where(
-        '(booking.createdAt < :createdAt OR (booking.createdAt = :createdAt AND booking.id < :id))',
-        { createdAt: last.createdAt, id: last.id },
-      );
-    }
-    const batch = await ordered(rows, '-createdAt').limit(BATCH).getMany();
-    yield batch;
-    last = batch.length === BATCH ? batch.at(-1) : undefined;
-  } while (last);
-}
+/** Every booking, newest first, in batches. */
+export const allBookings = (manager: EntityManager): AsyncGenerator<BookingEntity[], void> =>
+  newestFirst(
+    () => manager.createQueryBuilder(BookingEntity, 'booking'),
+    (rows) => rows.getMany(),
+    (row) => row,
+  );
 
 /** Confirmed, and the event's start later than now (spec §4). */
 export const UPCOMING =

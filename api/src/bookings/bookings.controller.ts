@@ -20,6 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { isWhole } from '../common/list-query.js';
 import { Public } from '../common/public.js';
@@ -52,20 +53,7 @@ export class BookingsController {
 
   @Get()
   @ApiCookieAuth()
-  @ApiOperation({
-    summary: 'List bookings, newest first',
-    description: 'Without a parameter: the whole array. With any: one page of it.',
-  })
-  @ApiOkResponse({
-    type: BookingResponse,
-    isArray: true,
-    headers: {
-      'X-Total-Count': {
-        description: 'Of a page: how many match in all',
-        schema: { type: 'integer' },
-      },
-    },
-  })
+  @ApiList('List bookings, newest first', BookingResponse)
   @ApiErrors(400, 401)
   async list(
     @Query() query: BookingListQuery,

@@ -21,6 +21,3 @@ export const PAGE_MAX = 1_000_000;
 
 /** An active membership warns of its end from this many days before it (spec §9). */
 export const EXPIRY_WARNING_DAYS = 7;
-
-/** The owner's promise to answer a request (spec §9). */
-export const RESPONSE_PROMISE_HOURS = 24;

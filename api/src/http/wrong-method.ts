@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../common/problem.js';
+import { ERRORS } from '../contract/errors.js';
 import { sendError } from '../common/error.filter.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
@@ -31,8 +32,6 @@ export function refuseWrongMethods(server: FastifyInstance): void {
     const taken = takenAt(path);
     if (taken.length === 0 || taken.includes(request.method)) return done();
     const allow = METHODS.filter((method) => taken.includes(method)).join(', ');
-    sendError(new Problem(405, { error: WRONG_METHOD }, { allow }), request, reply);
+    sendError(new Problem(405, { error: ERRORS.wrongMethod }, { allow }), request, reply);
   });
 }
-
-const WRONG_METHOD = 'This address does not take that kind of request';

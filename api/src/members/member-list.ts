@@ -1,10 +1,9 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { MemberQuery } from '../contract/members.js';
 import { pageWindow } from '../common/list-query.js';
+import { newestFirst } from '../common/newest-first.js';
 import { matchesSearch } from '../common/search.js';
 import { MemberEntity } from './member.entity.js';
-
-const BATCH = 500;
 
 /** A member and how many bookings have their e-mail address, cancelled ones not counted. */
 export interface CountedMember {
@@ -32,22 +31,13 @@ export async function memberPage(
   return { members, total };
 }
 
-/** Every member, newest first, a batch at a time. */
-export async function* allMembers(manager: EntityManager): AsyncGenerator<CountedMember[], void> {
-  let last: MemberEntity | undefined;
-  do {
-    const rows = manager.createQueryBuilder(MemberEntity, 'member');
-    if (last) {
-      rows.where(
-        '(member.createdAt < :createdAt OR (member.createdAt = :createdAt AND member.id < :id))',
-        { createdAt: last.createdAt, id: last.id },
-      );
-    }
-    const batch = await counted(ordered(rows, '-createdAt').limit(BATCH));
-    yield batch;
-    last = batch.length === BATCH ? batch.at(-1)?.row : undefined;
-  } while (last);
-}
+/** Every member, newest first, in batches. */
+export const allMembers = (manager: EntityManager): AsyncGenerator<CountedMember[], void> =>
+  newestFirst(
+    () => manager.createQueryBuilder(MemberEntity, 'member'),
+    counted,
+    ({ row }) => row,
+  );
 
 export async function memberById(
   manager: EntityManager,

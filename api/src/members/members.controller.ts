@@ -18,6 +18,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { isWhole } from '../common/list-query.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
@@ -42,20 +43,7 @@ export class MembersController {
   }
 
   @Get()
-  @ApiOperation({
-    summary: 'List members, newest first',
-    description: 'Without a parameter: the whole array. With any: one page of it.',
-  })
-  @ApiOkResponse({
-    type: MemberResponse,
-    isArray: true,
-    headers: {
-      'X-Total-Count': {
-        description: 'Of a page: how many match in all',
-        schema: { type: 'integer' },
-      },
-    },
-  })
+  @ApiList('List members, newest first', MemberResponse)
   @ApiErrors(400, 401)
   async list(
     @Query() query: MemberListQuery,

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../common/error.filter.js';
 import { Problem } from '../common/problem.js';
+import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { CLIENT_DIR, loadRenderer } from './client-build.js';
 import { preparePage, sendPage } from './rendered-page.js';
@@ -25,7 +26,7 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
   }
   const notFound = preparePage(await render('notFound', '/404', settings), 404);
   server.get('/*', (request, reply) => {
-    if (isApi(request.url)) sendError(new Problem(404, { error: NOTHING }), request, reply);
+    if (isApi(request.url)) sendError(Problem.notFound(ERRORS.nothingHere), request, reply);
     else sendPage(notFound, request, reply);
   });
   await server.register(fastifyStatic, {
@@ -40,8 +41,6 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
     },
   });
 }
-
-const NOTHING = 'There is nothing at this address';
 
 const isApi = (url: string) => /^\/api([/?]|$)/.test(url);
 

@@ -38,7 +38,7 @@ const baseQuery: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Booking', 'Member', 'SignedIn'],
+  tagTypes: ['Booking', 'Member'],
   keepUnusedDataFor: Infinity,
   endpoints: () => ({}),
 });
