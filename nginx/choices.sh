@@ -12,14 +12,26 @@ for proxy in $(echo "${TRUSTED_PROXIES:-}" | tr ',' ' '); do
   echo "set_real_ip_from $proxy;" >>"$dir/real-ip.conf"
 done
 
-hsts=
-case "${SITE_URL:-}" in https:*) hsts='max-age=31536000' ;; esac
-echo "map \$host \$hsts { default \"$hsts\"; }" >"$dir/maps.conf"
+hsts= upgrade=
+case "${SITE_URL:-}" in
+  https:*)
+    hsts='max-age=31536000'
+    upgrade=';upgrade-insecure-requests'
+    ;;
+esac
+{
+  echo "map \$host \$hsts { default \"$hsts\"; }"
+  echo "map \$host \$upgrade { default \"$upgrade\"; }"
+} >"$dir/maps.conf"
 case "${RATE_LIMIT:-on}" in
   off) echo 'map $host $limited { default ""; }' ;;
   *) echo 'map $host $limited { default $binary_remote_addr; }' ;;
 esac >>"$dir/maps.conf"
 
+case "${SITE_URL:-}" in
+  https:*) site=${SITE_URL%/} ;;
+  *) site='https://$host' ;;
+esac
 if [ -r "$certs/fullchain.pem" ] && [ -r "$certs/privkey.pem" ]; then
   cat >"$dir/listen.conf" <<CONF
 listen ${HTTPS_LISTEN:-443} ssl http2;
@@ -34,7 +46,14 @@ CONF
 server {
     listen ${HTTP_LISTEN:-80};
     server_name _;
-    return 308 https://\$host\$request_uri;
+    # Where certbot or the like proves that the name is ours.
+    location /.well-known/acme-challenge/ {
+        root $certs/webroot;
+        default_type text/plain;
+    }
+    location / {
+        return 308 $site\$request_uri;
+    }
 }
 CONF
 else

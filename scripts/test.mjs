@@ -15,5 +15,6 @@ await vitest('units of the server', 'api', ['--project', 'unit']);
 await vitest('units of the client', 'web');
 await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
 await vitest('calls on MariaDB', 'api', ['--project', 'mysql']);
+await vitest('calls through nginx', 'api', ['--project', 'nginx']);
 await playwright('browser', 'web');
 conclude();

@@ -29,6 +29,16 @@ const NEEDS = [
     packages: ['mariadb-server'],
   },
   {
+    name: 'nginx',
+    there: () => onPath('nginx'),
+    packages: ['nginx-light'],
+  },
+  {
+    name: 'openssl',
+    there: () => onPath('openssl'),
+    packages: ['openssl'],
+  },
+  {
     name: 'Chromium or Chrome (or its path in CHROMIUM_PATH)',
     there: () => Boolean(findChromium()),
     packages: ['chromium', 'fonts-noto-color-emoji'],

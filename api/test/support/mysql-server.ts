@@ -11,6 +11,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'mysql';
+    /** Whether calls go to the server itself or through nginx. */
+    front: 'none' | 'nginx';
     /** A server on which the tests may create databases, without one at its end. */
     mysqlUrl: string;
   }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { createServer } from '../../src/http.js';
 import { ENTITIES } from '../../src/schema.js';
 import { Client } from './client.js';
+import { startNginx } from './nginx.js';
 
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -50,22 +51,28 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 export interface TestServer {
   url: string;
+  /** The API's own address; differs from `url` where nginx is in front. */
+  apiUrl: string;
   database: OpenDatabase;
   unitOfWork: UnitOfWork;
   /** Somebody without a session. */
   visitor: Client;
   /** The admin, signed in. */
   admin: Client;
+  /** Ends the API alone; nginx, if it is in front, and the database stay. */
+  stopApi: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** The whole application on an empty database and a free port. */
 export async function startServer(variables: Record<string, string> = {}): Promise<TestServer> {
   const testDatabase = await newDatabase();
+  const behindNginx = inject('front') === 'nginx';
   const config = readConfig({
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT: 'off',
+    ...(behindNginx && { TRUST_PROXY: 'true' }),
     ...testDatabase.environment,
     ...variables,
   });
@@ -75,14 +82,21 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const unitOfWork = app.get(UnitOfWork);
   await ensureAdmin(unitOfWork, config.admin);
   const { port } = app.getHttpServer().address() as AddressInfo;
-  const url = `http://127.0.0.1:${String(port)}`;
+  const apiUrl = `http://127.0.0.1:${String(port)}`;
+  const nginx = behindNginx ? await startNginx({ apiPort: port, variables }) : undefined;
+  const url = nginx?.url ?? apiUrl;
   const admin = new Client(url);
   await admin.signIn(ADMIN);
-  const close = async () => {
+  let stopped: Promise<void> | undefined;
+  const stopApi = () => {
     app.getHttpServer().closeAllConnections();
-    await app.close();
+    return (stopped ??= app.close());
+  };
+  const close = async () => {
+    await nginx?.stop();
+    await stopApi();
     await database.close();
     await testDatabase.drop();
   };
-  return { url, database, unitOfWork, visitor: new Client(url), admin, close };
+  return { url, apiUrl, database, unitOfWork, visitor: new Client(url), admin, stopApi, close };
 }

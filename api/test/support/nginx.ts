@@ -1,0 +1,125 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './mysql-server.js';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const OURS = fromHere('../../../nginx');
+const CLIENT = fromHere('../../../web/dist');
+const NOT_SERVED = ['index.html', 'server', '.vite'];
+
+const RUN = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
+
+export interface Nginx {
+  port: number;
+  /** Where plain http is; the same as `port` without certificates. */
+  httpPort: number;
+  /** Its address, http or https by whether it was given certificates. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export interface NginxOptions {
+  apiPort: number;
+  /** What an operator sets on the container: RATE_LIMIT, TRUSTED_PROXIES, SITE_URL. */
+  variables?: Record<string, string>;
+  /** A folder with fullchain.pem and privkey.pem. */
+  certificates?: string;
+  /** How long it waits for an answer; the image's 30 s would make a test long. */
+  readTimeout?: string;
+}
+
+/** A real nginx with the configuration of the image, in a folder and on ports of its own. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-nginx-'));
+  const [http, https] = [await freePort(), await freePort()];
+  writeConfiguration(folder, options, { http, https });
+  const server = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', RUN], {
+    stdio: 'ignore',
+  });
+  const port = options.certificates === undefined ? http : https;
+  await answering(port, () => server.exitCode === null);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const scheme = options.certificates === undefined ? 'http' : 'https';
+  return { port, httpPort: http, url: `${scheme}://127.0.0.1:${String(port)}`, stop };
+}
+
+/** What the image's entrypoint does: fills the templates in and lets `choices.sh` choose. */
+function writeConfiguration(
+  folder: string,
+  {
+    apiPort,
+    variables = {},
+    certificates = join(folder, 'none'),
+    readTimeout = '30s',
+  }: NginxOptions,
+  { http, https }: { http: number; https: number },
+): void {
+  for (const name of ['choices', 'cache', 'run', 'snippets']) mkdirSync(join(folder, name));
+  cpSync(CLIENT, join(folder, 'html'), {
+    recursive: true,
+    filter: (path) => !NOT_SERVED.some((name) => path === join(CLIENT, name)),
+  });
+  execFileSync('sh', [join(OURS, 'choices.sh')], {
+    env: {
+      PATH: process.env['PATH'],
+      CHOICES_DIR: join(folder, 'choices'),
+      CERTS_DIR: certificates,
+      HTTP_LISTEN: `127.0.0.1:${String(http)}`,
+      HTTPS_LISTEN: `127.0.0.1:${String(https)}`,
+      RATE_LIMIT: 'off',
+      ...variables,
+    },
+  });
+  const filled = (path: string) =>
+    readFileSync(join(OURS, path), 'utf8')
+      .replaceAll('${API_HOST}', '127.0.0.1')
+      .replaceAll('${API_PORT}', String(apiPort))
+      .replaceAll('${RESOLVER}', '127.0.0.53')
+      .replaceAll('/tmp/nginx/', `${folder}/choices/`)
+      .replaceAll('/usr/share/nginx/html', `${folder}/html`)
+      .replaceAll('/var/cache/nginx', `${folder}/cache`)
+      .replaceAll('/etc/nginx/conf.d', folder)
+      .replaceAll('*.conf', 'site.conf')
+      .replaceAll(/ (\/run|\/dev)\//g, ` ${folder}/run/`)
+      .replaceAll('unix:/run', `unix:${folder}/run`)
+      .replaceAll('proxy_read_timeout 30s', `proxy_read_timeout ${readTimeout}`);
+  writeFileSync(join(folder, 'site.conf'), filled('templates/site.conf.template'));
+  writeFileSync(join(folder, 'nginx.conf'), filled('nginx.conf'));
+  for (const name of readdirSync(join(OURS, 'snippets')))
+    writeFileSync(join(folder, 'snippets', name), filled(`snippets/${name}`));
+}
+
+async function answering(port: number, alive: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100 && alive(); attempt++) {
+    const socket = createConnection(port, '127.0.0.1');
+    const open = await Promise.race([
+      once(socket, 'connect').then(
+        () => true,
+        () => false,
+      ),
+      once(socket, 'error').then(() => false),
+    ]);
+    socket.destroy();
+    if (open) return;
+    await sleep(50);
+  }
+  throw new Error('nginx did not start');
+}
