@@ -9,7 +9,6 @@ for (const entry of await readdir(dist, { recursive: true })) {
   if (!TEXT.test(entry) || entry.startsWith('server') || entry.startsWith('.vite')) continue;
   const file = new URL(entry, dist);
   const content = await readFile(file);
-  if (content.length < 512) continue;
   const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   await writeFile(new URL(`${entry}.br`, dist), brotliCompressSync(content, brotli));
   await writeFile(new URL(`${entry}.gz`, dist), gzipSync(content, { level: 9 }));
