@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+const common = {
+  setupFiles: ['reflect-metadata'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 /** The HTTP suite runs whole on each database, through the front door of a server of its own. */
 const httpOn = (database: 'sqlite' | 'mysql') => ({
   test: {
@@ -7,22 +13,15 @@ const httpOn = (database: 'sqlite' | 'mysql') => ({
     include: ['test/*.spec.ts'],
     provide: { database, front: 'none' as const },
     globalSetup: database === 'mysql' ? ['test/support/mysql-server.ts'] : [],
-    setupFiles: ['reflect-metadata'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...common,
   },
 });
 
-/** What is said over HTTP is said the same through nginx. */
-const THROUGH_NGINX = [
-  'auth',
-  'bookings-*',
-  'closed-by-default',
-  'errors',
-  'https',
-  'members',
-  'pages',
-];
+/** What is said over HTTP is said the same through nginx, and in containers. */
+const THROUGH_NGINX = ['auth', 'bookings-*', 'errors', 'members'];
+const WITH_VARIABLES = ['closed-by-default', 'https', 'pages'];
+
+const files = (names: string[]) => `test/{${names.join(',')}}.spec.ts`;
 
 export default defineConfig({
   test: {
@@ -36,11 +35,26 @@ export default defineConfig({
       {
         test: {
           name: 'nginx',
-          include: [`test/{${THROUGH_NGINX.join(',')}}.spec.ts`, 'test/nginx/*.spec.ts'],
+          include: [files([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/nginx/*.spec.ts'],
           provide: { database: 'sqlite', front: 'nginx' },
-          setupFiles: ['reflect-metadata'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...common,
+        },
+      },
+      {
+        test: {
+          name: 'containers',
+          include: [files(THROUGH_NGINX)],
+          provide: { database: 'mysql', front: 'containers' },
+          ...common,
+        },
+      },
+      {
+        test: {
+          name: 'containers-year',
+          include: ['suites/containers/*.spec.ts'],
+          provide: { database: 'mysql', front: 'containers' },
+          ...common,
+          testTimeout: 300_000,
         },
       },
     ],

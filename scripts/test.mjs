@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine();
+setUpMachine(['mariadb', 'nginx', 'openssl', 'browser']);
 install();
 build();
 

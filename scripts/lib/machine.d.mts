@@ -1,2 +1,1 @@
 export function findChromium(): string | undefined;
-export function setUpMachine(): void;

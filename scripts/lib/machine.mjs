@@ -21,33 +21,29 @@ const onPath = (program) => {
 /** The browser that the tests drive, or `undefined`. */
 export const findChromium = () => CHROMIUMS.find((path) => path && existsSync(path));
 
-/** What the tests need of the machine, and the Debian packages that bring it. */
-const NEEDS = [
-  {
+/** What tests may need of the machine, and the Debian packages that bring it. */
+const NEEDS = {
+  mariadb: {
     name: 'a MariaDB server (mariadbd on the PATH), or a TEST_DATABASE_URL',
     there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mariadbd'),
     packages: ['mariadb-server'],
   },
-  {
-    name: 'nginx',
-    there: () => onPath('nginx'),
-    packages: ['nginx-light'],
-  },
-  {
-    name: 'openssl',
-    there: () => onPath('openssl'),
-    packages: ['openssl'],
-  },
-  {
+  nginx: { name: 'nginx', there: () => onPath('nginx'), packages: ['nginx-light'] },
+  openssl: { name: 'openssl', there: () => onPath('openssl'), packages: ['openssl'] },
+  browser: {
     name: 'Chromium or Chrome (or its path in CHROMIUM_PATH)',
     there: () => Boolean(findChromium()),
     packages: ['chromium', 'fonts-noto-color-emoji'],
   },
-];
+};
 
-/** Installs what is missing on Debian as root; elsewhere ends with a sentence that names it. */
-export function setUpMachine() {
-  const missing = NEEDS.filter(({ there }) => !there());
+/**
+ * Installs what is missing on Debian as root; elsewhere ends with a sentence that names it.
+ * @param {(keyof typeof NEEDS)[]} names
+ */
+export function setUpMachine(names) {
+  const needed = names.map((name) => NEEDS[name]);
+  const missing = needed.filter(({ there }) => !there());
   if (missing.length === 0) return;
   if (isDebian() && process.getuid?.() === 0)
     aptInstall(missing.flatMap(({ packages }) => packages));

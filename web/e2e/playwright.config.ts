@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/machine.mjs';
 
 const port = process.env['E2E_PORT'] ?? '8123';
+/** A site that is up already, such as the one in containers. */
+const given = process.env['E2E_URL'];
 const admin = { email: 'owner@example.com', password: 'correct horse battery' };
 process.env['E2E_ADMIN_EMAIL'] = admin.email;
 process.env['E2E_ADMIN_PASSWORD'] = admin.password;
@@ -16,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 7000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: given ?? `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A page that glides is pressed beside; the tests of gliding ask for it themselves.
@@ -42,11 +44,13 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node e2e/serve.mjs',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/api/health`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: port, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  },
+  ...(given === undefined && {
+    webServer: {
+      command: 'node e2e/serve.mjs',
+      cwd: '..',
+      url: `http://127.0.0.1:${port}/api/health`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      env: { PORT: port, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    },
+  }),
 });

@@ -11,8 +11,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'mysql';
-    /** Whether calls go to the server itself or through nginx. */
-    front: 'none' | 'nginx';
+    /** Whether calls go to the server itself, through nginx, or to the stack in containers. */
+    front: 'none' | 'nginx' | 'containers';
     /** A server on which the tests may create databases, without one at its end. */
     mysqlUrl: string;
   }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { createServer } from '../../src/http.js';
 import { ENTITIES } from '../../src/schema.js';
 import { Client } from './client.js';
+import { attachToStack } from './deployed.js';
 import { startNginx } from './nginx.js';
 
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };
@@ -66,6 +67,7 @@ export interface TestServer {
 
 /** The whole application on an empty database and a free port. */
 export async function startServer(variables: Record<string, string> = {}): Promise<TestServer> {
+  if (inject('front') === 'containers') return attachToStack();
   const testDatabase = await newDatabase();
   const behindNginx = inject('front') === 'nginx';
   const config = readConfig({

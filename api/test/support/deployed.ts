@@ -1,0 +1,32 @@
+import { databaseUrl, stack } from '../../suites/containers/stack.js';
+import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { readConfig } from '../../src/config/config.js';
+import { openDatabase } from '../../src/database/data-source.js';
+import { UnitOfWork } from '../../src/database/unit-of-work.js';
+import { ENTITIES } from '../../src/schema.js';
+import { Client } from './client.js';
+import { ADMIN, type TestServer } from './server.js';
+
+/** The stack that is up, through nginx, with everything in its database forgotten. */
+export async function attachToStack(): Promise<TestServer> {
+  const { database: options } = readConfig({
+    DATABASE_URL: await databaseUrl(),
+    SESSION_SECRET: 'not used: this process only looks into the database',
+  });
+  const database = await openDatabase(options, ENTITIES, { alone: false, migrate: false });
+  for (const entity of ENTITIES) await database.writer.getRepository(entity).clear();
+  const unitOfWork = new UnitOfWork(database.writer, database.reader);
+  await ensureAdmin(unitOfWork, ADMIN);
+  const admin = new Client(stack.url);
+  await admin.signIn(ADMIN);
+  return {
+    url: stack.url,
+    apiUrl: stack.url,
+    database,
+    unitOfWork,
+    visitor: new Client(stack.url),
+    admin,
+    stopApi: () => Promise.reject(new Error('the stack stays up')),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findContainers } from './lib/containers.mjs';
+import { ROOT } from './lib/prepare.mjs';
+
+// npm test as the README says, then the longer suites, with one grand total last.
+const SUITES = ['test', ...(findContainers() ? ['test:containers'] : [])];
+const TOTAL = /^(\d+) passed, (\d+) failed$/;
+
+const total = { passed: 0, failed: 0 };
+for (const suite of SUITES) {
+  console.log(`── npm run ${suite}`);
+  const { code, lines } = await run(suite);
+  const [, passed = 0, failed = 0] = lines.findLast((line) => TOTAL.test(line))?.match(TOTAL) ?? [];
+  total.passed += Number(passed);
+  // A suite that broke before it could count has failed as well.
+  total.failed += Number(failed) || (code === 0 ? 0 : 1);
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function run(suite) {
+  const child = spawn('npm', ['run', '--silent', suite], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const lines = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    // Only the grand total stands alone.
+    console.log(TOTAL.test(line) ? `${suite}: ${line}` : line);
+  }
+  const [code] = await ended;
+  return { code, lines };
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findContainers } from './lib/containers.mjs';
+import { setUpMachine } from './lib/machine.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+checkNode();
+const containers = findContainers();
+if (!containers) {
+  console.error('The container suite needs Docker with its compose plugin.');
+  process.exit(1);
+}
+setUpMachine(['browser']);
+install();
+build();
+const { conclude, playwright, vitest } = await import('./lib/stages.mjs');
+
+const ADDRESS = '127.0.0.1:18080';
+const admin = { email: 'owner@example.com', password: 'correct horse battery' };
+const secrets = {
+  DATABASE_PASSWORD: randomBytes(24).toString('base64url'),
+  SESSION_SECRET: randomBytes(36).toString('base64url'),
+};
+const folder = mkdtempSync(join(tmpdir(), 'finesse-containers-env-'));
+const file = join(folder, 'env');
+writeFileSync(
+  file,
+  Object.entries({
+    ...secrets,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SITE_URL: `http://${ADDRESS}`,
+    PUBLISH_HTTP: ADDRESS,
+    PUBLISH_HTTPS: '127.0.0.1:18443',
+    RATE_LIMIT: 'off',
+  })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join(''),
+);
+
+try {
+  containers.bringUp(file, `http://${ADDRESS}`);
+  process.env.STACK = JSON.stringify({
+    url: `http://${ADDRESS}`,
+    databasePassword: secrets.DATABASE_PASSWORD,
+    compose: containers.compose([]),
+    composeWithSecrets: containers.compose(['compose.secrets.yml']),
+    folder: containers.folder,
+    environment: containers.environment,
+  });
+  const only = ['--no-file-parallelism', '--project'];
+  await vitest('calls in containers', 'api', [...only, 'containers']);
+  process.env.E2E_URL = `http://${ADDRESS}`;
+  process.env.E2E_ADMIN_EMAIL = admin.email;
+  process.env.E2E_ADMIN_PASSWORD = admin.password;
+  await playwright('browser through nginx in containers', 'web', ['login.spec', 'booking-submit']);
+  await vitest('a year in containers', 'api', [...only, 'containers-year']);
+} finally {
+  containers.takeDown();
+  rmSync(folder, { recursive: true });
+}
+conclude();
