@@ -32,7 +32,13 @@ case "${SITE_URL:-}" in
   https:*) site=${SITE_URL%/} ;;
   *) site='https://$host' ;;
 esac
-if [ -r "$certs/fullchain.pem" ] && [ -r "$certs/privkey.pem" ]; then
+for file in fullchain privkey; do
+  if [ -e "$certs/$file.pem" ] && [ ! -r "$certs/$file.pem" ]; then
+    echo "The certificate's $file.pem cannot be read; it must belong to root." >&2
+    exit 1
+  fi
+done
+if [ -e "$certs/fullchain.pem" ] && [ -e "$certs/privkey.pem" ]; then
   cat >"$dir/listen.conf" <<CONF
 listen ${HTTPS_LISTEN:-443} ssl http2;
 ssl_certificate $certs/fullchain.pem;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
+import { askOverTls, makeCertificate } from '../../test/support/tls.js';
 import { Client } from '../../test/support/client.js';
 import { addMember, book } from '../../test/support/records.js';
 import { ADMIN, startServer } from '../../test/support/server.js';
@@ -196,6 +197,21 @@ describe('settings', () => {
       .poll(async () => (await visitor.get('/')).text, { timeout: 20_000, interval: 500 })
       .toContain('Ember &amp; Mint');
     await composeUp();
+  });
+});
+
+describe('https', () => {
+  it('with certificates mounted: the site by TLS, plain http leads there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-certs-'));
+    makeCertificate(folder);
+    const site = 'https://127.0.0.1:18443';
+    await composeUp([], { variables: { CERTS_FOLDER: folder, SITE_URL: site } });
+    const { statusCode, headers } = await askOverTls(`${site}/api/health`, folder);
+    expect([statusCode, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    const led = await fetch(`${stack.url}/admin`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([308, `${site}/admin`]);
+    await composeUp();
+    rmSync(folder, { recursive: true });
   });
 });
 

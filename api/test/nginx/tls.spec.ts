@@ -1,29 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
-import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askOverTls, makeCertificate } from '../support/tls.js';
 import { startNginx, type Nginx } from '../support/nginx.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 let nginx: Nginx;
-let agent: Agent;
 let ca: Buffer;
 const certificates = mkdtempSync(join(tmpdir(), 'finesse-certs-'));
 
 beforeAll(async () => {
-  makeCertificate();
-  // nginx's workers run as somebody else.
-  chmodSync(certificates, 0o755);
+  makeCertificate(certificates);
   ca = readFileSync(join(certificates, 'fullchain.pem'));
-  agent = new Agent({ ca });
   server = await startServer({ SITE_URL: 'https://127.0.0.1' });
   nginx = await startNginx({
     apiPort: Number(new URL(server.apiUrl).port),
@@ -32,35 +25,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  agent.destroy();
   await nginx.stop();
   await server.close();
   rmSync(certificates, { recursive: true });
 });
 
-function makeCertificate(): void {
-  const [key, chain] = [join(certificates, 'privkey.pem'), join(certificates, 'fullchain.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', key, '-out', chain],
-    ],
-    { stdio: 'ignore' },
-  );
-}
-
-async function ask(path: string, body?: object): Promise<IncomingMessage & { text: string }> {
-  const asked = request(nginx.url + path, {
-    agent,
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-  });
-  asked.end(body && JSON.stringify(body));
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return Object.assign(answer, { text: await text(answer) });
-}
+const ask = (path: string, body?: object) => askOverTls(nginx.url + path, certificates, body);
 
 describe('https, with certificates mounted', () => {
   it('pages, files and calls come with HSTS', async () => {
