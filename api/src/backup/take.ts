@@ -40,9 +40,7 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     await pipeline(Readable.from(lines(tables, counted)), gzip, output);
   } catch (error) {
     rmSync(`${path}.partial`, { force: true });
-    throw new StartError(
-      `The backup could not be written to ${folder} (${(error as { code?: string }).code ?? 'failed'}).`,
-    );
+    throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
   }
   renameSync(`${path}.partial`, path);
   const { newest } = counted;
@@ -64,6 +62,13 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     flush: true,
   });
   return manifest;
+}
+
+function reason(error: unknown): string {
+  const { code = 'failed' } = error as { code?: string };
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code !== 'EACCES') return code;
+  return `the folder must be writable for user ${String(process.getuid?.() ?? 'that runs this')}`;
 }
 
 async function* lines(

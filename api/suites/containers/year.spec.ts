@@ -174,6 +174,13 @@ describe('day two', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('a folder for backups that the API may not write is said in a sentence', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+    const { code, output } = await command('backup', [], { variables: { BACKUP_FOLDER: folder } });
+    expect([code, output]).toEqual([1, expect.stringContaining('must be writable for user 1000')]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('the database’s password is changed by command, and the API started with the new one', async () => {
     const before = await everything();
     const password = randomBytes(12).toString('hex');
