@@ -28,7 +28,7 @@ export async function renderDocument(
 
   const data: PageData = { page, settings };
   const parts: Record<string, string> = {
-    '<!--head-->': head(page, settings),
+    '<!--head-->': head(page, path, settings),
     // After the entry's own style sheet, which the page's may override.
     '</head>': `${assetLinks(page, client.manifest)}</head>`,
     '<!--body-->': body,
