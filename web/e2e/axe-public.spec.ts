@@ -24,6 +24,12 @@ test('axe finds nothing on the landing page, its menu and its lightbox', async (
   await expectAccessible(page, 'the lightbox');
 });
 
+test('axe finds nothing on the landing page as it opens, with motion welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectAccessible(page, 'the landing page before anything has been scrolled to');
+});
+
 test('axe finds nothing on any step of the form, empty and answered', async ({ page }) => {
   await openForm(page);
   for (const title of STEPS) {

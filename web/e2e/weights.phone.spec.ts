@@ -48,6 +48,19 @@ test('the first view of the landing page keeps to its weights', async ({ page })
   expect(sentences).toEqual([]);
 });
 
+test('React is asked for when the page has been painted, not before', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(painted).toBeLessThan(Math.min(...asked));
+});
+
 test.describe('what a visitor does not need', () => {
   // That nobody is signed in is told by a 401.
   test.use({ failedAnswers: true });
