@@ -20,7 +20,8 @@ export async function startSite(variables = {}, { before } = {}) {
   const port = String(await freePort());
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: port, DATA_DIR: dataDir, ...variables };
-  const node = (file) => spawn(process.execPath, [file], { cwd: ROOT, env, stdio: 'ignore' });
+  const node = (file) =>
+    spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   if (before) await once(node(before), 'exit');
   const server = node('scripts/start.mjs');
   const url = `http://localhost:${port}`;
