@@ -39,7 +39,7 @@ test('the whole booking can be made from the keyboard alone', async ({ page }) =
   await page.keyboard.press('Space');
   await nextStep('Event Details');
   await write('Event Date*', SIXTH_OF_JUNE);
-  await write('Event Time*', '1930');
+  await write('Event Time*', '19:30');
   await write('Event Location*', who.location);
   await write('Number of Guests*', '26');
   await nextStep('Preferences & Requirements');
