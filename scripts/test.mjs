@@ -10,6 +10,7 @@ const { check, conclude, playwright, vitest } = await import('./lib/stages.mjs')
 
 await check('format', 'npx', ['prettier', '--check', '.']);
 await check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']);
+await check('look', 'node', ['scripts/look.mjs', '--check']);
 await check('types', 'npm', ['run', 'typecheck', '--silent']);
 await vitest('units of the server', 'api', ['--project', 'unit']);
 await vitest('units of the client', 'web');

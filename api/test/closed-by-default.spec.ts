@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Description {
-  paths: Record<string, Record<string, { security?: unknown[]; responses: object }>>;
+  paths: Record<
+    string,
+    Record<string, { security?: unknown[]; responses: Record<string, { description: string }> }>
+  >;
 }
 
 const PUBLIC = [
@@ -43,6 +46,12 @@ describe('§6 who may call what', () => {
         const name = `${method} ${path}`;
         expect([name, security !== undefined]).toEqual([name, !PUBLIC.includes(name)]);
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+        for (const [status, { description }] of Object.entries(responses))
+          expect([name, status, description]).toEqual([
+            name,
+            status,
+            expect.stringMatching(/\w \w/),
+          ]);
       }
   });
 });

@@ -58,6 +58,37 @@ describe('pages', () => {
     expect(settings.businessName).toBe('Ember & Mint </script>');
   });
 
+  it('/sitemap.xml lists the public page and nothing else, at the operator’s address', async () => {
+    const { status, headers, text } = await server.visitor.get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
+    const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(['https://www.example.com/']);
+  });
+
+  it('every page that is listed says nothing against it; every other page says noindex', async () => {
+    const { text: sitemap } = await server.visitor.get('/sitemap.xml');
+    for (const path of ['/', '/admin', '/admin/login', '/nothing']) {
+      const { text } = await server.visitor.get(path);
+      const listed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`);
+      expect([path, text.includes('<meta name="robots" content="noindex">')]).toEqual([
+        path,
+        !listed,
+      ]);
+    }
+  });
+
+  it('/robots.txt names the sitemap, and refuses no page: noindex must be readable', async () => {
+    const { status, headers, text } = await server.visitor.get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text.trim().split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      '',
+      'Sitemap: https://www.example.com/sitemap.xml',
+    ]);
+  });
+
   it('holds no inline script', async () => {
     for (const path of ['/', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
@@ -77,18 +108,21 @@ describe('pages', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/i);
   });
 
-  it('is asked for again by its tag: 304', async () => {
-    const first = await server.visitor.get('/');
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await server.visitor.get('/', {
-      'if-none-match': first.headers.get('etag') ?? '',
-    });
-    expect([again.status, again.text]).toEqual([304, '']);
-  });
+  it.each(['/', '/sitemap.xml', '/robots.txt'])(
+    '%s is asked for again by its tag',
+    async (path) => {
+      const first = await server.visitor.get(path);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await server.visitor.get(path, {
+        'if-none-match': first.headers.get('etag') ?? '',
+      });
+      expect([again.status, again.text]).toEqual([304, '']);
+    },
+  );
 
   it('files with a hash in the name are kept for a year, and come compressed', async () => {
     const { text } = await server.visitor.get('/');
-    const file = /src="(\/assets\/index-[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const file = /data-later="(\/assets\/index-[^" ]+\.js) /.exec(text)?.[1] ?? '';
     const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');

@@ -21,12 +21,13 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless they are there. */
-export function install() {
-  const stamp = join(ROOT, 'node_modules/.finesse-installed');
-  const wanted = hashOf(['package-lock.json']);
+/** Installs the packages of a folder's lock file, unless they are there. */
+export function install(folder = '.') {
+  const stamp = join(ROOT, folder, 'node_modules/.finesse-installed');
+  const wanted = hashOf([join(folder, 'package-lock.json')]);
   if (read(stamp) === wanted) return;
-  step('Installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  step('Installing packages', () => npm(args, join(ROOT, folder)));
   writeFileSync(stamp, wanted);
 }
 
@@ -60,10 +61,10 @@ function step(what, work) {
 }
 
 /** npm by the way that this process was started with, so that it is found also on Windows. */
-function npm(args) {
+function npm(args, cwd = ROOT) {
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-  execFileSync(command, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(command, [...first, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

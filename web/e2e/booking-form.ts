@@ -42,7 +42,7 @@ export async function fillPersonal(page: Page, who: Guest): Promise<void> {
 
 export async function fillEvent(page: Page, who: Guest): Promise<void> {
   await page.getByLabel('Event Date*').fill(who.eventDate);
-  await page.getByLabel('Event Time*').fill(who.eventTime);
+  await page.getByLabel('Event Time*').selectOption(who.eventTime);
   await page.getByLabel('Event Location*').fill(who.location);
   await page.getByLabel('Number of Guests*').selectOption('11-25');
   await page.getByLabel('Event Type').selectOption('birthday');

@@ -1,53 +1,64 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest, stepTitle, toast } from './booking-form';
+import { pressAt, tabTo } from './keyboard';
 import { formIsLive, test } from './quiet';
 
 // Typed the same where the day comes first and where the month does.
 const SIXTH_OF_JUNE = '06062031';
 
-/** Presses Tab until the control has the focus, as someone without a pointer would. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const focused = () => control.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 15 && !(await focused()); presses += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-
 test('the whole booking can be made from the keyboard alone', async ({ page }) => {
   const who = guest(`keyboard-${String(Date.now())}`);
+  const button = (name: string) => page.getByRole('button', { name });
+  const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });
   const write = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(text);
   };
   const nextStep = async (title: string) => {
-    await tabTo(page, page.getByRole('button', { name: 'Next Step' }));
-    await page.keyboard.press('Enter');
+    await pressAt(page, button('Next Step'));
     await stepTitle(page, title);
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
   };
 
   await page.goto('/');
-  await page.locator('#hero-title ~ div').getByRole('button', { name: 'Book Your Event' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await pressAt(page, page.locator('#home').getByRole('button', { name: 'Book Your Event' }));
   await formIsLive(page);
   await write('First Name*', who.firstName);
   await write('Last Name*', who.lastName);
   await write('Email*', who.email);
   await write('Phone Number*', who.phone);
+  await write('Instagram Handle (Optional)', who.instagram);
   await nextStep('Service Selection');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Shisha Rental' }));
-  await page.keyboard.press('Space');
+  await pressAt(page, checkbox('Shisha Rental'), 'Space');
   await nextStep('Event Details');
   await write('Event Date*', SIXTH_OF_JUNE);
-  await write('Event Time*', '1930');
+  await write('Event Time*', who.eventTime);
   await write('Event Location*', who.location);
   await write('Number of Guests*', '26');
+  await write('Event Type', 'Wed');
   await nextStep('Preferences & Requirements');
+  await write('Preferred Shisha Flavours', 'Fresh Mint');
+  await write('Special Requirements', 'Step-free access');
+  await write('Budget Range (Optional)', 'Under');
   await nextStep('Confirmation');
-  await tabTo(page, page.getByRole('checkbox', { name: /^I agree/ }));
+
+  await pressAt(page, button('Submit Booking Request'));
+  await expect(checkbox(/^I agree/), 'what is missing has the focus').toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Submit Booking Request' }));
-  await page.keyboard.press('Enter');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await pressAt(page, button('Submit Booking Request'));
+  expect((await sent).postDataJSON()).toMatchObject({
+    services: ['shisha-rental'],
+    eventDate: '2031-06-06',
+    eventTime: '19:30',
+    guestCount: '26-50',
+    eventType: 'wedding',
+    budget: 'under-500',
+    termsAccepted: true,
+  });
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeFocused();
 });

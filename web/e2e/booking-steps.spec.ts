@@ -84,7 +84,9 @@ test('§2 §3 step 3 asks for the event', async ({ page }) => {
   await openForm(page);
   await stepButton(page, 'Event Details').click();
   await expect(page.getByLabel('Event Date*')).toHaveAttribute('type', 'date');
-  await expect(page.getByLabel('Event Time*')).toBeVisible();
+  const times = page.getByLabel('Event Time*').locator('option');
+  await expect(times, 'the half hours of a day, and none').toHaveCount(1 + 48);
+  await expect(times.nth(1)).toHaveText('17:00');
   await expect(page.getByLabel('Event Location*')).toHaveAttribute(
     'placeholder',
     'Full address (Outdoor/Private residence only)',

@@ -100,3 +100,35 @@ test('a press on "Close" closes the dialog', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('the details print on one page, dark on light, without the list behind them', async ({
+  page,
+}) => {
+  const paragraph = 'Please ring at the side gate; the house is asleep. '.repeat(10);
+  const row = await openBooking(
+    page,
+    await makeBooking(page.request, {
+      instagram: '@ada.hosts',
+      services: ['shisha-catering', 'mocktail-services', 'shisha-rental'],
+      eventType: 'birthday',
+      budget: '500-1000',
+      flavourPreferences: paragraph,
+      specialRequirements: paragraph,
+    }),
+  );
+  await row.getByRole('button', { name: 'View details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('heading', { name: 'Booking Status' })).toBeVisible();
+  await expect(page.getByRole('tablist', { includeHidden: true }).first()).toBeHidden();
+  await expect(dialog.getByText('Ada Lovelace', { exact: true })).toHaveCSS(
+    'color',
+    'rgb(0, 0, 0)',
+  );
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format, margin })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), `pages of ${format}`).toHaveLength(1);
+  }
+});

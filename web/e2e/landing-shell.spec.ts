@@ -75,5 +75,29 @@ test('the page says what it is to those who find and share it', async ({ page })
   await expect(meta('og:image')).toHaveAttribute('content', /^https?:\/\/.+\/social\.jpg$/);
   await expect(meta('robots')).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
+  await expect(meta('og:url')).toHaveAttribute('content', /^https?:\/\/[^/]+\/$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LocalBusiness', name: 'Finesse' });
+});
+
+test('icons, the social preview and the colour of the browser’s bar are there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const preview = page.locator('meta[property="og:image"]');
+  const files = {
+    'image/svg+xml': await page.locator('link[rel="icon"]').getAttribute('href'),
+    'image/png': await page.locator('link[rel="apple-touch-icon"]').getAttribute('href'),
+    'image/jpeg': new URL((await preview.getAttribute('content')) ?? '').pathname,
+  };
+  for (const [type, path] of Object.entries(files)) {
+    const answer = await page.request.get(path ?? '');
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+  const theme = await page.locator('meta[name="theme-color"]').getAttribute('content');
+  const ink = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ink').trim(),
+  );
+  expect(theme).toBe(ink);
 });

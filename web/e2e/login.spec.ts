@@ -46,6 +46,18 @@ test.describe('the login page', () => {
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
   });
 
+  test('the tab says which screen it is, also where no page is loaded between', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login');
+    await expect(page).toHaveTitle('Sign in | Finesse');
+    await fill(page);
+    await signIn(page).click();
+    await expect(page).toHaveTitle('Dashboard | Finesse');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveTitle('Sign in | Finesse');
+  });
+
   test('§8 login failure: toast, and what was typed stays', async ({ page }) => {
     await page.goto('/admin/login');
     await fill(page, { email: 'nobody@example.com', password: 'wrong-password' });

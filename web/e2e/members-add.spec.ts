@@ -36,6 +36,11 @@ test('§5 a member is added with the defaults of the server', async ({ page }) =
   await expect(row.getByText('⏳ Payment Pending')).toBeVisible();
 });
 
+test('the dialog begins at its first field', async ({ page }) => {
+  await openForm(page);
+  await expect(dialog(page).getByLabel('First Name')).toBeFocused();
+});
+
 test('a start date of one’s own begins that day in the business’s zone', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await openForm(page);

@@ -1,6 +1,30 @@
 // Runs before the page is painted: keeps what a visitor presses while React is still on its way,
 // so that src/lib/early.ts can do it once the part of the page that was pressed is live.
 (function () {
+  // What is seen at first needs no other script: they are asked for once it has been painted, all
+  // at once; or a moment after the page is there, where nobody says when it is painted. In
+  // development there are none here: Vite brings its own.
+  var later = (document.currentScript.dataset.later || '').split(' ').filter(Boolean);
+  function start() {
+    later.splice(0).forEach(function (file, index) {
+      if (index === 0) return void import(file);
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+  }
+  function parsed(run) {
+    if (document.readyState !== 'loading') run();
+    else document.addEventListener('DOMContentLoaded', run);
+  }
+  new PerformanceObserver(function () {
+    parsed(start);
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('load', function () {
+    setTimeout(start, 1000);
+  });
+
   var pressed = (window.earlyPresses = []);
   function keep(event) {
     var target = event.target.closest(event.type === 'submit' ? 'form' : 'button');

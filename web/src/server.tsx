@@ -27,36 +27,51 @@ export async function renderDocument(
   for await (const chunk of prelude) body += String(chunk);
 
   const data: PageData = { page, settings };
+  const files = filesOf(page, client.manifest);
   const parts: Record<string, string> = {
-    '<!--head-->': head(page, settings),
+    '<!--head-->': head(page, path, settings),
     // After the entry's own style sheet, which the page's may override.
-    '</head>': `${assetLinks(page, client.manifest)}</head>`,
+    '</head>': `${styleLinks(files.styles)}</head>`,
     '<!--body-->': body,
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };
   return Object.entries(parts).reduce(
     (html, [mark, part]) => html.replace(mark, () => part),
-    client.template,
+    scriptsLater(client.template, files.scripts),
   );
 }
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The styles and scripts of one page, asked for at once instead of one after the other. */
-function assetLinks(page: PageName, manifest: Manifest): string {
+const ENTRY = 'index.html';
+const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The template with its scripts named to src/early.js, the entry first: nothing that is seen at
+ * first needs them, so they come after the first paint.
+ */
+const scriptsLater = (template: string, scripts: string[]) =>
+  template
+    .replaceAll(SCRIPT_TAGS, '')
+    .replace('<script src=', `<script data-later="${scripts.join(' ')}" src=`);
+
+/** The addresses of a page's scripts and styles, so that none is found out only from another. */
+function filesOf(page: PageName, manifest: Manifest): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    chunk.css?.forEach((file) => styles.add(file));
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    // The entry's own are in the template.
+    if (!chunk.isEntry) chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.imports?.forEach(visit);
   };
+  visit(ENTRY);
   visit(PAGE_SOURCES[page]);
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  return { scripts: [...scripts], styles: [...styles] };
 }
+
+const styleLinks = (styles: string[]) =>
+  styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');

@@ -33,7 +33,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in; sets the session cookie' })
-  @ApiOkResponse({ type: SignedInUserResponse })
+  @ApiOkResponse({ type: SignedInUserResponse, description: 'Signed in; the cookie is set' })
   @ApiErrors(400, 401, 403, 413, 415, 429)
   async login(
     @Body() credentials: CredentialsRequest,
@@ -49,7 +49,7 @@ export class AuthController {
   @Get('me')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ type: SignedInUserResponse })
+  @ApiOkResponse({ type: SignedInUserResponse, description: 'Whose session the cookie is' })
   @ApiErrors(401)
   me(@CurrentUser() { uid, email }: SignedInUser): SignedInUserResponse {
     return { uid, email };
@@ -60,7 +60,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'Signed out, also where nobody was signed in' })
   @ApiErrors(403)
   async logout(
     @Req() request: FastifyRequest,

@@ -45,7 +45,7 @@ export class BookingsController {
   @RateLimit('booking')
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
-  @ApiCreatedResponse({ type: BookingResponse })
+  @ApiCreatedResponse({ type: BookingResponse, description: 'The booking as it is stored' })
   @ApiErrors(400, 403, 413, 415, 429)
   create(@Body() request: BookingRequest): Promise<BookingResponse> {
     return this.bookings.create(request);
@@ -68,7 +68,7 @@ export class BookingsController {
   @Get('stats')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Count bookings by status' })
-  @ApiOkResponse({ type: BookingStatsResponse })
+  @ApiOkResponse({ type: BookingStatsResponse, description: 'How many bookings have each status' })
   @ApiErrors(401)
   stats(): Promise<BookingStatsResponse> {
     return this.bookings.stats();
@@ -78,7 +78,7 @@ export class BookingsController {
   @ApiCookieAuth()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a booking's status" })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ type: BookingResponse, description: 'The booking with its new status' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
   setStatus(
     @Param('id', UuidPipe) id: string,
@@ -92,7 +92,7 @@ export class BookingsController {
   @ApiCookieAuth()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
-  @ApiOkResponse({ type: BookingDeletedResponse })
+  @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
   @ApiErrors(400, 401, 403, 404)
   delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
     return this.bookings.delete(id);

@@ -11,6 +11,7 @@ export const ApiList = (summary: string, type: Type) =>
     ApiOkResponse({
       type,
       isArray: true,
+      description: 'All that match, or one page of them',
       headers: {
         'X-Total-Count': {
           description: 'Of a page: how many match in all',

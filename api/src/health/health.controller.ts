@@ -20,7 +20,7 @@ export class HealthController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
-  @ApiOkResponse({ type: HealthResponse })
+  @ApiOkResponse({ type: HealthResponse, description: 'The server and its database answer' })
   @ApiErrors()
   async health(): Promise<HealthResponse> {
     const timer = new AbortController();

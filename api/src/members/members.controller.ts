@@ -36,7 +36,7 @@ export class MembersController {
 
   @Post()
   @ApiOperation({ summary: 'Add a member' })
-  @ApiCreatedResponse({ type: MemberResponse })
+  @ApiCreatedResponse({ type: MemberResponse, description: 'The member as it is stored' })
   @ApiErrors(400, 401, 403, 413, 415)
   create(@Body() request: MemberRequest): Promise<MemberResponse> {
     return this.members.create(request);
@@ -57,7 +57,10 @@ export class MembersController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Count members by tier and status' })
-  @ApiOkResponse({ type: MemberStatsResponse })
+  @ApiOkResponse({
+    type: MemberStatsResponse,
+    description: 'How many members there are of each kind',
+  })
   @ApiErrors(401)
   stats(): Promise<MemberStatsResponse> {
     return this.members.stats();
@@ -66,7 +69,7 @@ export class MembersController {
   @Put(':id/status')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a member's status" })
-  @ApiOkResponse({ type: MemberResponse })
+  @ApiOkResponse({ type: MemberResponse, description: 'The member with its new status' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
   setStatus(
     @Param('id', UuidPipe) id: string,

@@ -7,11 +7,13 @@ import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { CLIENT_DIR, loadRenderer } from './client-build.js';
 import { preparePage, sendPage } from './rendered-page.js';
+import { robots, sitemap } from './search-engines.js';
 
+/** `listed`: whether search engines are told of it. */
 const PAGES = [
-  { path: '/', page: 'landing' },
-  { path: '/admin', page: 'admin' },
-  { path: '/admin/login', page: 'admin' },
+  { path: '/', page: 'landing', listed: true },
+  { path: '/admin', page: 'admin', listed: false },
+  { path: '/admin/login', page: 'admin', listed: false },
 ] as const;
 
 const YEAR_SECONDS = 31_536_000;
@@ -20,11 +22,15 @@ const HOUR_SECONDS = 3600;
 /** Serves the client: its pages, rendered here and now with the operator's settings, and its files. */
 export async function servePages(server: FastifyInstance, settings: BusinessSettings) {
   const render = await loadRenderer();
-  for (const { path, page } of PAGES) {
-    const rendered = preparePage(await render(page, path, settings), 200);
-    server.get(path, (request, reply) => sendPage(rendered, request, reply));
-  }
-  const notFound = preparePage(await render('notFound', '/404', settings), 404);
+  const serve = (path: string, text: string, type?: string) => {
+    const prepared = preparePage(text, { type });
+    server.get(path, (request, reply) => sendPage(prepared, request, reply));
+  };
+  for (const { path, page } of PAGES) serve(path, await render(page, path, settings));
+  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
+  serve('/sitemap.xml', sitemap(listed, settings), 'application/xml');
+  serve('/robots.txt', robots(settings), 'text/plain');
+  const notFound = preparePage(await render('notFound', '/404', settings), { status: 404 });
   server.get('/*', (request, reply) => {
     if (isApi(request.url)) sendError(Problem.notFound(ERRORS.nothingHere), request, reply);
     else sendPage(notFound, request, reply);

@@ -5,15 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A page as it is sent: rendered and compressed once, at start. */
 export interface RenderedPage {
   status: number;
+  type: string;
   etag: string;
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 }
 
-export function preparePage(html: string, status: number): RenderedPage {
-  const identity = Buffer.from(html);
+export function preparePage(text: string, { status = 200, type = 'text/html' } = {}): RenderedPage {
+  const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     status,
+    type: `${type}; charset=utf-8`,
     // Weak: the same page in another encoding has other bytes.
     etag: `W/"${hash}"`,
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
@@ -29,7 +31,7 @@ export function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fas
   }
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,28 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import { head } from './head';
+import type { PageName } from './page';
 
 describe('head', () => {
   it('keeps everything but the public page out of search engines', () => {
-    expect(head('admin', DEFAULT_SETTINGS)).toContain('content="noindex"');
-    expect(head('notFound', DEFAULT_SETTINGS)).toContain('content="noindex"');
-    expect(head('landing', DEFAULT_SETTINGS)).not.toContain('noindex');
+    expect(head('admin', '/admin', DEFAULT_SETTINGS)).toContain('content="noindex"');
+    expect(head('notFound', '/404', DEFAULT_SETTINGS)).toContain('content="noindex"');
+    expect(head('landing', '/', DEFAULT_SETTINGS)).not.toContain('noindex');
+  });
+
+  it('says in the tab which page it is', () => {
+    const title = (...page: [PageName, string]) =>
+      /<title>(.*?)<\/title>/.exec(head(...page, DEFAULT_SETTINGS))?.[1];
+    expect(title('landing', '/')).toBe('Finesse | Luxury shisha and mocktail catering');
+    expect(title('admin', '/admin')).toBe('Dashboard | Finesse');
+    expect(title('admin', '/admin/login')).toBe('Sign in | Finesse');
+    expect(title('notFound', '/404')).toBe('Page not found | Finesse');
   });
 
   it('takes addresses from the settings', () => {
-    const html = head('landing', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
+    const html = head('landing', '/', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
     expect(html).toContain('<link rel="canonical" href="https://evening.example/">');
     expect(html).toContain('content="https://evening.example/social.jpg"');
   });
 
   it('lets no setting break out of its tag', () => {
-    const html = head('landing', { ...DEFAULT_SETTINGS, businessName: '</title><script>"&' });
+    const html = head('landing', '/', { ...DEFAULT_SETTINGS, businessName: '</title><script>"&' });
     expect(html).not.toContain('</title><script>');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
   it('lists the offers of the price list for machines, and no rating or address', () => {
-    const html = head('landing', DEFAULT_SETTINGS);
+    const html = head('landing', '/', DEFAULT_SETTINGS);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     const data = JSON.parse(json) as { '@type': string; makesOffer: { price: string }[] };
     expect(data['@type']).toBe('LocalBusiness');

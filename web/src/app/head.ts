@@ -4,15 +4,10 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { PageName } from './page';
 import { structuredData } from './structuredData';
+import { titleOf } from './titles';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-
-const TITLES: Record<PageName, (name: string) => string> = {
-  landing: (name) => `${name} | Luxury shisha and mocktail catering`,
-  admin: (name) => `Dashboard | ${name}`,
-  notFound: (name) => `Page not found | ${name}`,
-};
 
 // Asked for with the page, so that words need not change their face under the reader's eyes.
 const ASSETS = [
@@ -22,9 +17,9 @@ const ASSETS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
-/** The tags of a page's head that depend on the page or on the operator's settings. */
-export function head(page: PageName, settings: BusinessSettings): string {
-  const title = TITLES[page](settings.businessName);
+/** The tags of a page's head that depend on the page, its path or the operator's settings. */
+export function head(page: PageName, path: string, settings: BusinessSettings): string {
+  const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
   if (page !== 'landing') return `${tags}<meta name="robots" content="noindex">`;
   return tags + forFinding(title, settings);

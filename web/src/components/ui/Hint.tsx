@@ -14,12 +14,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+// Beside the root a screen reader would meet it outside of every landmark.
+const screen = () => document.querySelector('main');
+
 /** A tooltip on a control: what is more to know about it. */
 export function Hint({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
+      <Tooltip.Portal container={screen()}>
         <Tooltip.Content className="hint" sideOffset={6} collisionPadding={8}>
           {text}
         </Tooltip.Content>

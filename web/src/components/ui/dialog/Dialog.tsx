@@ -15,6 +15,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Where there is something to fill in, that is where one begins; elsewhere Radix takes Close. */
+function focusFirstField(event: Event) {
+  const field = (event.target as Element).querySelector<HTMLElement>('input, select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A dialog that traps focus and gives it back to what opened it. */
 export function Dialog({ trigger, title, intro, keepOpen, children, ...state }: DialogProps) {
   return (
@@ -24,6 +32,7 @@ export function Dialog({ trigger, title, intro, keepOpen, children, ...state }: 
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
             className="dialog"
+            onOpenAutoFocus={focusFirstField}
             onInteractOutside={(event) => keepOpen && event.preventDefault()}
           >
             <header className="dialog-header">

@@ -4,10 +4,10 @@ import { ChoiceField } from '../fields/ChoiceField';
 import { NoteField } from '../fields/NoteField';
 import type { StepProps } from '../fields/StepProps';
 import { TextField } from '../fields/TextField';
+import { TimeField } from '../fields/TimeField';
 import { useToday } from '../useToday';
 
 const PAST_DATE = 'This day has passed. You can send it all the same, but please look again.';
-const QUARTER_HOUR_S = 900;
 /** Without a last day, browsers let a year have six digits. */
 const LAST_DAY = '9999-12-31';
 
@@ -27,7 +27,7 @@ export function EventStep(props: StepProps) {
         note={past ? PAST_DATE : undefined}
         aria-required
       />
-      <TextField {...props} name="eventTime" type="time" step={QUARTER_HOUR_S} aria-required />
+      <TimeField {...props} />
       <NoteField
         {...props}
         name="location"

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import {
+  answerList,
+  expect,
+  failingTest,
+  gate,
+  makeBooking,
+  makeMember,
+  test,
+  unfoldFilters,
+} from './dashboard-kit';
+import { test as visitorTest } from './quiet';
+
+const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** One booking of each status, with everything that a booking can have. */
+async function answerBookings(page: Page): Promise<void> {
+  const { email } = await makeBooking(page.request, {
+    instagram: '@ada.hosts',
+    eventType: 'birthday',
+    budget: '500-1000',
+    flavourPreferences: 'Fresh Mint',
+    specialRequirements: 'Step-free access',
+    location: 'The long garden behind the old house, 12 Orchard Lane, London N1 2AB',
+  });
+  const [booking] = (await (await page.request.get(`/api/bookings?q=${email}`)).json()) as object[];
+  await answerList(
+    page,
+    'bookings',
+    STATUSES.map((status) => ({ ...booking, id: status, lastName: status, status })),
+  );
+}
+
+/** Members with every badge that there is. */
+async function answerMembers(page: Page): Promise<void> {
+  const { email } = await makeMember(page.request, { instagram: '@grace' });
+  const [member] = (await (await page.request.get(`/api/members?q=${email}`)).json()) as object[];
+  const paid = { membershipStatus: 'active', paymentStatus: 'paid' };
+  await answerList(page, 'members', [
+    { ...member, id: 'waiting' },
+    { ...member, ...paid, id: 'paid', expiryDate: inDays(20) },
+    { ...member, ...paid, id: 'soon', membershipType: 'Platinum', expiryDate: inDays(3) },
+    { ...member, ...paid, id: 'past', paymentStatus: 'failed', expiryDate: inDays(-3) },
+    { ...member, id: 'ended', membershipStatus: 'cancelled' },
+  ]);
+}
+
+visitorTest.describe('the login page', () => {
+  visitorTest.use({ failedAnswers: true });
+
+  visitorTest('axe finds nothing on it, with errors or after a refusal', async ({ page }) => {
+    await page.goto('/admin/login');
+    await expect(page.locator('html[data-live]')).toBeAttached();
+    await expectAccessible(page, 'the login page');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expectAccessible(page, 'the login page with errors');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login Failed', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, 'the login page after a refusal');
+  });
+});
+
+test('axe finds nothing on the bookings, their filters and their dialogs', async ({ page }) => {
+  await answerBookings(page);
+  await page.goto('/admin');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the bookings');
+  await unfoldFilters(page);
+  await expectAccessible(page, 'the bookings with their filters');
+
+  await row.getByRole('button', { name: 'View details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Booking Details' })).toBeVisible();
+  await expectAccessible(page, 'the details of a booking');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete Booking' })).toBeVisible();
+  await expectAccessible(page, 'the question before a booking is deleted');
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused();
+
+  await row.getByRole('link', { name: /^The long garden/ }).focus();
+  await expect(page.getByRole('tooltip')).toBeAttached();
+  await expectAccessible(page, 'a tooltip');
+});
+
+test('axe finds nothing on a toast', async ({ page }) => {
+  const { email } = await makeBooking(page.request);
+  await page.goto(`/admin?q=${email}`);
+  const status = page.getByRole('row').nth(1).getByRole('combobox');
+  await status.selectOption('confirmed');
+  await expect(page.getByText('Status Updated', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'the bookings with a toast');
+});
+
+test('axe finds nothing on the members and the dialog that adds one', async ({ page }) => {
+  await answerMembers(page);
+  await page.goto('/admin?tab=members');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await unfoldFilters(page);
+  await expectAccessible(page, 'the members');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Member' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the dialog that adds a member');
+  await dialog.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog.getByText('Please select Gold or Platinum')).toBeVisible();
+  await expectAccessible(page, 'the dialog that adds a member, with errors');
+});
+
+for (const list of ['bookings', 'members'] as const) {
+  const address = `/admin?tab=${list}`;
+
+  test(`axe finds nothing on ${list} that are on their way, or none`, async ({ page }) => {
+    const { open, opened } = gate();
+    await page.route(`**/api/${list}?**`, async (route) => {
+      await opened;
+      await route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } });
+    });
+    await page.goto(address);
+    await expect(page.getByText(`Loading ${list}...`)).toBeAttached();
+    await expectAccessible(page, `${list}, loading`);
+    open();
+    const none = list === 'bookings' ? 'No booking requests yet' : 'No members yet';
+    await expect(page.getByText(none)).toBeVisible();
+    await expectAccessible(page, `${list}, none yet`);
+    await page.getByRole('searchbox').fill('nobody');
+    await expect(page.getByText(`No ${list} match`)).toBeVisible();
+    await expectAccessible(page, `${list}, none found`);
+  });
+
+  failingTest(`axe finds nothing on ${list} that could not be had`, async ({ page }) => {
+    await page.route(`**/api/${list}?**`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(address);
+    await expect(page.getByText(`Error loading ${list}`)).toBeVisible();
+    await expectAccessible(page, `${list}, failed`);
+  });
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { fillAll, guest, next, openForm, stepButton, submit, toast } from './booking-form';
+import { test } from './quiet';
+
+const FORM = '#contact';
+const STEPS = ['Service Selection', 'Event Details', 'Preferences & Requirements', 'Confirmation'];
+
+test('axe finds nothing on the landing page, its menu and its lightbox', async ({ page }) => {
+  await page.goto('/');
+  for (const part of await page.locator('section[id], footer').all()) {
+    await part.scrollIntoViewIfNeeded();
+  }
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page, 'the landing page');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expectAccessible(page, 'the menu');
+    await menu.click();
+  }
+  await page.locator('#gallery').getByRole('link').last().click();
+  await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+  await expectAccessible(page, 'the lightbox');
+});
+
+test('axe finds nothing on the landing page as it opens, with motion welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectAccessible(page, 'the landing page before anything has been scrolled to');
+});
+
+test('axe finds nothing on any step of the form, empty and answered', async ({ page }) => {
+  await openForm(page);
+  for (const title of STEPS) {
+    await next(page);
+    await expectAccessible(page, `${title}, empty`, FORM);
+  }
+  await stepButton(page, 'Personal Information').click();
+  await fillAll(page, guest('axe'));
+  await expectAccessible(page, 'Confirmation, answered', FORM);
+  for (const title of ['Service Selection', 'Event Details']) {
+    await stepButton(page, title).click();
+    await expectAccessible(page, `${title}, answered`, FORM);
+  }
+});
+
+test('axe finds nothing on the form with errors, nor once it is sent', async ({ page }) => {
+  await openForm(page);
+  await stepButton(page, 'Confirmation').click();
+  await submit(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'Personal Information, refused', FORM);
+  for (const title of ['Service Selection', 'Event Details', 'Confirmation']) {
+    await stepButton(page, title).click();
+    await expectAccessible(page, `${title}, refused`, FORM);
+  }
+  await stepButton(page, 'Event Details').click();
+  await page.getByLabel('Event Date*').fill('2020-01-01');
+  await expect(page.getByText('This day has passed.')).toBeVisible();
+  await expectAccessible(page, 'Event Details, a day that has passed', FORM);
+
+  await stepButton(page, 'Personal Information').click();
+  await fillAll(page, guest(`axe-${String(Date.now())}`));
+  await submit(page);
+  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+  await expectAccessible(page, 'the form after it was sent', FORM);
+});
+
+test.describe('the not-found page', () => {
+  test.use({ failedAnswers: true });
+
+  test('axe finds nothing on it', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expectAccessible(page, 'the not-found page');
+  });
+});

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.0, 2.1 and 2.2 at levels A and AA, and what axe calls good practice besides. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/**
+ * Fails with the rule, the place and the reason of everything that axe finds on the page as it
+ * stands, or on one part of it. `what` names the screen or state in that message.
+ */
+export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
+  // Legacy mode only means that frames are not looked into; there are none.
+  const results = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
+  expect(results.passes.length, `${what}: rules that axe could try`).toBeGreaterThan(10);
+  const found = results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  );
+  expect.soft(found, `what axe finds: ${what}`).toEqual([]);
+}

@@ -1,0 +1,82 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from './quiet';
+
+// As sharp as phones are: the hero must be light at the width that they choose.
+test.use({ deviceScaleFactor: 3 });
+
+/** What the first view of the landing page may weigh, compressed, in kB of 1,000 bytes. */
+const LIMITS_KB = { JavaScript: 90, CSS: 16, fonts: 90, hero: 70, everything: 450 };
+type Kind = keyof typeof LIMITS_KB;
+
+/** Words that the dashboard's or Radix's code cannot be without; minifying keeps strings. */
+const FOREIGN = ['ADMIN DASHBOARD', 'Membership Management', 'data-radix-'];
+
+async function requestsOf(page: Page, address: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return requests;
+}
+
+async function kilobytes(requests: Request[], kind = /./): Promise<number> {
+  let bytes = 0;
+  for (const request of requests) {
+    const type = (await (await request.response())?.headerValue('content-type')) ?? '';
+    if (kind.test(type)) bytes += (await request.sizes()).responseBodySize;
+  }
+  return bytes / 1000;
+}
+
+test('the first view of the landing page keeps to its weights', async ({ page }) => {
+  const requests = await requestsOf(page, '/');
+  const hero = await page.locator('#home img').evaluate((img: HTMLImageElement) => img.currentSrc);
+  const weights: Record<Kind, number> = {
+    JavaScript: await kilobytes(requests, /javascript/),
+    CSS: await kilobytes(requests, /css/),
+    fonts: await kilobytes(requests, /font/),
+    hero: await kilobytes(requests.filter((request) => request.url() === hero)),
+    everything: await kilobytes(requests),
+  };
+  for (const [what, weight] of Object.entries(weights)) {
+    expect(weight, `${what} was measured`).toBeGreaterThan(1);
+  }
+  const over = Object.entries(weights).filter(([what, kB]) => kB > LIMITS_KB[what as Kind]);
+  const sentences = over.map(
+    ([what, kB]) =>
+      `${what}: ${kB.toFixed(1)} kB, where ${String(LIMITS_KB[what as Kind])} kB are allowed`,
+  );
+  expect(sentences).toEqual([]);
+});
+
+test('React is asked for when the page has been painted, not before', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/early-'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(painted).toBeLessThan(Math.min(...asked));
+});
+
+test.describe('what a visitor does not need', () => {
+  // That nobody is signed in is told by a 401.
+  test.use({ failedAnswers: true });
+
+  test('no code of the dashboard or of Radix is loaded', async ({ page }) => {
+    const scriptsOf = async (address: string) => {
+      const requests = await requestsOf(page, address);
+      const bodies = requests
+        .filter((request) => request.url().endsWith('.js'))
+        .map(async (request) => (await request.response())?.text());
+      return (await Promise.all(bodies)).join('\n');
+    };
+    const visitors = await scriptsOf('/');
+    for (const word of FOREIGN) expect(visitors.includes(word), `${word} on /`).toBe(false);
+    page.removeAllListeners('requestfinished');
+    const owners = await scriptsOf('/admin/login');
+    for (const word of FOREIGN) expect(owners.includes(word), `${word} on /admin/login`).toBe(true);
+  });
+});
