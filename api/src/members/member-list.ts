@@ -47,6 +47,15 @@ export async function memberById(
   return (await counted(rows))[0];
 }
 
+export const membersByEmail = (manager: EntityManager, email: string): Promise<CountedMember[]> =>
+  counted(
+    manager
+      .createQueryBuilder(MemberEntity, 'member')
+      .where('member.email = :email', { email })
+      .orderBy('member.createdAt')
+      .addOrderBy('member.id'),
+  );
+
 /** Reads members and counts their bookings in the same statement. */
 async function counted(rows: Rows): Promise<CountedMember[]> {
   const { entities, raw } = await rows

@@ -1,0 +1,60 @@
+import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
+import { CurrentUser } from '../common/current-user.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { PersonRequest } from './dto/person.request.js';
+import {
+  ErasedPersonResponse,
+  PersonExportResponse,
+  PersonSummaryResponse,
+} from './dto/person.response.js';
+import { erasePerson, exportPerson, findPerson } from './person.js';
+
+/** What is stored about one person. All of them POST: an address in a URL would end up in logs. */
+@ApiTags('privacy')
+@ApiCookieAuth()
+@Controller('privacy')
+export class PrivacyController {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Count what is stored about a person' })
+  @ApiOkResponse({ type: PersonSummaryResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
+    return findPerson(this.database, email, this.config.settings.timeZone);
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @Header('content-disposition', 'attachment; filename="personal-data.json"')
+  @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
+  @ApiOkResponse({ type: PersonExportResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  export(@Body() { email }: PersonRequest): Promise<PersonExportResponse> {
+    return exportPerson(this.database, email);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Erase a person for good',
+    description: 'Their bookings and memberships stay without them, so that no total changes.',
+  })
+  @ApiOkResponse({ type: ErasedPersonResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  erase(
+    @Body() { email }: PersonRequest,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<ErasedPersonResponse> {
+    return erasePerson(this.database, email, uid);
+  }
+}
