@@ -37,7 +37,7 @@ const API_FOLDERS = {
 };
 const API_TOP = ['app.module', 'http', 'main', 'schema', 'stop'];
 
-const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members'];
+const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members', 'personal-data', 'privacy'];
 const WEB_FOLDERS = {
   lib: [],
   api: ['lib'],

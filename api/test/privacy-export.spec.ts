@@ -55,7 +55,9 @@ describe('POST /api/privacy/export', () => {
     await book(server.visitor, { email: 'someone.else@private.example' });
     const { status, body, headers } = await of<PersonExport>('export', who.email);
     expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

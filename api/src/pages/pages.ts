@@ -10,6 +10,7 @@ import { preparePage, sendPage } from './rendered-page.js';
 
 const PAGES = [
   { path: '/', page: 'landing' },
+  { path: '/privacy', page: 'privacy' },
   { path: '/admin', page: 'admin' },
   { path: '/admin/login', page: 'admin' },
 ] as const;

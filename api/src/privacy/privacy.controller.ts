@@ -1,5 +1,6 @@
-import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../common/api-errors.js';
 import { CurrentUser } from '../common/current-user.js';
 import type { Config } from '../config/config.js';
@@ -35,12 +36,17 @@ export class PrivacyController {
 
   @Post('export')
   @HttpCode(200)
-  @Header('content-disposition', 'attachment; filename="personal-data.json"')
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
   @ApiOkResponse({ type: PersonExportResponse })
   @ApiErrors(400, 401, 403, 413, 415)
-  export(@Body() { email }: PersonRequest): Promise<PersonExportResponse> {
-    return exportPerson(this.database, email);
+  async export(
+    @Body() { email }: PersonRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonExportResponse> {
+    const person = await exportPerson(this.database, email);
+    const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return person;
   }
 
   @Post('erase')
