@@ -140,7 +140,7 @@ describe('the work', () => {
     const made = await book(server.visitor, { email: 'meanwhile@example.com' });
     const { bookings } = await work;
     expect(bookings).toBeGreaterThan(0);
-    expect(bookings).toBeLessThanOrEqual(400);
+    expect(bookings).toBeLessThanOrEqual(200);
     expect(await isNobodys('bookings', made.id)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { next, openForm } from './booking-form';
+import { fillAll, guest, next, openForm, submit, toast } from './booking-form';
 import { test } from './quiet';
 
 const PARTS = [
@@ -59,6 +59,18 @@ test('the form leads to it beside the terms, in a tab of its own', async ({ page
   ]);
   await expect(notice.getByRole('heading', { level: 2 })).toHaveText(PARTS);
   await expect(page.getByText('Step 5 of 5')).toBeVisible();
+});
+
+test('a sent request leaves nothing of itself in the browser', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  const who = guest('leaves-nothing');
+  await openForm(page);
+  await fillAll(page, who);
+  await expect.poll(kept).toContain(who.email);
+  await submit(page);
+  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+  await expect.poll(kept).not.toMatch(/leaves-nothing|Okafor|Orchard|900123/);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe('with scripts off', () => {

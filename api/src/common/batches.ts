@@ -2,8 +2,8 @@
 export const BATCH = 200;
 
 /** A list in pieces that fit one statement each. */
-export function inBatches<T>(list: readonly T[]): T[][] {
+export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
   const batches: T[][] = [];
-  for (let at = 0; at < list.length; at += BATCH) batches.push(list.slice(at, at + BATCH));
+  for (let at = 0; at < list.length; at += size) batches.push(list.slice(at, at + size));
   return batches;
 }
