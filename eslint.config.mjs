@@ -13,8 +13,10 @@ const API_FOLDERS = {
   database: ['config'],
   common: ['config', 'contract', 'database'],
   auth: ['common', 'config', 'contract', 'database'],
-  bookings: ['common', 'config', 'contract', 'database'],
-  members: ['common', 'config', 'contract', 'database'],
+  history: ['auth', 'common', 'contract', 'database'],
+  bookings: ['common', 'config', 'contract', 'database', 'history'],
+  members: ['common', 'config', 'contract', 'database', 'history'],
+  privacy: ['bookings', 'common', 'config', 'contract', 'database', 'history', 'members'],
   health: ['common', 'database'],
   pages: ['common', 'config', 'contract'],
   metrics: ['config', 'database'],
@@ -29,12 +31,13 @@ const API_FOLDERS = {
     'contract',
     'database',
     'members',
+    'privacy',
     'schema',
   ],
 };
 const API_TOP = ['app.module', 'http', 'main', 'schema', 'stop'];
 
-const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members'];
+const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members', 'personal-data', 'privacy'];
 const WEB_FOLDERS = {
   lib: [],
   api: ['lib'],

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MembersModule } from './members/members.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 
 @Module({})
 export class AppModule {
@@ -21,6 +22,7 @@ export class AppModule {
         AuthModule,
         BookingsModule,
         MembersModule,
+        PrivacyModule,
         HealthModule,
       ],
     };

@@ -5,6 +5,7 @@ import { ensureAdmin } from './auth/first-admin.js';
 import type { Credentials } from './contract/auth.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
+import { loggable } from './database/loggable.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { createServer } from './http.js';
 import { stopOnSignal, stopWhileStarting } from './stop.js';
@@ -59,6 +60,6 @@ function greet({ port }: Config, madeUp: Credentials | null, admins: string[]): 
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : loggable(error));
   process.exit(1);
 });

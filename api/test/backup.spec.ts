@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   mkdtempSync,
   readdirSync,
@@ -20,6 +21,8 @@ import { MemberEntity } from '../src/members/member.entity.js';
 import { UserEntity } from '../src/auth/user.entity.js';
 import { ensureAdmin } from '../src/auth/first-admin.js';
 import { fillSeason } from '../src/commands/seed/fill.js';
+import { HistoryEntity } from '../src/history/history.entity.js';
+import { record } from '../src/history/record.js';
 import { ENTITIES } from '../src/schema.js';
 import { ADMIN, newDatabase, type TestDatabase } from './support/server.js';
 
@@ -42,16 +45,25 @@ const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
     await unitOfWork.reader.find(BookingEntity, byId),
     await unitOfWork.reader.find(MemberEntity, byId),
     await unitOfWork.reader.find(UserEntity, byId),
+    await unitOfWork.reader.find(HistoryEntity, byId),
   ];
   await close();
   return rows;
 };
+/** Writes a change down, as a server would. */
+const change = (unitOfWork: UnitOfWork) =>
+  unitOfWork.transaction((manager) =>
+    record(manager, [
+      { record: 'booking', recordId: randomUUID(), kind: 'status', uid: null, toStatus: 'pending' },
+    ]),
+  );
 const filled = async () => {
   const config = await fresh();
   const { unitOfWork, close } = await opened(config);
   await ensureAdmin(unitOfWork, ADMIN);
   const today = Date.parse('2026-11-21T00:00:00Z');
   await fillSeason(unitOfWork, { bookings: 700, members: 30, seed: 3, today, add: false });
+  await change(unitOfWork);
   await close();
   return config;
 };
@@ -68,11 +80,19 @@ describe('backup and restore', () => {
   it('a database that is lost comes back the same from its backup', async () => {
     const config = await filled();
     const manifest = await takeBackup(config, folder);
-    expect(manifest).toMatchObject({ tables: { bookings: 700, members: 30, users: 1 } });
+    expect(manifest).toMatchObject({
+      tables: { bookings: 700, members: 30, users: 1, history: 1 },
+    });
     const target = await fresh();
     await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
     expect(await contents(target)).toEqual(await contents(config));
     expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+    // The history goes on from there.
+    const { unitOfWork, close } = await opened(target);
+    await change(unitOfWork);
+    const [first, second] = await unitOfWork.reader.find(HistoryEntity, { order: { at: 'ASC' } });
+    await close();
+    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
   });
 
   it('is a consistent view: what is written meanwhile is not half in it', async () => {
@@ -165,6 +185,7 @@ describe('backup and restore', () => {
 describe('an upgrade', () => {
   it('takes a backup before it changes a schema that is there', async () => {
     const config = await filled();
+    const before = await contents(config);
     const { writer, close } = await opened(config);
     await writer.undoLastMigration();
     await close();
@@ -179,6 +200,7 @@ describe('an upgrade', () => {
     await unchanged.close();
     const empty = await openDatabase(await fresh(), ENTITIES, { alone: false, beforeUpgrade });
     await empty.close();
+    expect(await contents(config)).toEqual(before);
     expect(calls).toBe(1);
     expect(listManifests(folder)).toHaveLength(1);
   });

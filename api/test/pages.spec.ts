@@ -7,6 +7,7 @@ beforeAll(async () => {
     BUSINESS_NAME: 'Ember & Mint </script>',
     CONTACT_PHONE: '+44 20 7946 0999',
     SITE_URL: 'https://www.example.com',
+    RETENTION_MONTHS: '7',
   });
 });
 afterAll(() => server.close());
@@ -14,6 +15,9 @@ afterAll(() => server.close());
 describe('pages', () => {
   it.each([
     ['/', 200],
+    ['/privacy', 200],
+    ['/privacy/', 200],
+    ['/privacy/nothing', 404],
     ['/admin', 200],
     ['/admin/login', 200],
     ['/nothing', 404],
@@ -58,17 +62,17 @@ describe('pages', () => {
     expect(settings.businessName).toBe('Ember & Mint </script>');
   });
 
-  it('/sitemap.xml lists the public page and nothing else, at the operator’s address', async () => {
+  it('/sitemap.xml lists the public pages and nothing else, at the operator’s address', async () => {
     const { status, headers, text } = await server.visitor.get('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
     const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toEqual(['https://www.example.com/']);
+    expect(listed).toEqual(['https://www.example.com/', 'https://www.example.com/privacy']);
   });
 
   it('every page that is listed says nothing against it; every other page says noindex', async () => {
     const { text: sitemap } = await server.visitor.get('/sitemap.xml');
-    for (const path of ['/', '/admin', '/admin/login', '/nothing']) {
+    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
       const listed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`);
       expect([path, text.includes('<meta name="robots" content="noindex">')]).toEqual([
@@ -89,8 +93,17 @@ describe('pages', () => {
     ]);
   });
 
+  it('the privacy page names the months and the contact that are set, and needs no script', async () => {
+    const { text } = await server.visitor.get('/privacy');
+    expect(text).toContain('Until 7 months after your event');
+    expect(text).toContain('href="mailto:hello@finesse.example"');
+    expect(text).toContain('rel="canonical" href="https://www.example.com/privacy"');
+    expect(text).not.toMatch(/<script|modulepreload|noindex/);
+    expect(text).toMatch(/<link rel="stylesheet"/);
+  });
+
   it('holds no inline script', async () => {
-    for (const path of ['/', '/admin', '/admin/login', '/nothing']) {
+    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
       const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
       for (const attributes of scripts)

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,73 +6,10 @@ import type { Booking } from '../src/contract/bookings.js';
 import { Client } from './support/client.js';
 import { freePort } from './support/mysql-server.js';
 import { book } from './support/records.js';
-import { ADMIN, newDatabase, type TestDatabase } from './support/server.js';
+import { emptyDatabase, endAll, healthy, run } from './support/process.js';
+import { ADMIN } from './support/server.js';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
-const MAIN = `${ROOT}api/dist/main.js`;
-
-interface Running {
-  child: ChildProcess;
-  url: string;
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
-const running: Running[] = [];
-const databases: TestDatabase[] = [];
-
-const emptyDatabase = async () => {
-  const database = await newDatabase();
-  databases.push(database);
-  return database.environment;
-};
-
-/** The built server as a process of its own. */
-async function run(
-  environment: Record<string, string>,
-  [command, ...args]: [string, ...string[]] = [process.execPath, MAIN],
-): Promise<Running> {
-  const port = await freePort();
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      RATE_LIMIT: 'off',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const server = { child, url: `http://127.0.0.1:${String(port)}`, output: () => output, ended };
-  running.push(server);
-  return server;
-}
-
-async function healthy({ url, child, output }: Running): Promise<void> {
-  while (child.exitCode === null) {
-    const ok = await fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok && output().includes('Dashboard:')) return;
-    await sleep(50);
-  }
-  throw new Error(`the server ended: ${output()}`);
-}
-
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    if (child.exitCode === null) child.kill('SIGKILL');
-    await ended;
-  }
-  for (const { drop } of databases.splice(0)) await drop();
-});
+afterEach(endAll);
 
 const sentence = (output: string) => output.trim();
 

@@ -22,6 +22,7 @@ test('§2 "Booking Details" shows all that was asked for', async ({ page }) => {
     'Selected Services',
     'Preferences & Requirements',
     'Booking Status',
+    'History',
   ]);
   await expect(fact(dialog, 'Name')).toContainText('Ada Lovelace');
   await expect(fact(dialog, 'Date')).toContainText('18 Jul 2031');

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { App } from './App';
 import { head } from './app/head';
-import { loadPage, PAGE_SOURCES, type PageData, type PageName } from './app/page';
+import { loadPage, PAGE_SOURCES, STILL, type PageData, type PageName } from './app/page';
 
 /** What the build left for the server: the page's template and which files each module became. */
 export interface BuiltClient {
@@ -35,11 +35,15 @@ export async function renderDocument(
     '<!--body-->': body,
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };
-  return Object.entries(parts).reduce(
+  const document = Object.entries(parts).reduce(
     (html, [mark, part]) => html.replace(mark, () => part),
     scriptsLater(client.template, files.scripts),
   );
+  return STILL.includes(page) ? document.replace(SCRIPTS, '') : document;
 }
+
+/** Scripts, the JSON block that they read, and what is asked for ahead of them. */
+const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -9,10 +9,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { CurrentUser } from '../common/current-user.js';
 import { Public } from '../common/public.js';
 import { RateLimit, RateLimits } from '../common/rate-limit.js';
 import { AuthService } from './auth.service.js';
-import { CurrentUser } from './current-user.js';
 import { CredentialsRequest } from './dto/credentials.request.js';
 import { SignedInUserResponse } from './dto/signed-in-user.response.js';
 import { SessionCookie } from './session-cookie.js';

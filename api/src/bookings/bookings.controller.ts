@@ -22,10 +22,13 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { isWhole } from '../common/list-query.js';
+import { CurrentUser } from '../common/current-user.js';
+import { isWhole, PageQuery } from '../common/list-query.js';
 import { Public } from '../common/public.js';
 import { RateLimit } from '../common/rate-limit.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './dto/booking-status.request.js';
@@ -83,8 +86,23 @@ export class BookingsController {
   setStatus(
     @Param('id', UuidPipe) id: string,
     @Body() { status }: BookingStatusRequest,
+    @CurrentUser() { uid }: SignedInUser,
   ): Promise<BookingResponse> {
-    return this.bookings.setStatus(id, status);
+    return this.bookings.setStatus(id, status, uid);
+  }
+
+  @Get(':id/history')
+  @ApiCookieAuth()
+  @ApiHistory('What happened to a booking, also to a deleted one')
+  @ApiErrors(400, 401, 404)
+  async history(
+    @Param('id', UuidPipe) id: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HistoryEntryResponse[]> {
+    const { entries, total } = await this.bookings.history(id, query);
+    reply.header('x-total-count', total);
+    return entries;
   }
 
   @Delete(':id')
@@ -94,7 +112,10 @@ export class BookingsController {
   @ApiOperation({ summary: 'Delete a booking for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
   @ApiErrors(400, 401, 403, 404)
-  delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
-    return this.bookings.delete(id);
+  delete(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<BookingDeletedResponse> {
+    return this.bookings.delete(id, uid);
   }
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
 import type { BookingStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
+import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
 import { searchText } from '../common/search.js';
+import { held } from '../database/held.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { readHistory } from '../history/read.js';
+import { record } from '../history/record.js';
 import { BookingEntity } from './booking.entity.js';
 import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
+import { subjectOf } from './subject.js';
 import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
@@ -82,25 +88,48 @@ export class BookingsService {
   }
 
   /**
-   * Any status may follow any other (spec §4).
+   * Any status may follow any other (spec §4); one that the booking has already changes nothing.
    * @throws Problem 404
    */
-  async setStatus(id: string, status: BookingStatus): Promise<Booking> {
+  async setStatus(id: string, status: BookingStatus, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
+      const booking = await found(manager, id);
+      if (booking.status === status) return toBooking(booking);
       await manager.update(BookingEntity, { id }, { status });
-      const booking = await manager.findOneBy(BookingEntity, { id });
-      if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
-      return toBooking(booking);
+      const change = { fromStatus: booking.status, toStatus: status };
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
+      return toBooking({ ...booking, status });
     });
   }
 
-  /** @throws Problem 404 */
-  async delete(id: string): Promise<{ id: string }> {
-    const { affected } = await this.database.write((manager) =>
-      manager.delete(BookingEntity, { id }),
-    );
-    if (!affected) throw Problem.notFound(ERRORS.bookingNotFound);
+  /**
+   * Leaves of the booking its id, dates and statuses in the history, and nothing else.
+   * @throws Problem 404
+   */
+  async delete(id: string, uid: string): Promise<{ id: string }> {
+    await this.database.transaction(async (manager) => {
+      const { status: fromStatus, createdAt, eventDate } = await found(manager, id);
+      await manager.delete(BookingEntity, { id });
+      const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
+    });
+    await this.database.overwriteErased();
     return { id };
+  }
+
+  /**
+   * What happened to a booking, also to one that has been deleted.
+   * @throws Problem 404
+   */
+  async history(
+    id: string,
+    query: HistoryQuery,
+  ): Promise<{ entries: HistoryEntry[]; total: number }> {
+    const { reader } = this.database;
+    const booking = await reader.findOneBy(BookingEntity, { id });
+    const history = await readHistory(reader, subjectOf(id, booking), query);
+    if (history.total === 0) throw Problem.notFound(ERRORS.bookingNotFound);
+    return history;
   }
 
   async *#answers(): AsyncGenerator<Booking[], void> {
@@ -110,4 +139,11 @@ export class BookingsService {
   #now() {
     return latestWallClock(new Date(), this.config.settings.timeZone);
   }
+}
+
+/** The booking as it is now, held until the transaction ends. */
+async function found(manager: EntityManager, id: string): Promise<BookingEntity> {
+  const booking = await manager.findOne(BookingEntity, { where: { id }, ...held(manager) });
+  if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
+  return booking;
 }

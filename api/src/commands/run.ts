@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { StartError } from '../config/start-error.js';
 import { readConfig, type Config } from '../config/config.js';
 import { openDatabase } from '../database/data-source.js';
+import { loggable } from '../database/loggable.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ENTITIES } from '../schema.js';
 
@@ -12,7 +13,9 @@ export class CommandError extends StartError {}
 export function runCommand(command: (args: string[]) => Promise<void>): void {
   command(process.argv.slice(2)).catch((error: unknown) => {
     const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-    console.error(error instanceof StartError || isUsage ? (error as Error).message : error);
+    console.error(
+      error instanceof StartError || isUsage ? (error as Error).message : loggable(error),
+    );
     process.exitCode = 1;
   });
 }

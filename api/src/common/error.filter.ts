@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/errors.js';
 import { ERRORS } from '../contract/errors.js';
 import { isUnreachable } from '../database/errors.js';
+import { loggable } from '../database/loggable.js';
 import { Problem } from './problem.js';
 
 /** Sentences for what the framework refuses by itself; its own words never leave the server. */
@@ -36,7 +37,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (reply.sent) return;
   const { status, body, headers } = describe(error);
   if (status >= 500) {
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ err: loggable(error) }, 'request failed');
     body.requestId = request.id;
   }
   reply.removeHeader('etag').headers(headers).header('cache-control', 'no-store');

@@ -49,14 +49,17 @@ export function DateParameter(name: string): PropertyDecorator {
 export const sortValues = (fields: readonly string[]): string[] =>
   fields.flatMap((field) => [field, `-${field}`]);
 
-/** What every list can be asked with. */
-export class ListQuery {
+/** Which page to answer. */
+export class PageQuery {
   @NumberParameter('page', PAGE_MAX, 1)
   page?: number;
 
   @NumberParameter('limit', PAGE_LIMIT_MAX, PAGE_LIMIT_DEFAULT)
   limit?: number;
+}
 
+/** What every list can be asked with. */
+export class ListQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,
     maxLength: TEXT_LIMITS.search,
@@ -75,6 +78,6 @@ export const isWhole = (query: object): boolean =>
   Object.values(query).every((value) => value === undefined);
 
 /** The window of rows that a page is. */
-export function pageWindow({ page = 1, limit = PAGE_LIMIT_DEFAULT }: ListQuery) {
+export function pageWindow({ page = 1, limit = PAGE_LIMIT_DEFAULT }: PageQuery) {
   return { skip: (page - 1) * limit, take: limit };
 }

@@ -9,7 +9,7 @@ export abstract class PersonResponse {
   firstName!: string;
   @ApiProperty()
   lastName!: string;
-  @ApiProperty({ format: 'email' })
+  @ApiProperty({ example: 'ada@example.com', description: 'Empty once the person is erased' })
   email!: string;
   @ApiProperty()
   phone!: string;

@@ -47,6 +47,10 @@ describe('variables', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'no'],
+    ['RETENTION_MONTHS', '0'],
+    ['RETENTION_MONTHS', 'off'],
+    ['RETENTION_MONTHS', '1.5'],
+    ['RETENTION_MONTHS', '121'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     const others = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'long enough' } : {};
     expect(() => readConfig({ ...others, [name]: value })).toThrow(

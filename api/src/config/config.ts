@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
+import { RETENTION_MONTHS_MAX } from '../contract/privacy.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../contract/settings.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { StartError } from './start-error.js';
@@ -127,7 +128,18 @@ function readSettings(read: Read, port: number): BusinessSettings {
     tiktokUrl: webAddress('TIKTOK_URL', read('TIKTOK_URL') ?? DEFAULT_SETTINGS.tiktokUrl).href,
     siteUrl: readSiteUrl(read('SITE_URL') ?? `http://localhost:${String(port)}`),
     timeZone,
+    retentionMonths: readRetention(read('RETENTION_MONTHS')),
   };
+}
+
+/** No word for "for ever", and none for "at once": the page for visitors promises a time. */
+function readRetention(value = String(DEFAULT_SETTINGS.retentionMonths)): number {
+  const months = Number(value);
+  if (!/^\d+$/.test(value) || months < 1 || months > RETENTION_MONTHS_MAX)
+    throw new StartError(
+      `RETENTION_MONTHS must be a whole number from 1 to ${String(RETENTION_MONTHS_MAX)}, such as 24.`,
+    );
+  return months;
 }
 
 function webAddress(name: string, value: string): URL {

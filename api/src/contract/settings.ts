@@ -9,6 +9,8 @@ export interface BusinessSettings {
   siteUrl: string;
   /** IANA name; event dates and times are in it. */
   timeZone: string;
+  /** How long bookings and members say whose they are, once they have ended. */
+  retentionMonths: number;
 }
 
 export const TAGLINE = 'Where flavor meets finesse';
@@ -22,4 +24,5 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   tiktokUrl: 'https://www.tiktok.com/@finesse.example',
   siteUrl: 'http://localhost:8080',
   timeZone: 'Europe/London',
+  retentionMonths: 24,
 };

@@ -1,4 +1,4 @@
-import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
+import { Column, PrimaryColumn, PrimaryGeneratedColumn, type ColumnOptions } from 'typeorm';
 
 /**
  * Column types that SQLite and MySQL store and answer alike. Enumerations are text: their values
@@ -6,6 +6,12 @@ import { Column, PrimaryColumn, type ColumnOptions } from 'typeorm';
  * database's own default would be skewed by the server's zone.
  */
 export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
+
+/** Counts up with every row: what was stored later has the higher number. */
+export const NumberedColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
+
+/** A number of things; 0 where a row says nothing. */
+export const CountColumn = () => Column({ type: 'integer', default: 0 });
 
 export const TextColumn = (length: number, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });

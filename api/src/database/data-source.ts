@@ -84,6 +84,8 @@ async function openSqlite(dataDir: string, entities: Entities, migrations: Migra
     migrations,
   } as const satisfies DataSourceOptions;
   const writer = await new DataSource(options).initialize();
+  // What is deleted or emptied is overwritten with zeros in the file, not only unlinked.
+  await writer.query('PRAGMA secure_delete = 1');
   const reader = await new DataSource({ ...options, migrations: [] }).initialize();
   // libsql ignores the option `readonly`.
   await reader.query('PRAGMA query_only = 1');

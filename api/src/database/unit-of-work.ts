@@ -36,6 +36,15 @@ export class UnitOfWork {
     return this.#serially(() => this.writer.transaction(work));
   }
 
+  /**
+   * After rows were erased: SQLite keeps what they held in its log until that is written over, so
+   * it is emptied at once. A reader in the way (a backup) leaves it to the next time.
+   */
+  async overwriteErased(): Promise<void> {
+    if (this.writer === this.readOnly) return;
+    await this.write((manager) => manager.query('PRAGMA wal_checkpoint(TRUNCATE)'));
+  }
+
   #serially<T>(task: () => Promise<T>): Promise<T> {
     if (this.writer === this.readOnly) return untilDone(task, isConflict, 5, 20);
     this.#waiting += 1;

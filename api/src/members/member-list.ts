@@ -5,7 +5,7 @@ import { newestFirst } from '../common/newest-first.js';
 import { matchesSearch } from '../common/search.js';
 import { MemberEntity } from './member.entity.js';
 
-/** A member and how many bookings have their e-mail address, cancelled ones not counted. */
+/** A member and how many bookings have or had their e-mail address, cancelled ones not counted. */
 export interface CountedMember {
   row: MemberEntity;
   bookings: number;
@@ -47,11 +47,22 @@ export async function memberById(
   return (await counted(rows))[0];
 }
 
+export const membersByEmail = (manager: EntityManager, email: string): Promise<CountedMember[]> =>
+  counted(
+    manager
+      .createQueryBuilder(MemberEntity, 'member')
+      .where('member.email = :email', { email })
+      .orderBy('member.createdAt')
+      .addOrderBy('member.id'),
+  );
+
 /** Reads members and counts their bookings in the same statement. */
 async function counted(rows: Rows): Promise<CountedMember[]> {
   const { entities, raw } = await rows
     .addSelect(
-      "(SELECT COUNT(*) FROM bookings b WHERE b.email = member.email AND b.status <> 'cancelled')",
+      // Nobody's bookings are counted for nobody: an erased member has no address to count by.
+      `member.pastBookings + CASE member.email WHEN '' THEN 0 ELSE (
+        SELECT COUNT(*) FROM bookings b WHERE b.email = member.email AND b.status <> 'cancelled') END`,
       'bookings',
     )
     .getRawAndEntities<{ bookings: number | string }>();

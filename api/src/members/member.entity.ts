@@ -1,6 +1,12 @@
 import { Entity, Index } from 'typeorm';
 import type { MembershipStatus, MembershipType, PaymentStatus } from '../contract/enumerations.js';
-import { FlagColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../database/columns.js';
+import {
+  CountColumn,
+  FlagColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../database/columns.js';
 import { PersonEntity } from '../common/person.entity.js';
 
 /** Somebody with a Gold or Platinum membership (spec §3). */
@@ -33,6 +39,10 @@ export class MemberEntity extends PersonEntity {
 
   @FlagColumn()
   discountEligible!: boolean;
+
+  /** How many of their bookings, cancelled ones not counted, have lost their e-mail address. */
+  @CountColumn()
+  pastBookings!: number;
 
   @TimeColumn()
   createdAt!: Date;

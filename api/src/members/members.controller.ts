@@ -20,8 +20,11 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { isWhole } from '../common/list-query.js';
+import { CurrentUser } from '../common/current-user.js';
+import { isWhole, PageQuery } from '../common/list-query.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
 import { MemberListQuery } from './dto/member-list.query.js';
 import { MemberStatusRequest } from './dto/member-status.request.js';
 import { MemberRequest } from './dto/member.request.js';
@@ -38,8 +41,11 @@ export class MembersController {
   @ApiOperation({ summary: 'Add a member' })
   @ApiCreatedResponse({ type: MemberResponse, description: 'The member as it is stored' })
   @ApiErrors(400, 401, 403, 413, 415)
-  create(@Body() request: MemberRequest): Promise<MemberResponse> {
-    return this.members.create(request);
+  create(
+    @Body() request: MemberRequest,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<MemberResponse> {
+    return this.members.create(request, uid);
   }
 
   @Get()
@@ -74,7 +80,21 @@ export class MembersController {
   setStatus(
     @Param('id', UuidPipe) id: string,
     @Body() { status }: MemberStatusRequest,
+    @CurrentUser() { uid }: SignedInUser,
   ): Promise<MemberResponse> {
-    return this.members.setStatus(id, status);
+    return this.members.setStatus(id, status, uid);
+  }
+
+  @Get(':id/history')
+  @ApiHistory('What happened to a member')
+  @ApiErrors(400, 401, 404)
+  async history(
+    @Param('id', UuidPipe) id: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HistoryEntryResponse[]> {
+    const { entries, total } = await this.members.history(id, query);
+    reply.header('x-total-count', total);
+    return entries;
   }
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { MembershipStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
+import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import type { Member, MemberQuery, MemberStats } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
 import { searchText } from '../common/search.js';
+import { held } from '../database/held.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { readHistory } from '../history/read.js';
+import { record, type Change } from '../history/record.js';
 import { oneMonthAfter } from './calendar.js';
 import type { MemberRequest } from './dto/member.request.js';
 import { toMember } from './dto/member.response.js';
 import { allMembers, memberById, memberPage } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
+import { subjectOf } from './subject.js';
 
 @Injectable()
 export class MembersService {
@@ -23,7 +29,7 @@ export class MembersService {
    * Stores a member; what the request leaves open gets the defaults of spec §3 and §9.
    * @throws Problem 400 where the membership would end before it starts
    */
-  async create(request: MemberRequest): Promise<Member> {
+  async create(request: MemberRequest, uid: string): Promise<Member> {
     const now = new Date();
     const startDate = request.startDate ? new Date(request.startDate) : now;
     const expiryDate = request.expiryDate ? new Date(request.expiryDate) : oneMonthAfter(startDate);
@@ -44,12 +50,15 @@ export class MembersService {
       startDate,
       expiryDate,
       discountEligible: true,
+      pastBookings: 0,
       createdAt: now,
       updatedAt: now,
       searchText: searchText(request),
     };
     return this.database.transaction(async (manager) => {
       await manager.insert(MemberEntity, member);
+      const { id: recordId, membershipStatus: toStatus } = member;
+      await record(manager, [{ record: 'member', recordId, kind: 'created', uid, toStatus }], now);
       return found(await memberById(manager, member.id));
     });
   }
@@ -86,26 +95,56 @@ export class MembersService {
 
   /**
    * Any status may follow any other (spec §4); from pending_payment to active the payment has
-   * arrived, so it is noted with its date.
+   * arrived, so it is noted with its date. A status that the member has already changes nothing.
    * @throws Problem 404
    */
-  async setStatus(id: string, status: MembershipStatus): Promise<Member> {
-    const now = new Date();
+  async setStatus(id: string, status: MembershipStatus, uid: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const change = { membershipStatus: status, updatedAt: now };
-      const paid = { ...change, paymentStatus: 'paid', paymentDate: now } as const;
-      const { affected } =
-        status === 'active'
-          ? await manager.update(MemberEntity, { id, membershipStatus: 'pending_payment' }, paid)
-          : { affected: 0 };
-      if (!affected) await manager.update(MemberEntity, { id }, change);
+      const member = await manager.findOne(MemberEntity, { where: { id }, ...held(manager) });
+      if (member && member.membershipStatus !== status) await change(manager, member, status, uid);
       return found(await memberById(manager, id));
     });
+  }
+
+  /** @throws Problem 404 */
+  async history(
+    id: string,
+    query: HistoryQuery,
+  ): Promise<{ entries: HistoryEntry[]; total: number }> {
+    const { reader } = this.database;
+    const member = await reader.findOneBy(MemberEntity, { id });
+    if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+    return readHistory(reader, subjectOf(member), query);
   }
 
   async *#answers(): AsyncGenerator<Member[], void> {
     for await (const members of allMembers(this.database.reader)) yield members.map(toMember);
   }
+}
+
+async function change(
+  manager: EntityManager,
+  { id, membershipStatus, paymentStatus }: MemberEntity,
+  status: MembershipStatus,
+  uid: string,
+): Promise<void> {
+  const now = new Date();
+  const isPaid = membershipStatus === 'pending_payment' && status === 'active';
+  await manager.update(
+    MemberEntity,
+    { id },
+    {
+      membershipStatus: status,
+      updatedAt: now,
+      ...(isPaid && { paymentStatus: 'paid', paymentDate: now }),
+    },
+  );
+  const whose = { record: 'member', recordId: id, uid } as const;
+  const statuses = { fromStatus: membershipStatus, toStatus: status };
+  const payment = { fromStatus: paymentStatus, toStatus: 'paid' };
+  const changes: Change[] = [{ ...whose, kind: 'status', ...statuses }];
+  if (isPaid) changes.push({ ...whose, kind: 'payment', ...payment });
+  await record(manager, changes, now);
 }
 
 function found(member: Parameters<typeof toMember>[0] | undefined): Member {

@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error.js';
 /** Where `npm run build` leaves the client; the same seen from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
-export type PageName = 'landing' | 'admin' | 'notFound';
+export type PageName = 'landing' | 'privacy' | 'admin' | 'notFound';
 
 /** What the client's server bundle exports (web/src/server.tsx). */
 interface ServerBundle {

@@ -12,6 +12,7 @@ import { robots, sitemap } from './search-engines.js';
 /** `listed`: whether search engines are told of it. */
 const PAGES = [
   { path: '/', page: 'landing', listed: true },
+  { path: '/privacy', page: 'privacy', listed: true },
   { path: '/admin', page: 'admin', listed: false },
   { path: '/admin/login', page: 'admin', listed: false },
 ] as const;

@@ -19,6 +19,13 @@ describe('head', () => {
     expect(title('notFound', '/404')).toBe('Page not found | Finesse');
   });
 
+  it('says what the privacy page is about, and where it is', () => {
+    const html = head('privacy', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
+    expect(html).toContain('<title>Privacy | Finesse</title>');
+    expect(html).toContain('<link rel="canonical" href="https://evening.example/privacy">');
+    expect(html).not.toContain('noindex');
+  });
+
   it('takes addresses from the settings', () => {
     const html = head('landing', '/', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
     expect(html).toContain('<link rel="canonical" href="https://evening.example/">');

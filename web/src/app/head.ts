@@ -21,8 +21,18 @@ const ASSETS = [
 export function head(page: PageName, path: string, settings: BusinessSettings): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
+  if (page === 'privacy') return tags + forReading(settings);
   if (page !== 'landing') return `${tags}<meta name="robots" content="noindex">`;
   return tags + forFinding(title, settings);
+}
+
+/** What search engines read of the page about personal data. */
+function forReading({ businessName, siteUrl }: BusinessSettings): string {
+  const description = `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
+  return [
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${escape(siteUrl)}/privacy">`,
+  ].join('');
 }
 
 /** What search engines and messengers read of the public page. */

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageProps } from './pageProps';
 
 /** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
-export type PageName = 'landing' | 'admin' | 'notFound';
+export type PageName = 'landing' | 'privacy' | 'admin' | 'notFound';
 
 /** What the JSON block of a page carries for hydration. */
 export interface PageData {
@@ -14,19 +14,25 @@ export interface PageData {
 /** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */
 export const PAGE_SOURCES: Record<PageName, string> = {
   landing: 'src/app/LandingRoot.tsx',
+  privacy: 'src/app/PrivacyRoot.tsx',
   admin: 'src/app/AdminRoot.tsx',
   notFound: 'src/app/NotFoundRoot.tsx',
 };
 
 const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps> }>> = {
   landing: () => import('./LandingRoot'),
+  privacy: () => import('./PrivacyRoot'),
   admin: () => import('./AdminRoot'),
   notFound: () => import('./NotFoundRoot'),
 };
 
+/** Pages that are only read: they are sent without any script. */
+export const STILL: readonly PageName[] = ['privacy'];
+
 /** The page that an address belongs to, where no server has said so (`npm run dev`). */
 export function pageAt(path: string): PageName {
   if (path === '/') return 'landing';
+  if (/^\/privacy\/?$/.test(path)) return 'privacy';
   return /^\/admin(\/login)?\/?$/.test(path) ? 'admin' : 'notFound';
 }
 

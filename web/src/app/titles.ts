@@ -5,6 +5,7 @@ const LOGIN_PATH = /^\/admin\/login\/?$/;
 
 const TITLES: Record<PageName, (name: string) => string> = {
   landing: (name) => `${name} | Luxury shisha and mocktail catering`,
+  privacy: (name) => `Privacy | ${name}`,
   admin: (name) => `Dashboard | ${name}`,
   notFound: (name) => `Page not found | ${name}`,
 };

@@ -70,6 +70,7 @@ export function seasonMember(random: Random, number: number, today: number): Mem
     startDate: new Date(startDate),
     expiryDate: new Date(expiryDate),
     discountEligible: true,
+    pastBookings: 0,
     createdAt: new Date(startDate),
     updatedAt: new Date(startDate),
     searchText: searchText(who),

@@ -2,6 +2,8 @@ import { CreateBookings1795219200001 } from './1795219200001-create-bookings.js'
 import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
 import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
 import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
+import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
+import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -9,4 +11,6 @@ export const MIGRATIONS = [
   CreateMembers1795219200002,
   CreateUsers1795219200003,
   CreateSessions1795219200004,
+  CreateHistory1795392000001,
+  AddPastBookings1795392000002,
 ];

@@ -9,6 +9,18 @@ export const id: TableColumnOptions = {
   isPrimary: true,
 };
 
+/** A key that counts up with every row. */
+export const numbered = (name: string): TableColumnOptions => ({
+  name,
+  type: 'integer',
+  isPrimary: true,
+  isGenerated: true,
+  generationStrategy: 'increment',
+});
+
+/** A number of things, 0 in the rows that are there already. */
+export const count = (name: string): TableColumnOptions => ({ name, type: 'integer', default: 0 });
+
 export const text = (name: string, length: number): TableColumnOptions => ({
   name,
   type: 'varchar',

@@ -4,6 +4,7 @@ import { SignOutButton } from '../../features/auth/SignOutButton';
 import { BookingStatCards } from '../../features/bookings/BookingStatCards';
 import { BookingsTab } from '../../features/bookings/BookingsTab';
 import { MembersTab } from '../../features/members/MembersTab';
+import { PersonalData } from '../../features/personal-data/PersonalData';
 import { useSearchParams } from 'react-router-dom';
 import { Refresh } from './Refresh';
 import './dashboard.scss';
@@ -41,6 +42,9 @@ export function Dashboard({ user }: { user: SignedInUser }) {
           >
             {tab === 'members' ? <MembersTab /> : <BookingsTab />}
           </Tabs>
+        </div>
+        <div className="dashboard-end">
+          <PersonalData />
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { isErased } from '@finesse/api/contract/privacy';
 import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
 import './contact-links.scss';
 
@@ -7,8 +8,9 @@ interface ContactLinksProps {
   instagram: string | null;
 }
 
-/** How to reach a person, each one tap away. */
+/** How to reach a person, each one tap away; nobody is reached through an erased one. */
 export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+  if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
   return (
     <ul className="contact-links">
       <li>

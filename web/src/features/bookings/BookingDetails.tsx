@@ -1,10 +1,12 @@
 import type { Booking } from '@finesse/api/contract/bookings';
+import { isErased } from '@finesse/api/contract/privacy';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
 import { dayAndTimeOf } from '../../lib/dates';
 import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
+import { BookingHistory } from './BookingHistory';
 import { BookingStatusBadge } from './BookingStatusBadge';
 import { CustomerFacts } from './CustomerFacts';
 import { EventFacts } from './EventFacts';
@@ -20,7 +22,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <Dialog
       title="Booking Details"
-      intro={`What ${name} asked for.`}
+      intro={isErased(booking) ? 'What was asked for.' : `What ${name} asked for.`}
       trigger={
         <button className="btn btn-quiet" type="button" aria-describedby={nameId(booking.id)}>
           <Icon name="eye" />
@@ -55,6 +57,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Fact>
           <Fact name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Fact>
         </Facts>
+        <BookingHistory id={booking.id} />
       </div>
     </Dialog>
   );

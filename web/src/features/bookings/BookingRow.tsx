@@ -29,13 +29,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <p className="list-strong">
           {eventDay(booking.eventDate)} at {booking.eventTime}
         </p>
-        <p>
-          <Hint text={booking.location}>
-            <a href={mapLink(booking.location)} target="_blank" rel="noreferrer">
-              {cutLocation(booking.location)}
-            </a>
-          </Hint>
-        </p>
+        {booking.location && (
+          <p>
+            <Hint text={booking.location}>
+              <a href={mapLink(booking.location)} target="_blank" rel="noreferrer">
+                {cutLocation(booking.location)}
+              </a>
+            </Hint>
+          </p>
+        )}
         <p className="list-note">{booking.guestCount} guests</p>
       </Cell>
       <Cell part="tags">

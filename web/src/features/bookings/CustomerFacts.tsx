@@ -1,4 +1,5 @@
 import type { Booking } from '@finesse/api/contract/bookings';
+import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { EmailAddress, InstagramName } from '../../components/ui/ContactLinks';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
@@ -8,6 +9,7 @@ import { nameOf } from '../../lib/nameOf';
 /** Who asked, and one tap to reach them. */
 export function CustomerFacts({ booking }: { booking: Booking }) {
   const { email, phone, instagram } = booking;
+  if (isErased(booking)) return <ErasedFacts />;
   const chat = whatsAppLink(phone);
   return (
     <Facts title="Customer Information">
@@ -37,6 +39,17 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
           <InstagramName handle={instagram} />
         </Fact>
       )}
+    </Facts>
+  );
+}
+
+function ErasedFacts() {
+  return (
+    <Facts title="Customer Information">
+      <Fact name="Name">{ERASED_NAME}</Fact>
+      <Fact name="Contact" wide>
+        Who asked, where and with which wishes is no longer kept; the history says since when.
+      </Fact>
     </Facts>
   );
 }

@@ -15,12 +15,14 @@ export function EventFacts({ booking }: { booking: Booking }) {
     <Facts title="Event Details">
       <Fact name="Date">{eventDay(eventDate)}</Fact>
       <Fact name="Time">{eventTime}</Fact>
-      <Fact name="Location" wide>
-        <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
-          <Icon name="pin" />
-          {location}
-        </a>
-      </Fact>
+      {location && (
+        <Fact name="Location" wide>
+          <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            {location}
+          </a>
+        </Fact>
+      )}
       <Fact name="Guests">{guestCount}</Fact>
       <Fact name="Event Type">{eventType ? inWords(eventType) : NOT_SPECIFIED}</Fact>
       <Fact name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Fact>

@@ -4,6 +4,8 @@ import type {
   BookingStats,
   BookingStatusChange,
 } from '@finesse/api/contract/bookings';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { baseApi } from '../../api/baseApi';
 import type { CallFailure } from '../../api/failure';
 import { readPage, replaceIn, type Page } from '../../api/page';
@@ -16,6 +18,8 @@ const MEMBERS = { type: 'Member', id: 'LIST' } as const;
 /** What a change touches; also one that found the booking gone, which another tab has deleted. */
 const touched = (_: unknown, error: unknown) =>
   error && (error as CallFailure).status !== 404 ? [] : [LIST, STATS, MEMBERS];
+
+const historyOf = (id: string) => ({ type: 'Booking', id: `history of ${id}` }) as const;
 
 type ChangedStatus = BookingStatusChange & Pick<Booking, 'id'>;
 
@@ -32,6 +36,11 @@ export const bookingsApi = baseApi.injectEndpoints({
     getBookingStats: build.query<BookingStats, void>({
       query: () => 'bookings/stats',
       providesTags: [STATS],
+    }),
+    getBookingHistory: build.query<Page<HistoryEntry>, string>({
+      query: (id) => ({ url: `bookings/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
+      transformResponse: readPage<HistoryEntry>,
+      providesTags: (_, __, id) => [historyOf(id)],
     }),
     setBookingStatus: build.mutation<Booking, ChangedStatus>({
       query: ({ id, status }) => ({
@@ -53,7 +62,7 @@ export const bookingsApi = baseApi.injectEndpoints({
           );
         }
       },
-      invalidatesTags: touched,
+      invalidatesTags: (booking, error, { id }) => [...touched(booking, error), historyOf(id)],
     }),
     deleteBooking: build.mutation<Pick<Booking, 'id'>, string>({
       query: (id) => ({ url: `bookings/${id}`, method: 'DELETE' }),
@@ -65,6 +74,7 @@ export const bookingsApi = baseApi.injectEndpoints({
 export const {
   useGetBookingsQuery,
   useGetBookingStatsQuery,
+  useGetBookingHistoryQuery,
   useSetBookingStatusMutation,
   useDeleteBookingMutation,
 } = bookingsApi;

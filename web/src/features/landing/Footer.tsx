@@ -31,7 +31,10 @@ export function Footer() {
       </ul>
       <div className="site-footer-small">
         <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
-        <a href="/admin/login">Admin Access</a>
+        <div className="site-footer-ways">
+          <a href="/privacy">Privacy</a>
+          <a href="/admin/login">Admin Access</a>
+        </div>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import type { Member } from '@finesse/api/contract/members';
 import { StatusSelect } from '../../components/ui/fields/StatusSelect';
 import { useToast } from '../../components/ui/toast/useToast';
 import { nameId, nameOf } from '../../lib/nameOf';
+import { MemberHistory } from './MemberHistory';
 import { useSetMemberStatusMutation } from './membersApi';
 import { STATUS_LABELS } from './words';
 
@@ -34,6 +35,7 @@ export function MemberActions({ member }: { member: Member }) {
         busy={change.isLoading}
         onChange={(status) => void changeTo(status, 'Member Status Updated')}
       />
+      <MemberHistory member={member} />
       {member.membershipStatus === 'pending_payment' && (
         <button
           className="btn btn-outline-light"

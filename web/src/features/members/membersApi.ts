@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type {
   Member,
   MemberQuery,
@@ -10,6 +12,8 @@ import { readPage, replaceIn, type Page } from '../../api/page';
 
 const LIST = { type: 'Member', id: 'LIST' } as const;
 const STATS = { type: 'Member', id: 'STATS' } as const;
+
+const historyOf = (id: string) => ({ type: 'Member', id: `history of ${id}` }) as const;
 
 type ChangedStatus = MemberStatusChange & Pick<Member, 'id'>;
 
@@ -26,6 +30,11 @@ export const membersApi = baseApi.injectEndpoints({
     getMemberStats: build.query<MemberStats, void>({
       query: () => 'members/stats',
       providesTags: [STATS],
+    }),
+    getMemberHistory: build.query<Page<HistoryEntry>, string>({
+      query: (id) => ({ url: `members/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
+      transformResponse: readPage<HistoryEntry>,
+      providesTags: (_, __, id) => [historyOf(id)],
     }),
     setMemberStatus: build.mutation<Member, ChangedStatus>({
       query: ({ id, status }) => ({
@@ -47,7 +56,7 @@ export const membersApi = baseApi.injectEndpoints({
           );
         }
       },
-      invalidatesTags: (_, error) => (error ? [] : [LIST, STATS]),
+      invalidatesTags: (_, error, { id }) => (error ? [] : [LIST, STATS, historyOf(id)]),
     }),
     addMember: build.mutation<Member, NewMember>({
       query: (body) => ({ url: 'members', method: 'POST', body }),
@@ -59,6 +68,7 @@ export const membersApi = baseApi.injectEndpoints({
 export const {
   useGetMembersQuery,
   useGetMemberStatsQuery,
+  useGetMemberHistoryQuery,
   useSetMemberStatusMutation,
   useAddMemberMutation,
 } = membersApi;

@@ -46,6 +46,13 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         </label>
         <FieldNotes id={id} error={error} />
       </div>
+      <p className="form-text">
+        What we keep of this, and for how long:{' '}
+        <a href="/privacy" target="_blank">
+          our privacy page
+        </a>{' '}
+        (opens in a new tab).
+      </p>
     </>
   );
 }

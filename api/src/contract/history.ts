@@ -1,0 +1,35 @@
+/** What can happen to a booking or a member. */
+export const HISTORY_KINDS = [
+  'created',
+  'status',
+  'payment',
+  'deleted',
+  'erased',
+  'anonymised',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** One change of a booking or a member; holds ids, statuses and times, never a customer's data. */
+export interface HistoryEntry {
+  /** ISO 8601, UTC. */
+  at: string;
+  kind: HistoryKind;
+  /** `null`: a visitor, or the server by itself. */
+  by: HistoryActor | null;
+  /** The status before, of the payment where `kind` is `payment`; `null` where there was none. */
+  from: string | null;
+  /** The status after, likewise. */
+  to: string | null;
+}
+
+export interface HistoryActor {
+  uid: string;
+  /** `null` where the admin is not known any more. */
+  email: string | null;
+}
+
+/** Which part of a history to answer, newest first. */
+export interface HistoryQuery {
+  page?: number;
+  limit?: number;
+}

@@ -1,0 +1,41 @@
+import type { Booking } from './bookings.js';
+import type { HistoryEntry } from './history.js';
+import type { Member } from './members.js';
+
+/** What stands in the place of a name once a person has been erased. */
+export const ERASED_NAME = 'Erased';
+
+/** True for a booking or member that no longer says whose it is. */
+export const isErased = ({ email }: { email: string }): boolean => email === '';
+
+/** What the calls of a person's data take; the address travels in the body, never in a URL. */
+export interface PersonRequest {
+  email: string;
+}
+
+/** How much is stored under an e-mail address. */
+export interface PersonSummary {
+  bookings: number;
+  /** Of these, pending or confirmed ones whose event is still to start. */
+  openBookings: number;
+  members: number;
+  /** Of these, the ones that wait for a payment or are active. */
+  openMembers: number;
+}
+
+/** How much was erased. */
+export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'members'>;
+
+/** A change as the person may read it: without the name of who made it. */
+export type ExportedChange = Omit<HistoryEntry, 'by'>;
+
+/** Everything that is stored about one person. */
+export interface PersonExport {
+  email: string;
+  /** ISO 8601, UTC. */
+  exportedAt: string;
+  bookings: (Booking & { history: ExportedChange[] })[];
+  members: (Member & { history: ExportedChange[] })[];
+}
+
+export const RETENTION_MONTHS_MAX = 120;

@@ -1,0 +1,48 @@
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { BookingResponse } from '../../bookings/dto/booking.response.js';
+import type {
+  ErasedPerson,
+  ExportedChange,
+  PersonExport,
+  PersonSummary,
+} from '../../contract/privacy.js';
+import { HistoryEntryResponse } from '../../history/dto/history.response.js';
+import { MemberResponse } from '../../members/dto/member.response.js';
+
+export class PersonSummaryResponse implements PersonSummary {
+  @ApiProperty()
+  bookings!: number;
+  @ApiProperty({ description: 'Pending or confirmed, and the event still to start' })
+  openBookings!: number;
+  @ApiProperty()
+  members!: number;
+  @ApiProperty({ description: 'Active, or waiting for a payment' })
+  openMembers!: number;
+}
+
+export class ErasedPersonResponse
+  extends PickType(PersonSummaryResponse, ['bookings', 'members'])
+  implements ErasedPerson {}
+
+class ExportedChangeResponse
+  extends OmitType(HistoryEntryResponse, ['by'])
+  implements ExportedChange {}
+
+class WithHistory {
+  @ApiProperty({ type: ExportedChangeResponse, isArray: true })
+  history!: ExportedChangeResponse[];
+}
+
+class ExportedBookingResponse extends IntersectionType(BookingResponse, WithHistory) {}
+class ExportedMemberResponse extends IntersectionType(MemberResponse, WithHistory) {}
+
+export class PersonExportResponse implements PersonExport {
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty({ format: 'date-time' })
+  exportedAt!: string;
+  @ApiProperty({ type: ExportedBookingResponse, isArray: true })
+  bookings!: ExportedBookingResponse[];
+  @ApiProperty({ type: ExportedMemberResponse, isArray: true })
+  members!: ExportedMemberResponse[];
+}

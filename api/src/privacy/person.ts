@@ -1,0 +1,86 @@
+import { In, MoreThan } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { toBooking } from '../bookings/dto/booking.response.js';
+import { subjectOf as bookingSubject } from '../bookings/subject.js';
+import { latestWallClock } from '../bookings/wall-clock.js';
+import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
+import { held } from '../database/held.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { changesOf } from '../history/read.js';
+import { toMember } from '../members/dto/member.response.js';
+import { MemberEntity } from '../members/member.entity.js';
+import { membersByEmail } from '../members/member-list.js';
+import { subjectOf as memberSubject } from '../members/subject.js';
+import { emptyBookings, emptyMembers } from './emptied.js';
+
+// Addresses are stored trimmed and in lower case; so must `email` be here.
+
+/** How much is stored under an address, and how much of it is not over yet. */
+export async function findPerson(
+  { reader }: UnitOfWork,
+  email: string,
+  timeZone: string,
+): Promise<PersonSummary> {
+  const { date, time } = latestWallClock(new Date(), timeZone);
+  const open = { email, status: In(['pending', 'confirmed']) };
+  return {
+    bookings: await reader.countBy(BookingEntity, { email }),
+    openBookings: await reader.countBy(BookingEntity, [
+      { ...open, eventDate: MoreThan(date) },
+      { ...open, eventDate: date, eventTime: MoreThan(time) },
+    ]),
+    members: await reader.countBy(MemberEntity, { email }),
+    openMembers: await reader.countBy(MemberEntity, {
+      email,
+      membershipStatus: In(['pending_payment', 'active']),
+    }),
+  };
+}
+
+/** Everything that is stored under an address; lists are empty where nothing is. */
+export async function exportPerson({ reader }: UnitOfWork, email: string): Promise<PersonExport> {
+  const bookings = await reader.find(BookingEntity, {
+    where: { email },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const members = await membersByEmail(reader, email);
+  const changes = await changesOf(reader, [
+    ...bookings.map((row) => bookingSubject(row.id, row)),
+    ...members.map(({ row }) => memberSubject(row)),
+  ]);
+  const withHistory = <Row extends { id: string }>(row: Row) => ({
+    ...row,
+    history: changes.get(row.id) ?? [],
+  });
+  return {
+    email,
+    exportedAt: new Date().toISOString(),
+    bookings: bookings.map((row) => withHistory(toBooking(row))),
+    members: members.map((member) => withHistory(toMember(member))),
+  };
+}
+
+/**
+ * Takes a person out of everything that is stored, open bookings included, for good.
+ * @param uid the admin who does it; `null` for the command
+ */
+export async function erasePerson(
+  database: UnitOfWork,
+  email: string,
+  uid: string | null,
+): Promise<ErasedPerson> {
+  const reason = { kind: 'erased', uid } as const;
+  const erased = await database.transaction(async (manager) => {
+    const bookings = await manager.find(BookingEntity, { where: { email }, ...held(manager) });
+    const members = await manager.find(MemberEntity, { where: { email }, ...held(manager) });
+    await emptyBookings(manager, bookings, reason);
+    await emptyMembers(
+      manager,
+      members.map(({ id }) => id),
+      reason,
+    );
+    return { bookings: bookings.length, members: members.length };
+  });
+  await database.overwriteErased();
+  return erased;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../common/api-errors.js';
+import { CurrentUser } from '../common/current-user.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { PersonRequest } from './dto/person.request.js';
+import {
+  ErasedPersonResponse,
+  PersonExportResponse,
+  PersonSummaryResponse,
+} from './dto/person.response.js';
+import { erasePerson, exportPerson, findPerson } from './person.js';
+
+/** What is stored about one person. All of them POST: an address in a URL would end up in logs. */
+@ApiTags('privacy')
+@ApiCookieAuth()
+@Controller('privacy')
+export class PrivacyController {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Count what is stored about a person' })
+  @ApiOkResponse({ type: PersonSummaryResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
+    return findPerson(this.database, email, this.config.settings.timeZone);
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
+  @ApiOkResponse({ type: PersonExportResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  async export(
+    @Body() { email }: PersonRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonExportResponse> {
+    const person = await exportPerson(this.database, email);
+    const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return person;
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Erase a person for good',
+    description: 'Their bookings and memberships stay without them, so that no total changes.',
+  })
+  @ApiOkResponse({ type: ErasedPersonResponse })
+  @ApiErrors(400, 401, 403, 413, 415)
+  erase(
+    @Body() { email }: PersonRequest,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<ErasedPersonResponse> {
+    return erasePerson(this.database, email, uid);
+  }
+}

@@ -1,0 +1,106 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { latestWallClock } from '../bookings/wall-clock.js';
+import { BATCH, inBatches } from '../common/batches.js';
+import { isErased, type ErasedPerson } from '../contract/privacy.js';
+import { held } from '../database/held.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { MemberEntity } from '../members/member.entity.js';
+import { dayBefore, momentBefore } from './cutoff.js';
+import { emptyBookings, emptyMembers } from './emptied.js';
+
+export interface Retention {
+  months: number;
+  timeZone: string;
+  now: Date;
+  /** Asked between batches; true ends the work early. */
+  isOver?: () => boolean;
+}
+
+/** Emptying a row touches all of its indexes: on SQLite nobody else gets a turn meanwhile. */
+const AT_ONCE = 50;
+
+const REASON = { kind: 'anonymised', uid: null } as const;
+
+/**
+ * Takes the people out of bookings and memberships that ended more than `months` ago. A booking
+ * ends with the day of its event, whatever became of it, but not before it is as old itself: a
+ * mistyped year must not cost a request. A membership ends with its expiry date, or where it was
+ * set to expired or cancelled later, then; one still active or unpaid has not ended.
+ *
+ * It reads along the primary key in short steps and holds what it changes, so it keeps nobody
+ * waiting, and several servers may do it at the same time.
+ */
+export async function anonymiseEnded(
+  database: UnitOfWork,
+  { months, timeZone, now, isOver = () => false }: Retention,
+): Promise<ErasedPerson> {
+  const day = dayBefore(latestWallClock(now, timeZone).date, months);
+  const moment = momentBefore(now, months);
+  const bookingEnded = (row: BookingEntity) =>
+    !isErased(row) && row.eventDate < day && row.createdAt < moment;
+  const memberEnded = (row: MemberEntity) =>
+    !isErased(row) &&
+    ['expired', 'cancelled'].includes(row.membershipStatus) &&
+    row.expiryDate < moment &&
+    row.updatedAt < moment;
+
+  const done = {
+    bookings: await emptyAll(database, BookingEntity, bookingEnded, isOver, (manager, rows) =>
+      emptyBookings(manager, rows, REASON),
+    ),
+    members: await emptyAll(database, MemberEntity, memberEnded, isOver, (manager, rows) =>
+      emptyMembers(
+        manager,
+        rows.map(({ id }) => id),
+        REASON,
+      ),
+    ),
+  };
+  if (done.bookings + done.members > 0) await database.overwriteErased();
+  return done;
+}
+
+async function emptyAll<Row extends BookingEntity | MemberEntity>(
+  database: UnitOfWork,
+  entity: new () => Row,
+  hasEnded: (row: Row) => boolean,
+  isOver: () => boolean,
+  empty: (manager: EntityManager, rows: Row[]) => Promise<void>,
+): Promise<number> {
+  let emptied = 0;
+  for await (const rows of inSteps(database.reader, entity)) {
+    const due = rows.filter(hasEnded).map(({ id }) => id);
+    for (const ids of inBatches(due, AT_ONCE)) {
+      if (isOver()) return emptied;
+      emptied += await database.transaction(async (manager) => {
+        const where = { id: In(ids) } as never;
+        const now = await manager.find(entity, { where, ...held<Row>(manager) });
+        // Somebody else may have been faster, or set it to another status meanwhile.
+        const ended = now.filter(hasEnded);
+        await empty(manager, ended);
+        return ended.length;
+      });
+      await othersFirst();
+    }
+    if (isOver()) return emptied;
+    await othersFirst();
+  }
+  return emptied;
+}
+
+/** Every row, in steps that are short however few of them are wanted. */
+async function* inSteps<Row extends BookingEntity | MemberEntity>(
+  manager: EntityManager,
+  entity: new () => Row,
+): AsyncGenerator<Row[], void> {
+  for (let after = ''; ;) {
+    const where = { id: MoreThan(after) } as never;
+    const rows = await manager.find(entity, { where, order: { id: 'ASC' } as never, take: BATCH });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.id;
+  }
+}

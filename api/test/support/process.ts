@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './mysql-server.js';
+import { ADMIN, newDatabase, type TestDatabase } from './server.js';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+const MAIN = `${ROOT}api/dist/main.js`;
+
+export interface Running {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const running: Running[] = [];
+const databases: TestDatabase[] = [];
+
+/** The variables of a database that goes when the test ends. */
+export const emptyDatabase = async () => {
+  const database = await newDatabase();
+  databases.push(database);
+  return database.environment;
+};
+
+/** The built server as a process of its own. */
+export async function run(
+  environment: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, MAIN],
+): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const server = { child, url: `http://127.0.0.1:${String(port)}`, output: () => output, ended };
+  running.push(server);
+  return server;
+}
+
+export async function healthy({ url, child, output }: Running): Promise<void> {
+  while (child.exitCode === null) {
+    const ok = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok && output().includes('Dashboard:')) return;
+    await sleep(50);
+  }
+  throw new Error(`the server ended: ${output()}`);
+}
+
+/** Ends every process that a test has started, and drops its databases. */
+export async function endAll(): Promise<void> {
+  for (const { child, ended } of running.splice(0)) {
+    if (child.exitCode === null) child.kill('SIGKILL');
+    await ended;
+  }
+  for (const { drop } of databases.splice(0)) await drop();
+}

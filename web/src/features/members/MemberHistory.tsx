@@ -1,0 +1,37 @@
+import type { Member } from '@finesse/api/contract/members';
+import { isErased } from '@finesse/api/contract/privacy';
+import { Dialog } from '../../components/ui/dialog/Dialog';
+import { History } from '../../components/ui/History';
+import { Icon } from '../../components/ui/Icon';
+import { nameId, nameOf } from '../../lib/nameOf';
+import { useGetMemberHistoryQuery } from './membersApi';
+import { STATUS_LABELS } from './words';
+
+const WORDS = { created: 'Added', statuses: STATUS_LABELS };
+
+/** The button "History" and its dialog. */
+export function MemberHistory({ member }: { member: Member }) {
+  return (
+    <Dialog
+      title="Membership"
+      intro={
+        isErased(member) ? 'What happened to it.' : `What happened to that of ${nameOf(member)}.`
+      }
+      trigger={
+        <button className="btn btn-quiet" type="button" aria-describedby={nameId(member.id)}>
+          <Icon name="clock" />
+          <span className="btn-words">History</span>
+        </button>
+      }
+    >
+      <div className="dialog-body">
+        <Changes id={member.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ id }: { id: string }) {
+  const { data, isError, refetch } = useGetMemberHistoryQuery(id);
+  return <History page={data} failed={isError} onRetry={() => void refetch()} words={WORDS} />;
+}

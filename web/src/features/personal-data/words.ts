@@ -1,0 +1,32 @@
+import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy';
+
+/** What is stored under an address. */
+export type FoundUnder = PersonSummary & { email: string };
+
+const counted = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** "2 bookings and 1 membership"; "nothing" where there is none of either. */
+export function inWords({ bookings, members }: ErasedPerson): string {
+  const parts = [
+    bookings > 0 && counted(bookings, 'booking'),
+    members > 0 && counted(members, 'membership'),
+  ].filter(Boolean);
+  return parts.join(' and ') || 'nothing';
+}
+
+/** What of it is not over yet, as a warning; empty where all is. */
+export function openInWords({ openBookings, openMembers }: PersonSummary): string {
+  const open = inWords({ bookings: openBookings, members: openMembers });
+  if (open === 'nothing') return '';
+  return `Not over yet: ${open}. Nobody can be reached about that any more once it is erased.`;
+}
+
+/** What to think of before a person is erased. */
+export const confirmText = (found: FoundUnder): string =>
+  [
+    `${inWords(found)} of ${found.email} will lose the name, contact details, address and wishes.`,
+    openInWords(found),
+    'Dates and statuses stay for your figures. This action cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ');
