@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { sessionCookieName, type SessionToken } from './session-cookie.js';
-import { SESSION_SECRET } from './session-secret.js';
+import { SESSION_SECRET } from '../common/session-secret.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Finds the signed-in user by the cookie's signed token and the live session behind it. */

@@ -2,6 +2,7 @@ import { CreateBookings1795219200001 } from './1795219200001-create-bookings.js'
 import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
 import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
 import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
+import { CreateCounters1795305600001 } from './1795305600001-create-counters.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   CreateMembers1795219200002,
   CreateUsers1795219200003,
   CreateSessions1795219200004,
+  CreateCounters1795305600001,
 ];
