@@ -18,7 +18,7 @@ export class AppModule {
         ConfigModule.register(config),
         DatabaseModule.register(database),
         CommonModule,
-        AuthModule,
+        AuthModule.register(config),
         BookingsModule,
         MembersModule,
         HealthModule,

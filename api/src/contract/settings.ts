@@ -1,3 +1,5 @@
+import type { AuthProvider } from './auth.js';
+
 /** What the operator sets and a page shows; each page carries it in a JSON block. */
 export interface BusinessSettings {
   businessName: string;
@@ -9,6 +11,8 @@ export interface BusinessSettings {
   siteUrl: string;
   /** IANA name; event dates and times are in it. */
   timeZone: string;
+  /** Decides what the login page asks for. */
+  authProvider: AuthProvider;
 }
 
 export const TAGLINE = 'Where flavor meets finesse';
@@ -22,4 +26,5 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   tiktokUrl: 'https://www.tiktok.com/@finesse.example',
   siteUrl: 'http://localhost:8080',
   timeZone: 'Europe/London',
+  authProvider: 'local',
 };

@@ -3,6 +3,8 @@ import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
 import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
 import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
 import { CreateCounters1795305600001 } from './1795305600001-create-counters.js';
+import { CreateIdentities1795305600002 } from './1795305600002-create-identities.js';
+import { ListSessions1795305600003 } from './1795305600003-list-sessions.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -11,4 +13,6 @@ export const MIGRATIONS = [
   CreateUsers1795219200003,
   CreateSessions1795219200004,
   CreateCounters1795305600001,
+  CreateIdentities1795305600002,
+  ListSessions1795305600003,
 ];
