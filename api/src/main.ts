@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listAdmins } from './auth/admins.js';
-import { ensureAdmin } from './auth/first-admin.js';
+import { ensureAdmin, refuseWeakAdmin } from './auth/first-admin.js';
 import { OidcClient } from './auth/oidc/oidc-client.js';
 import type { OidcConfig } from './auth/oidc/oidc-config.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const app = await createServer(config, database, { log: true });
   const { auth } = config;
   const admins = app.get(UnitOfWork);
+  if (auth.provider === 'local') await refuseWeakAdmin(admins, config);
   await listen(app, config.port);
   stopOnSignal(app, database.close);
   starting.isOver();

@@ -117,6 +117,12 @@ export const SIGN_IN_RULES = {
   },
 } as const satisfies Record<string, TextRule>;
 
+/** Of a password that is being set, over and above its length; not of one that signs in. */
+export const NEW_PASSWORD_RULES = {
+  common: 'must not be one of the most common passwords, since those are guessed first',
+  personal: 'must not be the e-mail address or the name of the business',
+} as const;
+
 export const PROVIDER_SIGN_IN_RULES = {
   from: {
     ...text('The way back', TEXT_LIMITS.returnPath),
