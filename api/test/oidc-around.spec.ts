@@ -127,8 +127,13 @@ describe('a provider that is down', () => {
       outcome: 'failed',
       message: SIGN_IN_FAILURES.unreachable,
     });
-    expect((await signOut(site, signedIn)).status).toBeLessThan(300);
+    expect((await signOut(site, signedIn)).status).toBe(204);
     expect(await meOf(site, signedIn)).toBeNull();
+    const start = await post(site.url, new Browser(), '/api/auth/oidc/start');
+    expect([start.status, await start.json()]).toEqual([
+      503,
+      expect.objectContaining({ error: SIGN_IN_FAILURES.unreachable }),
+    ]);
     await site.provider.start();
     await signIn(site, browser);
     expect((await meOf(site, browser))?.email).toBe(OWNER);

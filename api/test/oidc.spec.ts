@@ -104,6 +104,17 @@ describe('§6 signing in at the provider', () => {
     expect(await sessions()).toBe(before);
   });
 
+  it('whose e-mail is on the list no more is signed out, whichever server let them in', async () => {
+    const browser = new Browser();
+    await signIn(site, browser, 'second@example.com');
+    const { uid } = (await meOf(site, browser)) ?? { uid: '' };
+    // As a server with a longer list would have left it.
+    await site.server.unitOfWork.write((manager) =>
+      manager.update(IdentityEntity, { id: uid }, { email: 'third@example.com' }),
+    );
+    expect(await meOf(site, browser)).toBeNull();
+  });
+
   it('keeps of the person what is shown, and no token in the clear', async () => {
     const browser = new Browser();
     let token = '';

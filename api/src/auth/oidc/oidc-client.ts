@@ -27,6 +27,15 @@ export class OidcClient {
   constructor(@Inject(OIDC) private readonly oidc: OidcConfig) {}
 
   /**
+   * Asks the provider anew: whoever is led there must not find it down.
+   * @throws SignInFailed where it does not answer, or not as one
+   */
+  async fresh(): Promise<Configuration> {
+    this.#known = null;
+    return this.configuration();
+  }
+
+  /**
    * The provider's addresses and our credentials there, ready for one sign-in. Each has a key
    * store of its own, so the provider's keys are fetched anew and a rotation is never in the way.
    * @throws SignInFailed where the provider does not answer, or not as one

@@ -52,7 +52,7 @@ export class OidcProvider extends IdentityProvider {
    * @throws SignInFailed where the provider cannot be reached
    */
   async begin(from: string, again: boolean): Promise<{ url: string; flow: Flow }> {
-    const configuration = await this.client.configuration();
+    const configuration = await this.client.fresh();
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const url = buildAuthorizationUrl(configuration, {
       scope: 'openid email',
@@ -101,7 +101,7 @@ export class OidcProvider extends IdentityProvider {
   /** Our own session has ended by then; a provider that is down keeps nobody from signing out. */
   async signOutUrl(idToken: string | null): Promise<string | null> {
     if (idToken === null) return null;
-    const configuration = await this.client.configuration().catch(() => null);
+    const configuration = await this.client.fresh().catch(() => null);
     if (!configuration?.serverMetadata().end_session_endpoint) return null;
     return buildEndSessionUrl(configuration, {
       id_token_hint: idToken,
