@@ -26,10 +26,15 @@ async function start(): Promise<void> {
   await listen(app, config.port);
   stopOnSignal(app, database.close);
   starting.isOver();
-  greet(config);
-  if (auth.provider === 'oidc') return greetProvider(auth, app.get(OidcClient));
+  if (auth.provider === 'oidc') {
+    greet(config);
+    return greetProvider(auth, app.get(OidcClient));
+  }
   // Not before the start is sure to succeed: a made-up password is shown but once.
-  greetAdmins(await ensureAdmin(admins, config.admin), await listAdmins(admins));
+  const madeUp = await ensureAdmin(admins, config.admin);
+  const emails = await listAdmins(admins);
+  greet(config);
+  greetAdmins(madeUp, emails);
 }
 
 /** By Fastify's own hand: Nest would print a failure of its own before our sentence. */
