@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_FAILURES, type WayToProvider } from '../src/contract/auth.js';
 import { SessionEntity } from '../src/auth/session.entity.js';
 import { Browser } from './support/browser.js';
-import { freePort } from './support/mysql-server.js';
+import { lastingPort } from './support/lasting-port.js';
 import {
   answerOf,
   begin,
@@ -91,7 +91,7 @@ describe('a provider that tells the e-mail only when asked', () => {
 
 describe('a provider that is down', () => {
   it('keeps the server neither from starting nor, once it is up, from signing in', async () => {
-    const [port, providerPort] = [await freePort(), await freePort()];
+    const [port, providerPort] = [await lastingPort(), await lastingPort()];
     const url = `http://127.0.0.1:${String(port)}`;
     const server = await runServer({
       PORT: String(port),
@@ -158,7 +158,7 @@ describe('after a restart', () => {
   async function restarts() {
     const database = await newDatabase();
     ends.push(database.drop);
-    const port = String(await freePort());
+    const port = String(await lastingPort());
     const url = `http://127.0.0.1:${port}`;
     const provider = await startProvider({ siteUrl: url });
     ends.push(provider.stop);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { lastingPort } from '../../api/test/support/lasting-port';
 import { startProvider, type SignInProvider } from '../../api/test/support/sign-in-provider';
 import { test as quietTest } from './quiet';
 
@@ -25,7 +25,7 @@ export const test = quietTest.extend<object, { site: Site }>({
     // Playwright wants the fixtures that are needed by name, and none is.
     // eslint-disable-next-line no-empty-pattern
     async ({}, run) => {
-      const port = await freePort();
+      const port = String(await lastingPort());
       const url = `http://127.0.0.1:${port}`;
       const provider = await startProvider({ siteUrl: url });
       const stop = await serve(port, { ...provider.variables, ADMIN_EMAILS: OWNER });
@@ -39,15 +39,6 @@ export const test = quietTest.extend<object, { site: Site }>({
   // That nobody is signed in is told by a 401.
   failedAnswers: true,
 });
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
 
 /** The built site on an empty database that goes with it. */
 async function serve(

@@ -1,6 +1,6 @@
 import type { SignedInUser, SignInNotice, WayToProvider } from '../../src/contract/auth.js';
 import { Browser, type Visited } from './browser.js';
-import { freePort } from './mysql-server.js';
+import { lastingPort } from './lasting-port.js';
 import { runServer, type TestDatabase, type TestServer } from './server.js';
 import { startProvider, type SignInProvider } from './sign-in-provider.js';
 
@@ -19,7 +19,7 @@ export async function startSite(
   variables: Record<string, string> = {},
   options: ProviderOptions = {},
 ): Promise<Site & { close: () => Promise<void> }> {
-  const port = String(await freePort());
+  const port = String(await lastingPort());
   const url = `http://127.0.0.1:${port}`;
   const provider = await startProvider({ siteUrl: url, ...options });
   const server = await runSite(provider, port, variables);

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
+import { lastingPort } from './lasting-port.js';
 
 export const CLIENT = { id: 'finesse', secret: 'a secret between the site and its provider' };
 
@@ -66,12 +66,12 @@ export async function startProvider(options: Options): Promise<SignInProvider> {
       : answer(request, response);
     done.catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  const start = async (port = options.port ?? 0) => {
+  const port = options.port ?? (await lastingPort());
+  const start = async () => {
     server.listen(port, 'localhost');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
-  const port = await start();
+  await start();
   // A name, not a number: for a browser that is another site than the one it signs in to.
   const issuer = `http://localhost:${String(port)}`;
 
@@ -96,9 +96,7 @@ export async function startProvider(options: Options): Promise<SignInProvider> {
       server.closeAllConnections();
       await once(server, 'close');
     },
-    start: async () => {
-      await start(port);
-    },
+    start,
   };
   const renew = () => {
     provider = new Provider(issuer, settings(options, key));
