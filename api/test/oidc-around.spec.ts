@@ -74,6 +74,29 @@ describe('signing out', () => {
   });
 });
 
+describe('on https', () => {
+  it('the cookie of the way there is Secure and bound to the host, and so is the notice', async () => {
+    const provider = await startProvider({ siteUrl: 'https://www.example.com' });
+    ends.push(provider.stop);
+    const server = await runServer({ ADMIN_EMAILS: OWNER, ...provider.variables });
+    ends.push(server.close);
+    const { headers, body } = await server.visitor.post<WayToProvider>('/api/auth/oidc/start');
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^__Host-finesse-flow=.+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(new URL(body.url).searchParams.get('redirect_uri')).toBe(
+      'https://www.example.com/api/auth/oidc/callback',
+    );
+    const response = await fetch(`${server.url}/api/auth/oidc/callback`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/login']);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-finesse-notice=.+; Max-Age=300; Path=\/; Secure; SameSite=Strict$/,
+      ),
+    ]);
+  });
+});
+
 describe('a provider that tells the e-mail only when asked', () => {
   it('is asked', async () => {
     const site = await newSite({}, { isTerse: true });
