@@ -19,7 +19,7 @@ export class AppModule {
         ConfigModule.register(config),
         DatabaseModule.register(database),
         CommonModule,
-        AuthModule,
+        AuthModule.register(config),
         BookingsModule,
         MembersModule,
         PrivacyModule,

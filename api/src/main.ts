@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listAdmins } from './auth/admins.js';
-import { ensureAdmin } from './auth/first-admin.js';
+import { ensureAdmin, refuseWeakAdmin } from './auth/first-admin.js';
+import { OidcClient } from './auth/oidc/oidc-client.js';
+import type { OidcConfig } from './auth/oidc/oidc-config.js';
+import { SignInFailed } from './auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
@@ -18,13 +21,21 @@ async function start(): Promise<void> {
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const app = await createServer(config, database, { log: true });
+  const { auth } = config;
+  const admins = app.get(UnitOfWork);
+  if (auth.provider === 'local') await refuseWeakAdmin(admins, config);
   await listen(app, config.port);
   stopOnSignal(app, database.close);
   starting.isOver();
+  if (auth.provider === 'oidc') {
+    greet(config);
+    return greetProvider(auth, app.get(OidcClient));
+  }
   // Not before the start is sure to succeed: a made-up password is shown but once.
-  const admins = app.get(UnitOfWork);
   const madeUp = await ensureAdmin(admins, config.admin);
-  greet(config, madeUp, await listAdmins(admins));
+  const emails = await listAdmins(admins);
+  greet(config);
+  greetAdmins(madeUp, emails);
 }
 
 /** By Fastify's own hand: Nest would print a failure of its own before our sentence. */
@@ -46,10 +57,13 @@ async function listen(app: NestFastifyApplication, port: number): Promise<void> 
   }
 }
 
-function greet({ port }: Config, madeUp: Credentials | null, admins: string[]): void {
+function greet({ port }: Config): void {
   const here = `http://localhost:${String(port)}`;
   console.log(`Site:      ${here}`);
   console.log(`Dashboard: ${here}/admin`);
+}
+
+function greetAdmins(madeUp: Credentials | null, admins: string[]): void {
   if (madeUp) {
     console.log(`Sign in:   ${madeUp.email}  ${madeUp.password}`);
     console.log('           This password was made up just now and is not shown again.');
@@ -57,6 +71,15 @@ function greet({ port }: Config, madeUp: Credentials | null, admins: string[]): 
     console.log(`Sign in:   ${admins.join(', ')}`);
     console.log('           Forgotten? `npm run admin -- password <email>` sets a new password.');
   }
+}
+
+/** A provider that is down is told here, and keeps nobody from the rest of the site. */
+async function greetProvider({ issuer, adminEmails }: OidcConfig, client: OidcClient) {
+  console.log(`Sign in:   ${adminEmails.join(', ')} at ${issuer}`);
+  await client.configuration().catch((error: unknown) => {
+    if (!(error instanceof SignInFailed)) throw error;
+    console.log(`           Not at the moment: ${error.reason}. Each sign-in asks it again.`);
+  });
 }
 
 start().catch((error: unknown) => {

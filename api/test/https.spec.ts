@@ -8,6 +8,9 @@ it('on https the session cookie is Secure and bound to the host, and opens the c
   expect(headers.getSetCookie()[0]).toMatch(
     /^__Host-finesse-session=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
+  expect(headers.getSetCookie()[1]).toMatch(
+    /^__Host-finesse-device=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
   expect((await server.admin.get('/api/auth/me')).status).toBe(200);
   await server.close();
 });

@@ -1,12 +1,21 @@
 import { In, type EntityManager } from 'typeorm';
+import { IdentityEntity } from './oidc/identity.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** The e-mail address of each admin, by uid; one who is no admin any more is missing. */
+/**
+ * The e-mail address of each admin, by uid, whether they sign in here or at the provider; one who
+ * is no admin any more is missing.
+ */
 export async function emailsOf(
   manager: EntityManager,
   uids: readonly string[],
 ): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
-  const users = await manager.findBy(UserEntity, { id: In([...new Set(uids)]) });
-  return new Map(users.map(({ id, username }) => [id, username]));
+  const id = In([...new Set(uids)]);
+  const users = await manager.findBy(UserEntity, { id });
+  const identities = await manager.findBy(IdentityEntity, { id });
+  return new Map([
+    ...identities.map(({ id, email }) => [id, email] as const),
+    ...users.map(({ id, username }) => [id, username] as const),
+  ]);
 }

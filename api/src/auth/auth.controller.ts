@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiNoContentResponse,
@@ -11,10 +11,10 @@ import type { SignedInUser } from '../contract/auth.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { CurrentUser } from '../common/current-user.js';
 import { Public } from '../common/public.js';
-import { RateLimit, RateLimits } from '../common/rate-limit.js';
-import { AuthService } from './auth.service.js';
-import { CredentialsRequest } from './dto/credentials.request.js';
 import { SignedInUserResponse } from './dto/signed-in-user.response.js';
+import { WayToProviderResponse } from './dto/way-to-provider.response.js';
+import { NoticeCookie } from './notice-cookie.js';
+import { IdentityProvider } from './providers/identity-provider.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -22,29 +22,11 @@ import { SessionsService } from './sessions.service.js';
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly auth: AuthService,
+    private readonly provider: IdentityProvider,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
-    private readonly limits: RateLimits,
+    private readonly notice: NoticeCookie,
   ) {}
-
-  @Public()
-  @RateLimit('sign-in')
-  @Post('login')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in; sets the session cookie' })
-  @ApiOkResponse({ type: SignedInUserResponse, description: 'Signed in; the cookie is set' })
-  @ApiErrors(400, 401, 403, 413, 415, 429)
-  async login(
-    @Body() credentials: CredentialsRequest,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedInUserResponse> {
-    const { user, sessionId } = await this.auth.signIn(credentials);
-    await this.limits.forget('sign-in', request.ip);
-    this.cookie.set(reply, sessionId);
-    return user;
-  }
 
   @Get('me')
   @ApiCookieAuth()
@@ -58,16 +40,20 @@ export class AuthController {
   /** Open to everybody: whoever has no session any more still loses the cookie. */
   @Public()
   @Post('logout')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })
   @ApiNoContentResponse({ description: 'Signed out, also where nobody was signed in' })
+  @ApiOkResponse({
+    type: WayToProviderResponse,
+    description: 'Signed out here; the sign-in provider ends its own session at this address',
+  })
   @ApiErrors(403)
-  async logout(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const sessionId = this.cookie.read(request);
-    if (sessionId !== null) await this.sessions.end(sessionId);
+  async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const sid = this.cookie.read(request);
+    const idToken = sid === null ? null : await this.sessions.end(sid);
     this.cookie.clear(reply);
+    const url = await this.provider.signOutUrl(idToken);
+    if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
+    this.notice.set(reply, { outcome: 'signed-out' });
+    reply.send({ url } satisfies WayToProviderResponse);
   }
 }

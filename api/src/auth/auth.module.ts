@@ -1,42 +1,79 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { SESSION_SECRET } from '../common/session-secret.js';
 import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import { SESSION_DAYS } from '../contract/limits.js';
 import { AuthController } from './auth.controller.js';
-import { AuthService } from './auth.service.js';
+import { Cookies } from './cookies.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SessionGuard } from './guards/session.guard.js';
+import { LoginController } from './login.controller.js';
+import { NoticeCookie } from './notice-cookie.js';
+import { FlowCookie } from './oidc/flow-cookie.js';
+import { OidcClient } from './oidc/oidc-client.js';
+import { OIDC } from './oidc/oidc-config.js';
+import { OidcController } from './oidc/oidc.controller.js';
+import { OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
+import { Seals } from './seals.js';
 import { SessionCookie } from './session-cookie.js';
-import { SESSION_SECRET, sessionSecret } from './session-secret.js';
 import { SessionStrategy } from './session.strategy.js';
-import { SESSION_SECONDS, SessionsService } from './sessions.service.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 
-const secretProvider = { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret };
+@Module({})
+export class AuthModule {
+  /** With one provider or the other: the calls of the one that is not used are not there. */
+  static register({ auth }: Config): DynamicModule {
+    const provider: Provider[] =
+      auth.provider === 'oidc'
+        ? [
+            { provide: OIDC, useValue: auth },
+            OidcClient,
+            OidcProvider,
+            FlowCookie,
+            { provide: IdentityProvider, useExisting: OidcProvider },
+          ]
+        : [
+            LocalProvider,
+            DeviceCookie,
+            SignInThrottle,
+            { provide: IdentityProvider, useExisting: LocalProvider },
+          ];
+    return {
+      module: AuthModule,
+      imports: [PassportModule, signedTokens()],
+      controllers: [
+        AuthController,
+        SessionsController,
+        auth.provider === 'oidc' ? OidcController : LoginController,
+      ],
+      providers: [
+        ...provider,
+        Cookies,
+        NoticeCookie,
+        Seals,
+        SessionCookie,
+        SessionsService,
+        SessionStrategy,
+        SignInService,
+        { provide: APP_GUARD, useClass: SessionGuard },
+      ],
+    };
+  }
+}
 
-@Module({
-  imports: [
-    PassportModule,
-    JwtModule.registerAsync({
-      inject: [CONFIG],
-      useFactory: (config: Config) => ({
-        secret: sessionSecret(config),
-        signOptions: { algorithm: 'HS256', expiresIn: SESSION_SECONDS },
-        verifyOptions: { algorithms: ['HS256'] },
-      }),
+const signedTokens = () =>
+  JwtModule.registerAsync({
+    inject: [SESSION_SECRET],
+    useFactory: (secret: string) => ({
+      secret,
+      signOptions: { algorithm: 'HS256', expiresIn: SESSION_DAYS * 24 * 60 * 60 },
+      verifyOptions: { algorithms: ['HS256'] },
     }),
-  ],
-  controllers: [AuthController],
-  providers: [
-    secretProvider,
-    AuthService,
-    SessionCookie,
-    SessionsService,
-    SessionStrategy,
-    { provide: IdentityProvider, useClass: LocalProvider },
-    { provide: APP_GUARD, useClass: SessionGuard },
-  ],
-})
-export class AuthModule {}
+  });

@@ -1,12 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.js';
+import { StartError } from '../config/start-error.js';
 import type { Credentials } from '../contract/auth.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { addAdmin, changePassword } from './admins.js';
+import { brokenNewPasswordRule } from './new-password.js';
 import { passwordMatches } from './password.js';
 import { UserEntity } from './user.entity.js';
 
 const TRIAL_EMAIL = 'admin@finesse.local';
+
+/**
+ * Refuses an ADMIN_PASSWORD that would be set now and is too easily guessed. One that was applied
+ * before stays: an upgrade must not shut the owner out.
+ * @throws StartError
+ */
+export async function refuseWeakAdmin(
+  database: UnitOfWork,
+  { admin, settings }: Config,
+): Promise<void> {
+  if (!admin || (await isApplied(database, admin))) return;
+  const broken = await brokenNewPasswordRule(admin.password, [admin.email, settings.businessName]);
+  if (broken !== undefined) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+}
 
 /**
  * Sees to it that somebody can sign in: the admin whom the operator named, or one made up where
@@ -27,10 +44,14 @@ export async function ensureAdmin(
 }
 
 async function applyNamed(database: UnitOfWork, named: Credentials): Promise<void> {
-  const user = await database.reader.findOneBy(UserEntity, { username: named.email });
-  if (!user && (await isAdded(database, named, true))) return;
-  if (await passwordMatches(user?.appliedPassword ?? undefined, named.password)) return;
-  await changePassword(database, named, true);
+  const isThere = await database.reader.existsBy(UserEntity, { username: named.email });
+  if (!isThere && (await isAdded(database, named, true))) return;
+  if (!(await isApplied(database, named))) await changePassword(database, named, true);
+}
+
+async function isApplied(database: UnitOfWork, { email, password }: Credentials) {
+  const user = await database.reader.findOneBy(UserEntity, { username: email });
+  return passwordMatches(user?.appliedPassword ?? undefined, password);
 }
 
 /** False where another server was faster. */

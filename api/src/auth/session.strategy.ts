@@ -5,8 +5,9 @@ import { Strategy } from 'passport-jwt';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { sessionCookieName, type SessionToken } from './session-cookie.js';
-import { SESSION_SECRET } from './session-secret.js';
+import { cookieName } from './cookies.js';
+import type { SessionToken } from './session-cookie.js';
+import { SESSION_SECRET } from '../common/session-secret.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Finds the signed-in user by the cookie's signed token and the live session behind it. */
@@ -17,7 +18,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie'
     @Inject(SESSION_SECRET) secret: string,
     private readonly sessions: SessionsService,
   ) {
-    const name = sessionCookieName(config);
+    const name = cookieName(config, 'session');
     super({
       jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[name] ?? null,
       secretOrKey: secret,

@@ -1,54 +1,131 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
-import type { SignedInUser } from '../contract/auth.js';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { In, LessThan, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
+import type { SessionInfo, SignedInUser } from '../contract/auth.js';
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { IdentityProvider } from './providers/identity-provider.js';
+import { Seals } from './seals.js';
 import { SessionEntity } from './session.entity.js';
-import { UserEntity } from './user.entity.js';
 
-export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USE_MS = 60_000;
+const ID_TOKEN = 'id token';
+/** A column holds more, but no provider's token is that long. */
+const ID_TOKEN_MAX = 20_000;
+
+export interface NewSession {
+  uid: string;
+  browser: string | null;
+  /** The provider's token, where there is one. */
+  idToken?: string;
+}
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
+/** What every session that still lives fulfils. */
+const alive = (now: number): FindOptionsWhere<SessionEntity> => ({
+  expiresAt: MoreThan(new Date(now)),
+  lastUsedAt: MoreThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
+});
+
 @Injectable()
-export class SessionsService {
-  constructor(private readonly database: UnitOfWork) {}
+export class SessionsService implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly provider: IdentityProvider,
+    private readonly seals: Seals,
+  ) {}
+
+  /** Ends the sessions of those who may not sign in any more. */
+  async onApplicationBootstrap(): Promise<void> {
+    const uids = await this.provider.uids();
+    await this.database.write((manager) =>
+      manager.delete(SessionEntity, { userId: Not(In(uids)) }),
+    );
+  }
 
   /** Starts a session and gives its id, which only the cookie keeps. */
-  async start(uid: string): Promise<string> {
-    const id = randomBytes(32).toString('base64url');
-    const now = new Date();
+  async start({ uid, browser, idToken = '' }: NewSession): Promise<string> {
+    const sid = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    const isKept = idToken !== '' && idToken.length <= ID_TOKEN_MAX;
     const session: SessionEntity = {
-      tokenHash: hashOf(id),
+      tokenHash: hashOf(sid),
+      id: randomUUID(),
       userId: uid,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      createdAt: new Date(now),
+      lastUsedAt: new Date(now),
+      expiresAt: new Date(now + SESSION_DAYS * DAY_MS),
+      browser,
+      sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, SESSION_DAYS * 86_400) : null,
     };
     await this.database.write(async (manager) => {
-      await manager.delete(SessionEntity, { expiresAt: LessThan(now) });
+      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
+      await manager.delete(SessionEntity, {
+        lastUsedAt: LessThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
+      });
       await manager.insert(SessionEntity, session);
     });
-    return id;
+    return sid;
   }
 
-  /** Whose session it is, or `null` once it has ended. */
-  async userOf(id: string): Promise<SignedInUser | null> {
-    const user = await this.database.reader
-      .createQueryBuilder(SessionEntity, 'session')
-      .innerJoin(UserEntity, 'user', 'user.id = session.userId')
-      .select('user.id', 'uid')
-      .addSelect('user.username', 'email')
-      .where('session.tokenHash = :hash AND session.expiresAt > :now', {
-        hash: hashOf(id),
-        now: new Date(),
-      })
-      .getRawOne<SignedInUser>();
-    return user ?? null;
+  /** Whose session it is, or `null` once it has ended. That it was used is noted. */
+  async userOf(sid: string): Promise<SignedInUser | null> {
+    const now = Date.now();
+    const session = await this.database.reader.findOneBy(SessionEntity, {
+      tokenHash: hashOf(sid),
+      ...alive(now),
+    });
+    const user = session && (await this.provider.find(session.userId));
+    if (!user) return null;
+    if (now - session.lastUsedAt.getTime() >= USE_MS) await this.#noteUse(session, now);
+    return user;
   }
 
-  async end(id: string): Promise<void> {
+  /** The sessions of a user that still live, the one used last first. */
+  async list(uid: string, sid: string | null): Promise<SessionInfo[]> {
+    const sessions = await this.database.reader.find(SessionEntity, {
+      where: { userId: uid, ...alive(Date.now()) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    const current = sid === null ? null : hashOf(sid);
+    return sessions.map(({ id, createdAt, lastUsedAt, browser, tokenHash }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      browser,
+      current: tokenHash === current,
+    }));
+  }
+
+  /**
+   * Ends the session of a cookie.
+   * @returns the provider's token that belonged to it, or `null`
+   */
+  async end(sid: string): Promise<string | null> {
+    const tokenHash = hashOf(sid);
+    const session = await this.database.reader.findOneBy(SessionEntity, { tokenHash });
+    if (!session) return null;
+    await this.database.write((manager) => manager.delete(SessionEntity, { tokenHash }));
+    return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
+  }
+
+  /** Ends one of a user's sessions by its public id; false where they have none such. */
+  async endOf(uid: string, id: string): Promise<boolean> {
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(SessionEntity, { id, userId: uid }),
+    );
+    return affected === 1;
+  }
+
+  async #noteUse({ tokenHash }: SessionEntity, now: number): Promise<void> {
     await this.database.write((manager) =>
-      manager.delete(SessionEntity, { tokenHash: hashOf(id) }),
+      manager.update(
+        SessionEntity,
+        { tokenHash, lastUsedAt: LessThan(new Date(now)) },
+        { lastUsedAt: new Date(now) },
+      ),
     );
   }
 }

@@ -15,8 +15,8 @@ export interface RawTables {
   close: () => Promise<void>;
 }
 
-/** Sign-ins are not worth keeping, and an ended one must not come back. */
-const HOUSEKEEPING = ['migrations', 'migration_lock', 'sessions'];
+/** Sign-ins are not worth keeping, and an ended one must not come back; nor must old counts. */
+const HOUSEKEEPING = ['migrations', 'migration_lock', 'sessions', 'counters'];
 
 export const isBusiness = (table: string): boolean => !HOUSEKEEPING.includes(table);
 

@@ -1,4 +1,5 @@
 import { addAdmin, changePassword, listAdmins, removeAdmin } from '../auth/admins.js';
+import type { Config } from '../config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
@@ -13,9 +14,9 @@ function addressIn(email: string | undefined): string {
   return email.toLowerCase();
 }
 
-async function add(database: UnitOfWork, email: string): Promise<string> {
+async function add(database: UnitOfWork, email: string, name: string): Promise<string> {
   try {
-    await addAdmin(database, { email, password: await askPassword() });
+    await addAdmin(database, { email, password: await askPassword(email, name) });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new CommandError(
@@ -25,8 +26,8 @@ async function add(database: UnitOfWork, email: string): Promise<string> {
   return `${email} can sign in now.`;
 }
 
-async function password(database: UnitOfWork, email: string): Promise<string> {
-  if (!(await changePassword(database, { email, password: await askPassword() })))
+async function password(database: UnitOfWork, email: string, name: string): Promise<string> {
+  if (!(await changePassword(database, { email, password: await askPassword(email, name) })))
     throw unknown(email);
   return `The password of ${email} is changed; all their sessions have ended.`;
 }
@@ -42,15 +43,27 @@ async function remove(database: UnitOfWork, email: string): Promise<string> {
 
 const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);
 
-const ACTIONS: Record<string, (database: UnitOfWork, email?: string) => Promise<string>> = {
+type Action = (database: UnitOfWork, email: string | undefined, name: string) => Promise<string>;
+
+const ACTIONS: Record<string, Action> = {
   list: async (database) => (await listAdmins(database)).join('\n'),
-  add: (database, email) => add(database, addressIn(email)),
-  password: (database, email) => password(database, addressIn(email)),
+  add: (database, email, name) => add(database, addressIn(email), name),
+  password: (database, email, name) => password(database, addressIn(email), name),
   remove: (database, email) => remove(database, addressIn(email)),
 };
+
+/** Where another service keeps the passwords, there is nobody to list or to change here. */
+function act(action: Action, email: string | undefined, database: UnitOfWork, config: Config) {
+  const { auth, settings } = config;
+  if (auth.provider === 'local') return action(database, email, settings.businessName);
+  if (action === ACTIONS['list']) return auth.adminEmails.join('\n');
+  throw new CommandError(
+    `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,
+  );
+}
 
 runCommand(async ([name = '', email]) => {
   const action = ACTIONS[name];
   if (!action) throw new CommandError(USAGE);
-  console.log(await withDatabase((database) => action(database, email)));
+  console.log(await withDatabase(async (database, config) => act(action, email, database, config)));
 });

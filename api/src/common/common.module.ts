@@ -1,20 +1,25 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { CONFIG } from '../config/config.module.js';
+import { Counters } from './counters.js';
 import { ErrorFilter } from './error.filter.js';
 import { RateLimitGuard, RateLimits } from './rate-limit.js';
 import { SameOriginGuard } from './same-origin.guard.js';
+import { SESSION_SECRET, sessionSecret } from './session-secret.js';
 import { validationPipe } from './validation.pipe.js';
 
 /** What holds for every call; guards run in this order, before the session's. */
 @Global()
 @Module({
   providers: [
+    { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret },
+    Counters,
     RateLimits,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [RateLimits],
+  exports: [SESSION_SECRET, Counters, RateLimits],
 })
 export class CommonModule {}

@@ -27,7 +27,13 @@ export function Obeys(check: Check): PropertyDecorator {
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toWellFormed() || null : value;
 
-const SWAGGER_FORMATS = { email: 'email', date: 'date', time: undefined, amount: undefined };
+const SWAGGER_FORMATS = {
+  email: 'email',
+  date: 'date',
+  time: undefined,
+  amount: undefined,
+  dashboard: undefined,
+};
 
 /** A text of a request under a rule of the contract. */
 export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): PropertyDecorator {

@@ -7,53 +7,66 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { ERRORS } from '../contract/errors.js';
+import { Counters, type Limit } from './counters.js';
+import { networkOf } from './network.js';
 import { Problem } from './problem.js';
 
-/** How many calls of a kind one address may make in how many seconds. */
+/** How often something may be done. */
 const LIMITS = {
-  'sign-in': { points: 10, duration: 300 },
-  booking: { points: 30, duration: 600 },
-} as const;
-type LimitName = keyof typeof LIMITS;
+  /** Sign-ins from an address, until one succeeds. */
+  'sign-in': { points: 10, seconds: 300 },
+  /** Wrong sign-ins to one account from strangers, from wherever they come. */
+  'sign-in to account': { points: 50, seconds: 3600 },
+  /** Sign-ins from a browser that the account's owner has used, until one succeeds. */
+  'sign-in by device': { points: 10, seconds: 300 },
+  /** Ways to the sign-in provider that are begun from an address. */
+  'sign-in at provider': { points: 30, seconds: 300 },
+  /** Bookings from an address. */
+  booking: { points: 30, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
 
 const LIMIT = 'rate-limit';
 
 /** Counts the calls of a route by address; past its limit the answer is a 429 with Retry-After. */
 export const RateLimit = (name: LimitName) => SetMetadata(LIMIT, name);
 
+/** The limits of all servers together; `RATE_LIMIT=off` lifts every one. */
 @Injectable()
 export class RateLimits {
-  readonly #limiters: Record<LimitName, RateLimiterMemory> | null;
+  readonly #counters: Counters | null;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#limiters = config.rateLimit
-      ? {
-          'sign-in': new RateLimiterMemory(LIMITS['sign-in']),
-          booking: new RateLimiterMemory(LIMITS.booking),
-        }
-      : null;
+  constructor(@Inject(CONFIG) config: Config, counters: Counters) {
+    this.#counters = config.rateLimit ? counters : null;
   }
 
-  async count(name: LimitName, address: string): Promise<void> {
-    try {
-      await this.#limiters?.[name].consume(address);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Problem(
-        429,
-        { error: ERRORS.tooManyRequests },
-        { 'retry-after': String(Math.ceil(refusal.msBeforeNext / 1000)) },
-      );
-    }
+  /** @throws Problem 429 with Retry-After, past the limit */
+  async count(name: LimitName, whom: string): Promise<void> {
+    const wait = (await this.#counters?.take(name, whom, LIMITS[name])) ?? 0;
+    if (wait === 0) return;
+    throw new Problem(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
-  /** Starts again from nothing, once an address has shown that it is no guesser's. */
-  async forget(name: LimitName, address: string): Promise<void> {
-    await this.#limiters?.[name].delete(address);
+  /** Takes back one time that turned out to be harmless. */
+  async giveBack(name: LimitName, whom: string): Promise<void> {
+    await this.#counters?.giveBack(name, whom);
+  }
+
+  /** Starts again from nothing, once somebody has shown that they are no guesser. */
+  async forget(name: LimitName, whom: string): Promise<void> {
+    await this.#counters?.forget(name, whom);
+  }
+
+  /** Keeps in mind for some seconds that somebody is no stranger. */
+  async remember(what: string, whom: string, seconds: number): Promise<void> {
+    await this.#counters?.remember(what, whom, seconds);
+  }
+
+  async isRemembered(what: string, whom: string): Promise<boolean> {
+    return (await this.#counters?.isRemembered(what, whom)) ?? false;
   }
 }
 
@@ -66,7 +79,8 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
-    if (name) await this.limits.count(name, context.switchToHttp().getRequest<FastifyRequest>().ip);
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (name) await this.limits.count(name, networkOf(ip));
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { isEmailAddress } from '../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
 import { RETENTION_MONTHS_MAX } from '../contract/privacy.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../contract/settings.js';
+import { readAuth, type AuthConfig } from './auth.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { StartError } from './start-error.js';
 
@@ -10,6 +11,7 @@ export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | { kind: 'mysq
 export interface Config {
   port: number;
   database: DatabaseConfig;
+  auth: AuthConfig;
   /** The admin that the operator named, or `null` to make one up where there is none. */
   admin: { email: string; password: string } | null;
   /** `null`: made once and kept beside the SQLite file. */
@@ -34,13 +36,15 @@ export function readConfig(environment: Environment): Config {
   const read = reader(environment);
   const port = readPort('PORT', read('PORT') ?? '8080');
   const database = readDatabase(read);
-  const settings = readSettings(read, port);
+  const auth = readAuth(read);
+  const settings = readSettings(read, port, auth);
   const secureCookies = settings.siteUrl.startsWith('https:');
   if (secureCookies) refuseSamples(read);
   const metricsPort = read('METRICS_PORT');
   return {
     port,
     database,
+    auth,
     admin: readAdmin(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')),
     sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
     settings,
@@ -72,7 +76,7 @@ function readDatabase(read: Read): DatabaseConfig {
   return { kind: 'mysql', url: url.href };
 }
 
-const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD'];
+const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'];
 
 /** The samples of .env.example are known to everybody: good for a trial, not for the world. */
 function refuseSamples(read: Read): void {
@@ -110,7 +114,7 @@ function readSessionSecret(value: string | undefined, database: DatabaseConfig):
   return value;
 }
 
-function readSettings(read: Read, port: number): BusinessSettings {
+function readSettings(read: Read, port: number, auth: AuthConfig): BusinessSettings {
   const contactEmail = read('CONTACT_EMAIL') ?? DEFAULT_SETTINGS.contactEmail;
   if (!isEmailAddress(contactEmail))
     throw new StartError('CONTACT_EMAIL must be an e-mail address, such as hello@example.com.');
@@ -129,6 +133,7 @@ function readSettings(read: Read, port: number): BusinessSettings {
     siteUrl: readSiteUrl(read('SITE_URL') ?? `http://localhost:${String(port)}`),
     timeZone,
     retentionMonths: readRetention(read('RETENTION_MONTHS')),
+    authProvider: auth.provider,
   };
 }
 

@@ -9,3 +9,53 @@ export interface SignedInUser {
   uid: string;
   email: string;
 }
+
+/** Who keeps the admins' passwords: our own database, or an OpenID Connect provider. */
+export const AUTH_PROVIDERS = ['local', 'oidc'] as const;
+export type AuthProvider = (typeof AUTH_PROVIDERS)[number];
+
+/** A sign-in that has not ended, as `GET /api/auth/sessions` lists it. */
+export interface SessionInfo {
+  id: string;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string;
+  /** Such as "Firefox on Windows"; `null` where the browser did not say. */
+  browser: string | null;
+  /** The session that asks. */
+  current: boolean;
+}
+
+/** What `POST /api/auth/oidc/start` takes. */
+export interface ProviderSignIn {
+  /** Where in the dashboard to go afterwards: a path under /admin with its query. */
+  from?: string | null;
+  /** Ask for the password even of somebody whom the provider knows already. */
+  again?: boolean | null;
+}
+
+/** Where the browser goes next: to the provider. */
+export interface WayToProvider {
+  url: string;
+}
+
+/** How a way through the provider ended; a cookie tells the page that follows. */
+export type SignInNotice =
+  { outcome: 'signed-in' } | { outcome: 'signed-out' } | { outcome: 'failed'; message: string };
+
+/** The cookie with a `SignInNotice` as JSON; a page reads it once and deletes it. */
+export const noticeCookieName = (siteUrl: string): string =>
+  siteUrl.startsWith('https:') ? '__Host-finesse-notice' : 'finesse-notice';
+
+/** Why signing in at the provider failed, where the provider has no words of its own. */
+export const SIGN_IN_FAILURES = {
+  notListed: 'This account is not one of the admins of this site',
+  notVerified: 'The sign-in provider has not verified the e-mail address of this account',
+  noEmail: 'The sign-in provider did not tell the e-mail address of this account',
+  stale: 'This sign-in took too long or was begun in another window; please try again',
+  untrusted: 'The answer of the sign-in provider could not be trusted; please try again',
+  refused: 'The sign-in provider did not let you in; please try again',
+  unreachable: 'The sign-in provider cannot be reached at the moment; please try again shortly',
+  elsewhere: 'Signing in works only at the address of the site that its owner has set',
+  broken: 'Something went wrong on our side; please try again',
+} as const;

@@ -1,4 +1,10 @@
-import { isAmount, isCalendarDate, isEmailAddress, isTimeOfDay } from './formats.js';
+import {
+  isAmount,
+  isCalendarDate,
+  isDashboardPath,
+  isEmailAddress,
+  isTimeOfDay,
+} from './formats.js';
 import type { TextRule } from './rules.js';
 
 const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolean> = {
@@ -6,6 +12,7 @@ const FORMATS: Record<NonNullable<TextRule['format']>, (value: string) => boolea
   date: isCalendarDate,
   time: isTimeOfDay,
   amount: isAmount,
+  dashboard: isDashboardPath,
 };
 
 /** The sentence of the rule that a text breaks, after trimming; `undefined` where it breaks none. */

@@ -14,6 +14,7 @@ export const ERRORS = {
   signInNeeded: 'Please sign in first',
   bookingNotFound: 'There is no such booking; it may have been deleted',
   memberNotFound: 'There is no such member',
+  sessionNotFound: 'There is no such session; it may have ended',
   nothingHere: 'There is nothing at this address',
   wrongMethod: 'This address does not take that kind of request',
   tooManyRequests: 'Too many requests; please wait a moment and try again',

@@ -10,6 +10,10 @@ export const TEXT_LIMITS = {
   note: 2000,
   password: 200,
   search: 100,
+  browser: 40,
+  issuer: 255,
+  returnPath: 500,
+  providerMessage: 200,
 } as const;
 
 export const PHONE_MIN_LENGTH = 10;
@@ -21,3 +25,7 @@ export const PAGE_MAX = 1_000_000;
 
 /** An active membership warns of its end from this many days before it (spec §9). */
 export const EXPIRY_WARNING_DAYS = 7;
+
+/** A session ends this long after it was last used, and this long after sign-in at the latest. */
+export const SESSION_IDLE_DAYS = 3;
+export const SESSION_DAYS = 14;

@@ -13,7 +13,7 @@ export interface TextRule {
   readonly tooLong: string;
   /** At least this many characters, else `invalid`. */
   readonly minLength?: number;
-  readonly format?: 'email' | 'date' | 'time' | 'amount';
+  readonly format?: 'email' | 'date' | 'time' | 'amount' | 'dashboard';
   readonly invalid?: string;
 }
 
@@ -116,6 +116,21 @@ export const SIGN_IN_RULES = {
     invalid: 'Password must be at least 6 characters',
   },
 } as const satisfies Record<string, TextRule>;
+
+/** Of a password that is being set, over and above its length; not of one that signs in. */
+export const NEW_PASSWORD_RULES = {
+  common: 'must not be one of the most common passwords, since those are guessed first',
+  personal: 'must not be the e-mail address or the name of the business',
+} as const;
+
+export const PROVIDER_SIGN_IN_RULES = {
+  from: {
+    ...text('The way back', TEXT_LIMITS.returnPath),
+    format: 'dashboard',
+    invalid: 'The way back must be an address of the dashboard, such as /admin?tab=members',
+  },
+  again: { invalid: 'Whether to ask again must be true or false' },
+} as const satisfies Record<string, TextRule | ChoiceRule>;
 
 export const STATUS_RULES = {
   booking: 'Status must be pending, confirmed, cancelled or completed',

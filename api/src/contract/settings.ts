@@ -1,3 +1,5 @@
+import type { AuthProvider } from './auth.js';
+
 /** What the operator sets and a page shows; each page carries it in a JSON block. */
 export interface BusinessSettings {
   businessName: string;
@@ -11,6 +13,8 @@ export interface BusinessSettings {
   timeZone: string;
   /** How long bookings and members say whose they are, once they have ended. */
   retentionMonths: number;
+  /** Decides what the login page asks for. */
+  authProvider: AuthProvider;
 }
 
 export const TAGLINE = 'Where flavor meets finesse';
@@ -25,4 +29,5 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   siteUrl: 'http://localhost:8080',
   timeZone: 'Europe/London',
   retentionMonths: 24,
+  authProvider: 'local',
 };

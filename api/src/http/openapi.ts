@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Config } from '../config/config.js';
-import { sessionCookieName } from '../auth/session-cookie.js';
+import { cookieName } from '../auth/cookies.js';
 
 /** Serves the description of every call at /api/docs, and as JSON at /api/docs-json. */
 export function describeCalls(app: INestApplication, config: Config): OpenAPIObject {
@@ -9,7 +9,7 @@ export function describeCalls(app: INestApplication, config: Config): OpenAPIObj
     .setTitle(`${config.settings.businessName} API`)
     .setDescription('Booking requests and members of a shisha and mocktail caterer.')
     .setVersion('1.0')
-    .addCookieAuth(sessionCookieName(config))
+    .addCookieAuth(cookieName(config, 'session'))
     .build();
   const document = SwaggerModule.createDocument(app, options);
   SwaggerModule.setup('api/docs', app, document);

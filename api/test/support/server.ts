@@ -58,17 +58,30 @@ export interface TestServer {
   unitOfWork: UnitOfWork;
   /** Somebody without a session. */
   visitor: Client;
-  /** The admin, signed in. */
+  /** The admin, signed in by `startServer`. */
   admin: Client;
   /** Ends the API alone; nginx, if it is in front, and the database stay. */
   stopApi: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The whole application on an empty database and a free port. */
+/** The whole application on an empty database, with the admin signed in. */
 export async function startServer(variables: Record<string, string> = {}): Promise<TestServer> {
   if (inject('front') === 'containers') return attachToStack();
-  const testDatabase = await newDatabase();
+  const server = await runServer(variables);
+  await server.admin.signIn(ADMIN);
+  return server;
+}
+
+/**
+ * The whole application, on an empty database unless one is given, and on a free port unless PORT
+ * is set. Nobody is signed in.
+ */
+export async function runServer(
+  variables: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const testDatabase = given ?? (await newDatabase());
   const behindNginx = inject('front') === 'nginx';
   const config = readConfig({
     ADMIN_EMAIL: ADMIN.email,
@@ -80,15 +93,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   });
   const database = await openDatabase(config.database, ENTITIES, { alone: true });
   const app = await createServer(config, database, { log: false });
-  await app.listen(0, '127.0.0.1');
+  await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
   const unitOfWork = app.get(UnitOfWork);
-  await ensureAdmin(unitOfWork, config.admin);
+  if (config.auth.provider === 'local') await ensureAdmin(unitOfWork, config.admin);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${String(port)}`;
   const nginx = behindNginx ? await startNginx({ apiPort: port, variables }) : undefined;
   const url = nginx?.url ?? apiUrl;
-  const admin = new Client(url);
-  await admin.signIn(ADMIN);
   let stopped: Promise<void> | undefined;
   const stopApi = () => {
     app.getHttpServer().closeAllConnections();
@@ -98,7 +109,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     await nginx?.stop();
     await stopApi();
     await database.close();
-    await testDatabase.drop();
+    if (!given) await testDatabase.drop();
   };
-  return { url, apiUrl, database, unitOfWork, visitor: new Client(url), admin, stopApi, close };
+  const [visitor, admin] = [new Client(url), new Client(url)];
+  return { url, apiUrl, database, unitOfWork, visitor, admin, stopApi, close };
 }

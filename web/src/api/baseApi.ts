@@ -38,7 +38,7 @@ const baseQuery: BaseQueryFn<
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Booking', 'Member'],
+  tagTypes: ['Booking', 'Member', 'Session'],
   keepUnusedDataFor: Infinity,
   endpoints: () => ({}),
 });

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { Toaster } from '../components/ui/toast/Toaster';
 import { TooltipProvider } from '../components/ui/Hint';
+import { SignInNotice } from '../features/auth/SignInNotice';
 import { sessionWatch } from '../features/auth/sessionWatch';
 import { useLive } from '../lib/early';
 import { AdminRoutes } from './admin/AdminRoutes';
@@ -24,6 +25,7 @@ export default function AdminRoot({ path }: PageProps) {
       <Router path={path}>
         <TooltipProvider>
           <AdminRoutes />
+          <SignInNotice />
           <Toaster />
         </TooltipProvider>
       </Router>

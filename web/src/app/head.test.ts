@@ -20,7 +20,10 @@ describe('head', () => {
   });
 
   it('says what the privacy page is about, and where it is', () => {
-    const html = head('privacy', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
+    const html = head('privacy', '/privacy', {
+      ...DEFAULT_SETTINGS,
+      siteUrl: 'https://evening.example',
+    });
     expect(html).toContain('<title>Privacy | Finesse</title>');
     expect(html).toContain('<link rel="canonical" href="https://evening.example/privacy">');
     expect(html).not.toContain('noindex');

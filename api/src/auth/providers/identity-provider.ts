@@ -1,7 +1,13 @@
 import type { SignedInUser } from '../../contract/auth.js';
 
-/** Who can say whether credentials are somebody's (spec §6): our own users, or a service outside. */
+/** Who says who somebody is (spec §6): our own users, or a service outside. */
 export abstract class IdentityProvider {
-  /** The user with these credentials, or `null`; which of the two was wrong is not told. */
-  abstract signIn(email: string, password: string): Promise<SignedInUser | null>;
+  /** The user with this uid, or `null` where they may not sign in any more. */
+  abstract find(uid: string): Promise<SignedInUser | null>;
+
+  /** Everybody who may be signed in. */
+  abstract uids(): Promise<string[]>;
+
+  /** Where a browser goes to end the provider's own session, or `null` where there is none. */
+  abstract signOutUrl(idToken: string | null): Promise<string | null>;
 }

@@ -1,20 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../contract/auth.js';
+import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { passwordMatches } from '../password.js';
 import { UserEntity } from '../user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
-/** Signs in against the users of our own database. */
+const signedIn = ({ id, username }: UserEntity): SignedInUser => ({ uid: id, email: username });
+
+/** The users of our own database. */
 @Injectable()
 export class LocalProvider extends IdentityProvider {
   constructor(private readonly database: UnitOfWork) {
     super();
   }
 
-  async signIn(email: string, password: string): Promise<SignedInUser | null> {
+  /** The user with these credentials, or `null`; which of the two was wrong is not told. */
+  async signIn({ email, password }: Credentials): Promise<SignedInUser | null> {
     const user = await this.database.reader.findOneBy(UserEntity, { username: email });
     const matches = await passwordMatches(user?.password, password);
-    return user && matches ? { uid: user.id, email: user.username } : null;
+    return user && matches ? signedIn(user) : null;
+  }
+
+  async find(uid: string): Promise<SignedInUser | null> {
+    const user = await this.database.reader.findOneBy(UserEntity, { id: uid });
+    return user && signedIn(user);
+  }
+
+  async uids(): Promise<string[]> {
+    const users = await this.database.reader.find(UserEntity, { select: { id: true } });
+    return users.map(({ id }) => id);
+  }
+
+  signOutUrl(): Promise<null> {
+    return Promise.resolve(null);
   }
 }

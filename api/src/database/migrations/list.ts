@@ -2,6 +2,9 @@ import { CreateBookings1795219200001 } from './1795219200001-create-bookings.js'
 import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
 import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
 import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
+import { CreateCounters1795305600001 } from './1795305600001-create-counters.js';
+import { CreateIdentities1795305600002 } from './1795305600002-create-identities.js';
+import { ListSessions1795305600003 } from './1795305600003-list-sessions.js';
 import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
 import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
 
@@ -11,6 +14,9 @@ export const MIGRATIONS = [
   CreateMembers1795219200002,
   CreateUsers1795219200003,
   CreateSessions1795219200004,
+  CreateCounters1795305600001,
+  CreateIdentities1795305600002,
+  ListSessions1795305600003,
   CreateHistory1795392000001,
   AddPastBookings1795392000002,
 ];

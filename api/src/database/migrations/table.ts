@@ -38,6 +38,11 @@ export const time = (name: string): TableColumnOptions => ({
   precision: 3,
 });
 
+export const whole = (name: string, { connection }: QueryRunner): TableColumnOptions => ({
+  name,
+  type: connection.driver.normalizeType({ type: 'int' }),
+});
+
 export const list = (name: string): TableColumnOptions => ({ name, type: 'text' });
 
 export const flag = (name: string, { connection }: QueryRunner): TableColumnOptions => ({

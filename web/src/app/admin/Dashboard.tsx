@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { Tabs } from '../../components/ui/navigation/Tabs';
+import { Sessions } from '../../features/auth/Sessions';
 import { SignOutButton } from '../../features/auth/SignOutButton';
 import { BookingStatCards } from '../../features/bookings/BookingStatCards';
 import { BookingsTab } from '../../features/bookings/BookingsTab';
@@ -25,7 +26,10 @@ export function Dashboard({ user }: { user: SignedInUser }) {
         <div className="dashboard-bar">
           <h1 className="dashboard-title">ADMIN DASHBOARD</h1>
           <p className="dashboard-welcome">Welcome, {user.email}</p>
-          <SignOutButton />
+          <div className="dashboard-account">
+            <Sessions />
+            <SignOutButton />
+          </div>
         </div>
       </header>
       <main className="dashboard-main">

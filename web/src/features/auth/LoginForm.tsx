@@ -6,6 +6,7 @@ import { useToast } from '../../components/ui/toast/useToast';
 import { fieldErrors } from '../../api/failure';
 import { useSignInMutation } from './authApi';
 import { signInFailure } from './signInFailure';
+import { loginFailed, SIGNED_IN } from './texts';
 
 /**
  * E-mail and password, checked by the rules of spec §5 when sent. The fields keep their own text,
@@ -27,9 +28,9 @@ export function LoginForm() {
     const { error } = await signIn(typed);
     if (error) {
       setErrors(fieldErrors(error));
-      toast({ title: 'Login Failed', description: signInFailure(error), variant: 'destructive' });
+      toast(loginFailed(signInFailure(error)));
     } else {
-      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+      toast(SIGNED_IN);
     }
   }
 

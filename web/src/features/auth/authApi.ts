@@ -1,4 +1,10 @@
-import type { Credentials, SignedInUser } from '@finesse/api/contract/auth';
+import type {
+  Credentials,
+  ProviderSignIn,
+  SessionInfo,
+  SignedInUser,
+  WayToProvider,
+} from '@finesse/api/contract/auth';
 import { baseApi } from '../../api/baseApi';
 
 /** Who is signed in, or that nobody is and, where somebody was, why no longer. */
@@ -26,8 +32,22 @@ export const authApi = baseApi.injectEndpoints({
         if (user) dispatch(sessionBecame({ user }));
       },
     }),
-    signOut: build.mutation<null, void>({
+    beginSignIn: build.mutation<WayToProvider, ProviderSignIn>({
+      query: (body) => ({ url: 'auth/oidc/start', method: 'POST', body }),
+    }),
+    getSessions: build.query<SessionInfo[], void>({
+      query: () => 'auth/sessions',
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<Pick<SessionInfo, 'id'>, string>({
+      query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),
+      // Also where it has ended already, which the list does not know.
+      invalidatesTags: ['Session'],
+    }),
+    /** Answers where the provider ends its own session, where it has one. */
+    signOut: build.mutation<WayToProvider | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
+      transformResponse: (answer: WayToProvider | '') => answer || null,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.then(
           () => true,
@@ -52,4 +72,11 @@ export const selectSession = (state: unknown): Session | undefined =>
 export const sessionBecame = (value: Session) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value }]);
 
-export const { useGetSessionQuery, useSignInMutation, useSignOutMutation } = authApi;
+export const {
+  useBeginSignInMutation,
+  useEndSessionMutation,
+  useGetSessionQuery,
+  useGetSessionsQuery,
+  useSignInMutation,
+  useSignOutMutation,
+} = authApi;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 
-/** Injects the secret that signs session tokens. */
+/** Injects the secret from which everything is signed, sealed and hashed. */
 export const SESSION_SECRET = Symbol('session secret');
 
 /** The operator's secret; beside a SQLite file, one that is made once and kept. */

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Cookies } from './cookies.js';
+import { Seals } from './seals.js';
+
+interface Device {
+  id: string;
+  email: string;
+}
+
+/** Knows a browser again that somebody has signed in with (OWASP's "device cookie"). */
+@Injectable()
+export class DeviceCookie {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly seals: Seals,
+  ) {}
+
+  set(reply: FastifyReply, email: string): void {
+    const device: Device = { id: randomUUID(), email };
+    const seconds = this.cookies.seconds('device');
+    this.cookies.set(reply, 'device', this.seals.seal('device', device, seconds));
+  }
+
+  /** The browser's id, where this very account was signed in to with it; else `null`. */
+  read(request: FastifyRequest, email: string): string | null {
+    const device = this.seals.open<Device>('device', this.cookies.read(request, 'device'));
+    return device?.email === email ? device.id : null;
+  }
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SessionInfo } from '../../contract/auth.js';
+
+export class SessionResponse implements SessionInfo {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'To the minute' })
+  lastUsedAt!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Firefox on Windows' })
+  browser!: string | null;
+
+  @ApiProperty({ description: 'The session that asks' })
+  current!: boolean;
+}
+
+export class SessionEndedResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}

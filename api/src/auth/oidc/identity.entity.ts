@@ -1,0 +1,19 @@
+import { Entity } from 'typeorm';
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import { IdColumn, TextColumn } from '../../database/columns.js';
+
+/** An admin whom the sign-in provider has vouched for. */
+@Entity('identities')
+export class IdentityEntity {
+  /** The uid: made of the provider and its subject, so the same person always has the same one. */
+  @IdColumn()
+  id!: string;
+
+  /** OIDC_ISSUER at the time of the sign-in. */
+  @TextColumn(TEXT_LIMITS.issuer)
+  issuer!: string;
+
+  /** As of the last sign-in, in lower case. */
+  @TextColumn(TEXT_LIMITS.email)
+  email!: string;
+}

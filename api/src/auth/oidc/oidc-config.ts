@@ -1,0 +1,6 @@
+import type { AuthConfig } from '../../config/auth.js';
+
+export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
+
+/** Injects the settings of the sign-in provider. */
+export const OIDC = Symbol('sign-in provider');

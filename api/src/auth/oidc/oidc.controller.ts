@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import { SIGN_IN_FAILURES } from '../../contract/auth.js';
+import { ApiErrors } from '../../common/api-errors.js';
+import { Problem } from '../../common/problem.js';
+import { Public } from '../../common/public.js';
+import { RateLimit } from '../../common/rate-limit.js';
+import { ProviderSignInRequest } from '../dto/provider-sign-in.request.js';
+import { WayToProviderResponse } from '../dto/way-to-provider.response.js';
+import { NoticeCookie } from '../notice-cookie.js';
+import { SignInService } from '../sign-in.service.js';
+import { FlowCookie } from './flow-cookie.js';
+import { OidcProvider } from './oidc.provider.js';
+import { SignInFailed } from './sign-in-failed.js';
+
+/** Signing in at the OpenID Connect provider; there only where one is set. */
+@ApiTags('auth')
+@Controller('auth/oidc')
+export class OidcController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: OidcProvider,
+    private readonly signIns: SignInService,
+    private readonly flows: FlowCookie,
+    private readonly notice: NoticeCookie,
+  ) {}
+
+  /** No link: another site's page cannot begin a sign-in in somebody's browser. */
+  @Public()
+  @RateLimit('sign-in at provider')
+  @Post('start')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
+  @ApiOkResponse({ type: WayToProviderResponse, description: 'Where to go on' })
+  @ApiErrors(400, 403, 413, 415, 429)
+  async start(
+    @Body() { from, again }: ProviderSignInRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WayToProviderResponse> {
+    this.#expectOwnAddress(request.headers.origin);
+    try {
+      const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);
+      this.flows.set(reply, flow);
+      return { url };
+    } catch (error) {
+      if (!(error instanceof SignInFailed)) throw error;
+      const { message } = this.#explain(error, request);
+      throw new Problem(503, { error: message }, { 'retry-after': '5' });
+    }
+  }
+
+  /** Whatever happens here ends on a page: a person is looking. */
+  @Public()
+  @Get('callback')
+  @ApiOperation({ summary: 'Where the provider sends the browser back to' })
+  @ApiResponse({
+    status: 303,
+    description: 'To the dashboard, or to the login page with the reason',
+  })
+  @ApiErrors()
+  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    try {
+      const from = await this.#signIn(request, reply);
+      this.notice.set(reply, { outcome: 'signed-in' });
+      reply.redirect(from, 303);
+    } catch (error) {
+      const { message } = this.#explain(error, request);
+      this.notice.set(reply, { outcome: 'failed', message });
+      reply.redirect('/admin/login', 303);
+    }
+  }
+
+  async #signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const query = new URLSearchParams(request.url.split('?')[1]);
+    const flow = this.flows.read(request);
+    // An answer to somebody else's question must not end this browser's own.
+    if (!flow || query.get('state') !== flow.state)
+      throw new SignInFailed(SIGN_IN_FAILURES.stale, 'no sign-in was under way');
+    this.flows.clear(reply);
+    const { uid, idToken } = await this.provider.finish(flow, query);
+    await this.signIns.open(request, reply, { uid, idToken });
+    return flow.from;
+  }
+
+  #explain(error: unknown, { log }: FastifyRequest): { message: string } {
+    if (error instanceof SignInFailed) {
+      log.warn({ reason: error.reason }, 'sign-in at the provider failed');
+      return error;
+    }
+    log.error({ err: error }, 'sign-in at the provider failed');
+    return { message: SIGN_IN_FAILURES.broken };
+  }
+
+  /** The cookie that is set here must be there when the provider leads back to SITE_URL. */
+  #expectOwnAddress(origin: string | undefined): void {
+    const { siteUrl } = this.config.settings;
+    if (origin === undefined || origin === siteUrl) return;
+    throw new Problem(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });
+  }
+}

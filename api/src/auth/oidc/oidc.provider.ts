@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+  type IDToken,
+} from 'openid-client';
+import { In } from 'typeorm';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
+import { Counters } from '../../common/counters.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { IdentityProvider } from '../providers/identity-provider.js';
+import type { Flow } from './flow-cookie.js';
+import { IdentityEntity } from './identity.entity.js';
+import { OidcClient } from './oidc-client.js';
+import { OIDC, type OidcConfig } from './oidc-config.js';
+import { failureOf, SignInFailed } from './sign-in-failed.js';
+import { toldEmail, type Told } from './told-email.js';
+
+export const CALLBACK_PATH = '/api/auth/oidc/callback';
+const AFTER_SIGN_OUT_PATH = '/admin/login';
+/** As long as a code may live at the strictest reading of its standard. */
+const ONCE = { points: 1, seconds: 600 };
+
+/** Admins whom an OpenID Connect provider vouches for: authorization code, PKCE, state, nonce. */
+@Injectable()
+export class OidcProvider extends IdentityProvider {
+  readonly #siteUrl: string;
+
+  constructor(
+    @Inject(CONFIG) { settings }: Config,
+    @Inject(OIDC) private readonly oidc: OidcConfig,
+    private readonly client: OidcClient,
+    private readonly database: UnitOfWork,
+    private readonly counters: Counters,
+  ) {
+    super();
+    this.#siteUrl = settings.siteUrl;
+  }
+
+  /**
+   * The address at which to sign in, and what to know when the answer comes.
+   * @throws SignInFailed where the provider cannot be reached
+   */
+  async begin(from: string, again: boolean): Promise<{ url: string; flow: Flow }> {
+    const configuration = await this.client.fresh();
+    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+    const url = buildAuthorizationUrl(configuration, {
+      scope: 'openid email',
+      redirect_uri: this.#siteUrl + CALLBACK_PATH,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(again && { prompt: 'login' }),
+    });
+    return { url: url.href, flow: { state, nonce, verifier, from } };
+  }
+
+  /**
+   * Redeems the provider's answer, once, for who it was.
+   * @param query what the provider added to the address of the callback
+   * @throws SignInFailed where the answer is not to be trusted, or not an admin's
+   */
+  async finish(flow: Flow, query: URLSearchParams): Promise<{ uid: string; idToken: string }> {
+    if ((await this.counters.take('flow', flow.state, ONCE)) > 0)
+      throw new SignInFailed(SIGN_IN_FAILURES.stale, 'the answer was used before');
+    const { claims, idToken, told } = await this.#redeem(flow, query);
+    const email = toldEmail(this.oidc.issuer, told);
+    if (!this.oidc.adminEmails.includes(email))
+      throw new SignInFailed(SIGN_IN_FAILURES.notListed, 'the e-mail is not in ADMIN_EMAILS');
+    const identity = { id: uidOf(claims), issuer: this.oidc.issuer, email };
+    await this.database.write((manager) => manager.upsert(IdentityEntity, identity, ['id']));
+    return { uid: identity.id, idToken };
+  }
+
+  async find(uid: string): Promise<SignedInUser | null> {
+    const { issuer, adminEmails } = this.oidc;
+    const identity = await this.database.reader.findOneBy(IdentityEntity, { id: uid, issuer });
+    return identity && adminEmails.includes(identity.email)
+      ? { uid: identity.id, email: identity.email }
+      : null;
+  }
+
+  async uids(): Promise<string[]> {
+    const { issuer, adminEmails } = this.oidc;
+    const email = In(adminEmails);
+    const identities = await this.database.reader.findBy(IdentityEntity, { issuer, email });
+    return identities.map(({ id }) => id);
+  }
+
+  /** Our own session has ended by then; a provider that is down keeps nobody from signing out. */
+  async signOutUrl(idToken: string | null): Promise<string | null> {
+    if (idToken === null) return null;
+    const configuration = await this.client.fresh().catch(() => null);
+    if (!configuration?.serverMetadata().end_session_endpoint) return null;
+    return buildEndSessionUrl(configuration, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: this.#siteUrl + AFTER_SIGN_OUT_PATH,
+    }).href;
+  }
+
+  async #redeem({ state, nonce, verifier }: Flow, query: URLSearchParams) {
+    try {
+      const configuration = await this.client.configuration();
+      const answer = new URL(`${this.#siteUrl}${CALLBACK_PATH}?${query.toString()}`);
+      const tokens = await authorizationCodeGrant(configuration, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims || tokens.id_token === undefined) throw new Error('the library lets none pass');
+      const told = await tellOf(configuration, claims, tokens.access_token);
+      return { claims, idToken: tokens.id_token, told };
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+}
+
+/** By the standard, the e-mail may stand in the token or be told only when asked. */
+async function tellOf(configuration: Configuration, claims: IDToken, token: string): Promise<Told> {
+  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
+    return claims as Told;
+  return fetchUserInfo(configuration, token, claims.sub);
+}
+
+/** A uuid made of the provider and its subject: the same person has the same on every server. */
+function uidOf({ iss, sub }: IDToken): string {
+  const hash = createHash('sha256').update(`${iss}\n${sub}`).digest('hex');
+  const variant = ((parseInt(hash[16] ?? '0', 16) & 3) | 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ].join('-');
+}

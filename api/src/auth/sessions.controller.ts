@@ -1,0 +1,49 @@
+import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../contract/auth.js';
+import { ERRORS } from '../contract/errors.js';
+import { ApiErrors } from '../common/api-errors.js';
+import { Problem } from '../common/problem.js';
+import { UuidPipe } from '../common/uuid.pipe.js';
+import { CurrentUser } from '../common/current-user.js';
+import { SessionEndedResponse, SessionResponse } from './dto/session.response.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionsService } from './sessions.service.js';
+
+/** An admin's own sessions; nobody else's. */
+@ApiTags('auth')
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Get()
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'List where one is signed in, the session used last first' })
+  @ApiOkResponse({ type: [SessionResponse], description: 'One’s own sessions' })
+  @ApiErrors(401)
+  list(
+    @CurrentUser() { uid }: SignedInUser,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionResponse[]> {
+    return this.sessions.list(uid, this.cookie.read(request));
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiCookieAuth()
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ summary: 'Sign out elsewhere: end one of one’s sessions' })
+  @ApiOkResponse({ type: SessionEndedResponse, description: 'That browser is signed out' })
+  @ApiErrors(400, 401, 403, 404)
+  async end(
+    @CurrentUser() { uid }: SignedInUser,
+    @Param('id', UuidPipe) id: string,
+  ): Promise<SessionEndedResponse> {
+    if (!(await this.sessions.endOf(uid, id))) throw Problem.notFound(ERRORS.sessionNotFound);
+    return { id };
+  }
+}

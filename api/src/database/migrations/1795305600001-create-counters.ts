@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTable, index, text, time, whole } from './table.js';
+
+export class CreateCounters1795305600001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(
+      runner,
+      'counters',
+      [{ ...text('id', 64), isPrimary: true }, whole('hits', runner), time('endsAt')],
+      [index('ix_counters_end', ['endsAt'])],
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('counters');
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { lastingPort } from '../../api/test/support/lasting-port';
+import { startProvider, type SignInProvider } from '../../api/test/support/sign-in-provider';
+import { test as quietTest } from './quiet';
+
+export const OWNER = 'owner@example.com';
+
+export interface Site {
+  url: string;
+  provider: SignInProvider;
+}
+
+/**
+ * A page of a site whose admins sign in at a provider: a server and a real provider of the worker's
+ * own, on another site for the browser, so that its cookies are the other's business.
+ */
+export const test = quietTest.extend<object, { site: Site }>({
+  site: [
+    // Playwright wants the fixtures that are needed by name, and none is.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, run) => {
+      const port = String(await lastingPort());
+      const url = `http://127.0.0.1:${port}`;
+      const provider = await startProvider({ siteUrl: url });
+      const stop = await serve(port, { ...provider.variables, ADMIN_EMAILS: OWNER });
+      await run({ url, provider });
+      await stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, run) => run(site.url),
+  // That nobody is signed in is told by a 401.
+  failedAnswers: true,
+});
+
+/** The built site on an empty database that goes with it. */
+async function serve(
+  port: string,
+  variables: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
+  const main = new URL('../../api/dist/main.js', import.meta.url).pathname;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      DATA_DIR: folder,
+      RATE_LIMIT: 'off',
+      ...variables,
+    },
+    stdio: 'ignore',
+  });
+  const health = `http://127.0.0.1:${port}/api/health`;
+  while (
+    !(await fetch(health).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error('the server of the provider’s tests ended');
+    await sleep(100);
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+/** At the provider: types an account, or turns back. */
+export async function answerProvider(page: Page, account: string | null): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in to the provider' })).toBeVisible();
+  if (account !== null) await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: account === null ? 'Cancel' : 'Continue' }).click();
+}
+
+export async function signIn(page: Page, account: string | null = OWNER): Promise<void> {
+  await page.goto('/admin/login');
+  await signInButton(page).click();
+  await answerProvider(page, account);
+}

@@ -1,0 +1,165 @@
+import { SIGN_IN_FAILURES } from '../../api/src/contract/auth';
+import { resigned, signedByAnother } from '../../api/test/support/forge';
+import { expectToast } from './dashboard-kit';
+import { answerProvider, OWNER, signIn, signInButton, test } from './provider-kit';
+import { expect, type Page } from '@playwright/test';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'ADMIN DASHBOARD' });
+
+/** The login page has said why, in a toast and in a sentence that stays. */
+async function expectFailed(page: Page, message: string): Promise<void> {
+  await expectToast(page, 'Login Failed', message);
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+}
+
+test.afterEach(({ site }) => {
+  site.provider.tamper = null;
+});
+
+test('§6 the login page has no fields for a password, from the first byte on', async ({ page }) => {
+  const html = await (await page.request.get('/admin/login')).text();
+  expect(html).toContain('Sign In');
+  expect(html).not.toContain('type="password"');
+  await page.goto('/admin/login');
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '← Back to Home' })).toBeVisible();
+});
+
+test('§8 success: to the provider and back to the dashboard', async ({ page, context }) => {
+  await signIn(page);
+  await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText(`Welcome, ${OWNER}`)).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('Login Successful')).toHaveCount(0);
+  const cookies = (await context.cookies(page.url())).filter(({ name }) => /^finesse/.test(name));
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: 'finesse-session', httpOnly: true, sameSite: 'Strict' }),
+  ]);
+});
+
+test('a link into the dashboard is followed after signing in', async ({ page }) => {
+  await page.goto('/admin?tab=members&q=ada');
+  await signInButton(page).click();
+  await answerProvider(page, OWNER);
+  await expect(page).toHaveURL('/admin?tab=members&q=ada');
+  await expect(page.getByRole('heading', { name: 'Membership Management' })).toBeVisible();
+});
+
+test('§2 the button says "Signing in..." on its way, and Back undoes that', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/auth/oidc/start', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  await signInButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Sign in to the provider' })).toBeVisible();
+  expect(sent).toBe(1);
+  await page.goBack();
+  await expect(signInButton(page)).toHaveText('Sign In');
+  await signInButton(page).click();
+  await answerProvider(page, OWNER);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('whoever is not on the list is refused, and may come back as somebody else', async ({
+  page,
+}) => {
+  await signIn(page, 'stranger@example.com');
+  await expectFailed(page, SIGN_IN_FAILURES.notListed);
+  await page.reload();
+  await expect(page.getByText(SIGN_IN_FAILURES.notListed)).toBeVisible();
+  await signInButton(page).click();
+  await answerProvider(page, OWNER);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('whose e-mail nobody verified is refused', async ({ page }) => {
+  await signIn(page, `unverified:${OWNER}`);
+  await expectFailed(page, SIGN_IN_FAILURES.notVerified);
+});
+
+test('§8 the provider’s own words are shown, as text', async ({ page }) => {
+  await signIn(page, null);
+  await expectFailed(page, 'Cancelled <b>by you</b>');
+});
+
+test('an expired and a forged token sign nobody in', async ({ page, site: { provider } }) => {
+  provider.tamper = (token) => resigned(provider.key(), token, { exp: 1_700_000_000 });
+  await signIn(page);
+  await expectFailed(page, SIGN_IN_FAILURES.untrusted);
+  provider.tamper = (token) => signedByAnother(provider.key(), token);
+  await signInButton(page).click();
+  await answerProvider(page, OWNER);
+  await expectFailed(page, SIGN_IN_FAILURES.untrusted);
+});
+
+test('a copied way back signs nobody in elsewhere, nor here again', async ({ page, browser }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page);
+  await expect(heading(page)).toBeVisible();
+  const back = asked.find((url) => url.includes('/api/auth/oidc/callback?')) ?? '';
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(back);
+  await expectToast(other, 'Login Failed', SIGN_IN_FAILURES.stale);
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await other.context().close();
+  await page.goto(back);
+  await expectToast(page, 'Login Failed', SIGN_IN_FAILURES.stale);
+});
+
+test('a sentence that somebody wrote into a link is never shown', async ({ page }) => {
+  await page.goto('/api/auth/oidc/callback?error=x&error_description=Call+0900+123+now');
+  await expectFailed(page, SIGN_IN_FAILURES.stale);
+  await expect(page.getByText('0900')).toHaveCount(0);
+});
+
+test('keys that the provider has changed are no hindrance', async ({ page, site }) => {
+  site.provider.rotateKeys();
+  await signIn(page);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a provider that is down: the login page says so, and works once it is up', async ({
+  page,
+  site: { provider },
+}) => {
+  await page.goto('/admin/login');
+  await provider.stop();
+  await signInButton(page).click();
+  await expectFailed(page, SIGN_IN_FAILURES.unreachable);
+  await provider.start();
+  await signInButton(page).click();
+  await answerProvider(page, OWNER);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('§8 signing out ends both sessions', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign out of the provider?' })).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Signed Out', 'You have been signed out successfully');
+  await expect(page).toHaveURL('/admin/login');
+  await page.goBack();
+  await expect(heading(page)).toHaveCount(0);
+  await signIn(page);
+  await expect(heading(page)).toBeVisible();
+});
+
+test('whom the provider still knows need not type anything again', async ({ page }) => {
+  await signIn(page);
+  await expect(heading(page)).toBeVisible();
+  await page.context().clearCookies({ name: 'finesse-session' });
+  await page.goto('/admin/login');
+  await signInButton(page).click();
+  await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard');
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
+import { Icon } from '../../components/ui/Icon';
+import { Dialog } from '../../components/ui/dialog/Dialog';
+import { FailureNote } from '../../components/ui/feedback/FailureNote';
+import { LoadingRows } from '../../components/ui/feedback/LoadingRows';
+import { SessionRow } from './SessionRow';
+import { useGetSessionsQuery } from './authApi';
+import './sessions.scss';
+
+/** Where an admin is signed in, and the end of what should not be. */
+export function Sessions() {
+  return (
+    <Dialog
+      title="Sessions"
+      intro={`Where you are signed in. A session ends ${String(SESSION_IDLE_DAYS)} days after its last use, and ${String(SESSION_DAYS)} days after signing in.`}
+      trigger={
+        <button className="btn btn-quiet sessions-button" type="button">
+          <Icon name="user" />
+          <span>Sessions</span>
+        </button>
+      }
+    >
+      <SessionList />
+    </Dialog>
+  );
+}
+
+function SessionList() {
+  const { data, isError, refetch } = useGetSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError)
+    return (
+      <FailureNote
+        title="Error loading sessions"
+        hint="Please check your connection."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingRows text="Loading sessions..." />;
+  return (
+    <ul className="sessions">
+      {data.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}

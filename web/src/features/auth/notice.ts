@@ -1,0 +1,30 @@
+import { noticeCookieName, type SignInNotice } from '@finesse/api/contract/auth';
+
+/** How the way through the provider ended that led to this page; told once. */
+export function takeNotice(siteUrl: string): SignInNotice | null {
+  const name = noticeCookieName(siteUrl);
+  const notice = readNotice(document.cookie, name);
+  if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${securely(name)}`;
+  return notice;
+}
+
+/** The notice among a page's cookies, or `null` where there is none that makes sense. */
+export function readNotice(cookies: string, name: string): SignInNotice | null {
+  const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
+  if (pair === undefined) return null;
+  try {
+    const notice: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)));
+    return isNotice(notice) ? notice : null;
+  } catch {
+    return null;
+  }
+}
+
+// A browser takes a `__Host-` cookie away only as it took it: securely.
+const securely = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
+
+function isNotice(value: unknown): value is SignInNotice {
+  const { outcome, message } = (value ?? {}) as Record<string, unknown>;
+  if (outcome === 'failed') return typeof message === 'string';
+  return outcome === 'signed-in' || outcome === 'signed-out';
+}
