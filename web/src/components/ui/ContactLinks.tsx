@@ -1,4 +1,5 @@
-import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
+import { callLink, instagramLink, mailLink, whatsAppLink } from '../../lib/contactLinks';
+import { IconLink } from './IconLink';
 import './contact-links.scss';
 
 interface ContactLinksProps {
@@ -9,6 +10,7 @@ interface ContactLinksProps {
 
 /** How to reach a person, each one tap away. */
 export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+  const chat = whatsAppLink(phone);
   return (
     <ul className="contact-links">
       <li>
@@ -16,8 +18,9 @@ export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
           <EmailAddress email={email} />
         </a>
       </li>
-      <li>
+      <li className="contact-phone">
         <a href={callLink(phone)}>{phone}</a>
+        {chat && <IconLink icon="chat" name="WhatsApp" href={chat} away />}
       </li>
       {instagram && (
         <li>
