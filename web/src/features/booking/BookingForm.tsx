@@ -18,6 +18,13 @@ function dropStray(event: MouseEvent<HTMLFormElement>) {
   event.stopPropagation();
 }
 
+/** Comes to a step by its title; as far up as need be for its last button to be in sight. */
+function enter(heading: HTMLElement | null, form: HTMLElement | null) {
+  heading?.focus();
+  const end = form?.getBoundingClientRect().bottom ?? 0;
+  if (end > window.innerHeight) heading?.scrollIntoView();
+}
+
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -29,9 +36,8 @@ export function BookingForm() {
 
   useEffect(() => {
     if (!focus) return;
-    const target =
-      focus.on === 'heading' ? heading.current : document.getElementById(controlId(focus.on));
-    target?.focus();
+    if (focus.on === 'heading') enter(heading.current, form.current);
+    else document.getElementById(controlId(focus.on))?.focus();
   }, [focus]);
 
   function onSubmit(event: SubmitEvent) {
