@@ -28,5 +28,5 @@ for name, seed in (('a', 12), ('b', 21)):
     wisp = np.empty((HEIGHT, WIDTH, 4), np.uint8)
     wisp[..., :3] = LIGHT
     wisp[..., 3] = np.clip(density * edges * 0.5, 0, 0.85) * 255
-    small = cv2.resize(wisp, (WIDTH // 2, HEIGHT // 2), interpolation=cv2.INTER_AREA)
+    small = cv2.resize(wisp, (WIDTH // 3, HEIGHT // 3), interpolation=cv2.INTER_AREA)
     cv2.imwrite(os.path.join(TARGET, f'wisp-{name}.webp'), small, [cv2.IMWRITE_WEBP_QUALITY, 60])

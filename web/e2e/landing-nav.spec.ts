@@ -90,7 +90,13 @@ test.describe('on a phone', () => {
     await toggle(page).click();
     await contact.focus();
     await page.keyboard.press('Tab');
+    await expect(nav(page).getByRole('link', { name: 'Book now' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page).click();
+    await nav(page).getByRole('link', { name: 'Book now' }).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('First Name*')).toBeInViewport();
   });
 
   test('a press on the menu before hydration opens it, once', async ({ page }) => {

@@ -12,7 +12,7 @@ export function WishNote({ requirements, onRemove }: WishNoteProps) {
     <div role="status">
       {wish !== undefined && (
         <p className="booking-wish">
-          <span>{wish} package, noted for you</span>
+          <span>{wish} package noted</span>
           <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
             Remove
           </button>

@@ -63,7 +63,7 @@ export function SiteNav() {
             </li>
           ))}
         </ul>
-        <a className="btn btn-primary site-nav-book" href="#contact">
+        <a className="btn btn-primary site-nav-book" href="#contact" onClick={close}>
           Book now
         </a>
       </div>
