@@ -11,5 +11,7 @@ export const names = [
   'service-catering',
   'service-mocktails',
   'service-rental',
+  'menu-table',
+  'place-laid',
   'social',
 ];

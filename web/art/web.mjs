@@ -18,7 +18,7 @@ const widthsFor = {
   hero: [540, 768, 1080, 1600, 1920],
   'hero-tall': [360, 540, 768, 1080],
 };
-const otherWidths = [360, 540, 768, 900, 1080];
+const otherWidths = [360, 540, 768, 900, 1080, 1440];
 const fallbackWidths = [540, 1080];
 
 /** The picture's average colour at half its brightness: a placeholder that doesn't flash. */

@@ -203,3 +203,18 @@ test('a past date is warned about, not refused', async ({ page }) => {
   await date.fill('2031-06-20');
   await expect(date).not.toHaveAccessibleDescription(/This day has passed/);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every step comes up far enough for its last button to be in sight', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Phone Number*').focus();
+    for (const title of TITLES.slice(1, 4)) {
+      await page.getByRole('button', { name: 'Next Step' }).press('Enter');
+      await stepTitle(page, title);
+      await expect(page.getByRole('heading', { level: 3, name: title })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Next Step' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

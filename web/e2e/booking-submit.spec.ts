@@ -158,6 +158,27 @@ test.describe('refusals', () => {
     });
   }
 
+  test('§8 offline: the toast, nothing lost also by a reload, and a later try goes through', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = await fillFor(page, 'offline');
+    await context.setOffline(true);
+    await submit(page);
+    await expect(toast(page, 'Failed to submit booking request. Please try again.')).toBeVisible();
+    const again = page.getByRole('button', { name: 'Submit Booking Request' });
+    await expect(again).toBeInViewport();
+    // Where a toast says "try again", it does not lie on the button that does.
+    await again.click({ trial: true });
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await submit(page);
+    await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+    expect(await stored(request, email)).toHaveLength(1);
+  });
+
   test('§8 a 400 shows the toast and the server’s messages at their fields', async ({ page }) => {
     await page.route(CALL, (route) =>
       route.fulfill({

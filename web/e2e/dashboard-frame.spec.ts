@@ -14,6 +14,13 @@ const STATS = ['Total Bookings', 'Pending', 'Confirmed', 'Upcoming', 'Completed'
 const TABS = ['All Bookings', 'Pending', 'Confirmed', 'Cancelled', 'Upcoming', 'Completed'];
 const NUMBERS = { total: 1234, pending: 5, confirmed: 4, cancelled: 3, upcoming: 2, completed: 1 };
 
+/** Answers what stands first, which is asked for one booking at a time, with this one. */
+const answerNext = (page: Page, booking: object) =>
+  page.route(
+    (url) => url.pathname === '/api/bookings' && url.searchParams.get('limit') === '1',
+    (route) => route.fulfill({ json: [booking], headers: { 'X-Total-Count': '1' } }),
+  );
+
 const stat = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Bookings in numbers' })
@@ -129,6 +136,43 @@ test('the next event and the unanswered requests stand first', async ({ page }) 
   await expect(page).toHaveURL('/admin?status=pending');
   await page.getByRole('link', { name: 'Next event' }).click();
   await expect(page).toHaveURL('/admin?status=upcoming');
+});
+
+test('the next event says who and how soon, with a call and the map one tap away', async ({
+  page,
+}) => {
+  const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/London',
+  });
+  const made = await makeBooking(page.request, {
+    eventDate: day,
+    location: '1 Garden Row, London',
+  });
+  await answerNext(page, { ...made, status: 'confirmed' });
+  await page.goto('/admin');
+  const next = page.getByRole('listitem').filter({ hasText: 'Next event' });
+  await expect(next).toContainText('19:30');
+  await expect(next).toContainText('Ada L., 11-25 guests, tomorrow');
+  await expect(next.getByRole('link', { name: 'Call Ada L.' })).toHaveAttribute(
+    'href',
+    'tel:+447700900123',
+  );
+  await expect(next.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+    'href',
+    /query=1%20Garden%20Row/,
+  );
+});
+
+test('§1 unanswered requests say how long the oldest has waited', async ({ page }) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
+  const made = await makeBooking(page.request);
+  await answerNext(page, { ...made, createdAt: ago(5) });
+  await page.goto('/admin');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Requests to answer' });
+  await expect(waiting).toContainText('The oldest has waited 5 hours');
+  await answerNext(page, { ...made, createdAt: ago(75) });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(waiting).toContainText('The oldest has waited 3 days');
 });
 
 test('nothing of the dashboard is wider than the screen', async ({ page }) => {

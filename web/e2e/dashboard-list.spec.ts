@@ -70,6 +70,10 @@ test('§2 a row: customer, contact, event, services, status, actions', async ({ 
     'href',
     'tel:+447700900123',
   );
+  await expect(row.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/447700900123',
+  );
   await expect(row.getByRole('link', { name: '@ada.hosts' })).toHaveAttribute(
     'href',
     'https://www.instagram.com/ada.hosts/',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './quiet';
+import { formIsLive, test } from './quiet';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -111,6 +111,22 @@ test('§3 six flavours with an emoji each, five blends with a description', asyn
   }
   await expect(flavours.getByRole('term')).toHaveCount(5);
   await expect(flavours.getByRole('definition')).toHaveCount(5);
+});
+
+test('what is said once stands once: titles, prices, contact', async ({ page }) => {
+  await formIsLive(page);
+  for (const text of [
+    'Personal Information',
+    '$250',
+    '$450',
+    '$600',
+    'Book Your Event',
+    'hello@finesse.example',
+    '+44 20 7946 0123',
+    'Final pricing depends on your requirements.',
+  ]) {
+    await expect(page.getByText(text), text).toHaveCount(1);
+  }
 });
 
 test('§1 business promises', async ({ page }) => {

@@ -90,7 +90,13 @@ test.describe('on a phone', () => {
     await toggle(page).click();
     await contact.focus();
     await page.keyboard.press('Tab');
+    await expect(nav(page).getByRole('link', { name: 'Book now' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page).click();
+    await nav(page).getByRole('link', { name: 'Book now' }).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('First Name*')).toBeInViewport();
   });
 
   test('a press on the menu before hydration opens it, once', async ({ page }) => {
@@ -111,12 +117,35 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book Your Event' });
+    const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book now' });
+    const canBePressed = () =>
+      bar.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+      });
+    expect(await canBePressed(), 'over the opening, which has its own button').toBe(false);
     for (const id of ['services', 'packages', 'flavours', 'gallery']) {
       await page.locator(`#${id}`).evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-      await expect(bar).toBeInViewport();
+      await expect.poll(canBePressed).toBe(true);
     }
-    await page.getByLabel('Email*').scrollIntoViewIfNeeded();
-    await expect(bar).not.toBeInViewport();
+    await page.getByLabel('Phone Number*').scrollIntoViewIfNeeded();
+    await expect.poll(canBePressed).toBe(false);
+    await page.locator('#contact').evaluate((part) => part.scrollIntoView({ block: 'end' }));
+    await bar.focus();
+    await expect.poll(canBePressed, 'with the keyboard on it').toBe(true);
+  });
+
+  test('the three packages fit on one screen of a phone', async ({ page }) => {
+    await page.goto('/');
+    const list = page.locator('.package-list');
+    const { height } = (await list.boundingBox()) ?? { height: Infinity };
+    expect(height).toBeLessThan(844);
+  });
+
+  test('a press on "Book now" brings the first field of the form into sight', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#services').evaluate((part) => part.scrollIntoView());
+    await page.locator('.booking-bar').getByRole('link', { name: 'Book now' }).click();
+    await expect(page.getByLabel('First Name*')).toBeInViewport({ ratio: 1 });
   });
 });

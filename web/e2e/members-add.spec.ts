@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, failingTest, test, unique } from './dashboard-kit';
+import { expect, expectToast, failingTest, OWNER, test, unique } from './dashboard-kit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Member' });
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Member' });
@@ -108,4 +108,70 @@ test('a press beside the form does not throw away what was typed', async ({ page
   await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+async function expectFilled(page: Page, email: string): Promise<void> {
+  await expect(dialog(page).getByText('What you had typed is still here.')).toBeVisible();
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(email);
+  await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+failingTest(
+  '§4 what was typed outlives a session that ends before it is sent',
+  async ({ page }) => {
+    const email = `${unique()}@example.com`;
+    await openForm(page);
+    await fill(page, email);
+    await page.request.post('/api/auth/logout');
+    await add(page).click();
+    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+    await signIn(page);
+    await expect(page).toHaveURL('/admin?tab=members');
+    await expectFilled(page, email);
+    await add(page).click();
+    await expectToast(
+      page,
+      'Member Added',
+      'Katherine Johnson is now on the list as a Platinum member',
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
+
+test('what was typed outlives a reload, and goes when the dialog is closed', async ({ page }) => {
+  const email = `${unique()}@example.com`;
+  await openForm(page);
+  await fill(page, email);
+  await page.reload();
+  await expectFilled(page, email);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+failingTest('what was typed is gone for whoever signs in as somebody else', async ({ page }) => {
+  await openForm(page);
+  await fill(page, `${unique()}@example.com`);
+  await page.request.post('/api/auth/logout');
+  await add(page).click();
+  await page.route('**/api/auth/login', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { uid: 'other', email: 'other@example.com' } });
+  });
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Katherine');
 });

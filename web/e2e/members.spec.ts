@@ -172,6 +172,44 @@ test('§4 "✅ Confirm Payment" makes the member active and paid', async ({ page
   await expect(row.getByRole('button', { name: '✅ Confirm Payment' })).toHaveCount(0);
 });
 
+test('a status chosen while another is on its way wins, and a payment is confirmed once', async ({
+  page,
+}) => {
+  const row = await openMember(page, await makeMember(page.request));
+  const { open, opened } = gate();
+  const sent: unknown[] = [];
+  await page.route(/\/api\/members\/.+\/status/, async (route) => {
+    sent.push((route.request().postDataJSON() as { status: unknown }).status);
+    await opened;
+    await route.continue();
+  });
+  const confirm = row.getByRole('button', { name: '✅ Confirm Payment' });
+  await confirm.dblclick();
+  await status(row).selectOption('cancelled');
+  open();
+  await expectToast(page, 'Member Status Updated', 'Member status updated to cancelled');
+  await expect(status(row)).toHaveValue('cancelled');
+  expect(sent).toEqual(['active', 'cancelled']);
+});
+
+test('who has paid before and must pay again shows the day of the last payment', async ({
+  page,
+}) => {
+  await answerList(page, 'members', [
+    member('again', {
+      membershipStatus: 'pending_payment',
+      paymentDate: '2027-03-01T12:00:00Z',
+    }),
+    member('paid', { paymentDate: '2027-03-01T12:00:00Z' }),
+  ]);
+  await page.goto('/admin?tab=members');
+  const row = (id: string) => page.getByRole('row').filter({ hasText: `${id}@example.com` });
+  await expect(row('again').getByText('💳 Paid')).toBeVisible();
+  await expect(row('again').getByText('⚠️ Awaiting Payment')).toBeVisible();
+  await expect(row('again').getByText('Last paid 1 Mar 2027')).toBeVisible();
+  await expect(row('paid').getByText('Last paid')).toHaveCount(0);
+});
+
 test('a changed booking changes the count of its member', async ({ page }) => {
   const made = await makeMember(page.request);
   await makeBooking(page.request, { email: made.email });

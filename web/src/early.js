@@ -33,6 +33,13 @@
     if (event.type === 'click') pressed.push(target);
   }
   document.addEventListener('click', keep, true);
+  // Which package a link asks for; the form takes it up once it is there (src/lib/useWish.ts).
+  document.addEventListener('click', function (event) {
+    var link = event.target.closest('[data-wish]');
+    if (!link) return;
+    window.wish = link.dataset.wish;
+    window.dispatchEvent(new Event('wish'));
+  });
   // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
   document.addEventListener(
     'input',

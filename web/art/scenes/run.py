@@ -29,7 +29,7 @@ def settings(size, scale, samples):
     cycles.device = 'CPU'
     cycles.samples = max(8, samples // 2)
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.02
+    cycles.adaptive_threshold = 0.01
     cycles.adaptive_min_samples = max(8, samples // 6)
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 2, 4

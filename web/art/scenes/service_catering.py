@@ -11,7 +11,7 @@ from drinks import mocktail
 from shisha import shisha
 from table import bowl, runner, table, tongs
 
-SIZE = (1080, 810)
+SIZE = (1440, 1080)
 SMOKE = [(0.06, 0, 0.665, 0.8, 0.17, 4)]
 
 

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dayAndTimeOf, dayOf, eventDay, startOfDay, timeOf } from './dates';
+import { dayAndTimeOf, dayOf, daysUntil, eventDay, startOfDay, timeOf, weekdayOf } from './dates';
 
 describe('dates in words', () => {
   it('shows an event on its own day, whatever the zone', () => {
     expect(eventDay('2026-07-18')).toBe('18 Jul 2026');
     expect(eventDay('soon')).toBe('soon');
+  });
+
+  it('names the weekday of an event, and nothing for what is no date', () => {
+    expect(weekdayOf('2026-07-18')).toBe('Sat');
+    expect(weekdayOf('soon')).toBe('');
+  });
+
+  it('counts the days to an event from today in the zone of the business', () => {
+    const lateEvening = Date.parse('2026-07-17T23:30:00Z');
+    expect(daysUntil('2026-07-18', lateEvening, 'Europe/London')).toBe(0);
+    expect(daysUntil('2026-07-18', lateEvening, 'America/New_York')).toBe(1);
+    expect(daysUntil('2026-11-01', lateEvening, 'Europe/London')).toBe(106);
   });
 
   it('shows a moment in the zone of the business', () => {

@@ -1,4 +1,5 @@
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
 
 /** A booking's date, `2026-07-18`, as "18 Jul 2026": a text of the wall calendar, in no zone. */
@@ -6,6 +7,19 @@ export function eventDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
   return day.toLocaleDateString('en-GB', { ...DAY, timeZone: 'UTC' });
+}
+
+/** The weekday of a date, `2026-07-18`, as "Sat"; empty for what is no date. */
+export function weekdayOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  return day.toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
+}
+
+/** How many calendar days lie between a moment in the business's time zone and a date. */
+export function daysUntil(date: string, now: number, timeZone: string): number {
+  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
+  return Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 }
 
 /** The day of a moment in the business's time zone; "N/A" where there is none (spec §2). */

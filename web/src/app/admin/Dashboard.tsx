@@ -44,7 +44,7 @@ export function Dashboard({ user }: { user: SignedInUser }) {
             // Search and filters belong to the tab that is left; Back still has them.
             onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
           >
-            {tab === 'members' ? <MembersTab /> : <BookingsTab />}
+            {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
           </Tabs>
         </div>
         <div className="dashboard-end">

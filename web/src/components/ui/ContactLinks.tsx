@@ -1,5 +1,6 @@
 import { isErased } from '@finesse/api/contract/privacy';
-import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
+import { callLink, instagramLink, mailLink, whatsAppLink } from '../../lib/contactLinks';
+import { IconLink } from './IconLink';
 import './contact-links.scss';
 
 interface ContactLinksProps {
@@ -11,6 +12,7 @@ interface ContactLinksProps {
 /** How to reach a person, each one tap away; nobody is reached through an erased one. */
 export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
+  const chat = whatsAppLink(phone);
   return (
     <ul className="contact-links">
       <li>
@@ -18,8 +20,9 @@ export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
           <EmailAddress email={email} />
         </a>
       </li>
-      <li>
+      <li className="contact-phone">
         <a href={callLink(phone)}>{phone}</a>
+        {chat && <IconLink icon="chat" name="WhatsApp" href={chat} away />}
       </li>
       {instagram && (
         <li>

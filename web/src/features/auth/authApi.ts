@@ -6,6 +6,7 @@ import type {
   WayToProvider,
 } from '@finesse/api/contract/auth';
 import { baseApi } from '../../api/baseApi';
+import { dropDraftsExcept } from '../../lib/ownerDrafts';
 
 /** Who is signed in, or that nobody is and, where somebody was, why no longer. */
 export type Session = { user: SignedInUser } | { user: null; ended?: 'expired' | 'signedOut' };
@@ -29,7 +30,9 @@ export const authApi = baseApi.injectEndpoints({
           ({ data }) => data,
           () => null,
         );
-        if (user) dispatch(sessionBecame({ user }));
+        if (!user) return;
+        dropDraftsExcept(user.uid);
+        dispatch(sessionBecame({ user }));
       },
     }),
     beginSignIn: build.mutation<WayToProvider, ProviderSignIn>({
@@ -54,7 +57,8 @@ export const authApi = baseApi.injectEndpoints({
           () => false,
         );
         if (!done) return;
-        // Nothing of what the owner saw stays behind for whoever uses the device next.
+        // Nothing of what the owner saw or typed stays behind for whoever uses the device next.
+        dropDraftsExcept(null);
         dispatch(baseApi.util.resetApiState());
         dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
       },

@@ -6,6 +6,7 @@ import { controlId, LAST_STEP, STEPS } from './fields';
 import { Progress } from './Progress';
 import { StepFields } from './StepFields';
 import { useBooking } from './useBooking';
+import { WishNote } from './WishNote';
 
 /**
  * The second half of a double click lands on what the first half brought: another step, or the
@@ -17,19 +18,26 @@ function dropStray(event: MouseEvent<HTMLFormElement>) {
   event.stopPropagation();
 }
 
+/** Comes to a step by its title; as far up as need be for its last button to be in sight. */
+function enter(heading: HTMLElement | null, form: HTMLElement | null) {
+  heading?.focus();
+  const end = form?.getBoundingClientRect().bottom ?? 0;
+  if (end > window.innerHeight) heading?.scrollIntoView();
+}
+
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, dispatch, move, submit, pending } = useBooking(form);
   const { step, values, errors, focus, sent } = state;
+  const current = STEPS[step - 1];
   const goTo = (to: number) => move({ type: 'wentTo', step: to });
 
   useEffect(() => {
     if (!focus) return;
-    const target =
-      focus.on === 'heading' ? heading.current : document.getElementById(controlId(focus.on));
-    target?.focus();
+    if (focus.on === 'heading') enter(heading.current, form.current);
+    else document.getElementById(controlId(focus.on))?.focus();
   }, [focus]);
 
   function onSubmit(event: SubmitEvent) {
@@ -52,14 +60,19 @@ export function BookingForm() {
       {sent && (
         <p className="booking-sent">Your request is on its way to us. Planning another evening?</p>
       )}
+      <WishNote
+        requirements={values.specialRequirements}
+        onRemove={() => dispatch({ type: 'wished', wish: '' })}
+      />
       <Progress step={step} errors={errors} onStep={goTo} />
       <ErrorSummary
         errors={errors}
         onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
       />
       <h3 ref={heading} tabIndex={-1} className="booking-step-title">
-        {STEPS[step - 1]}
+        {current?.title}
       </h3>
+      <p className="booking-question">{current?.question}</p>
       <StepFields
         step={step}
         values={values}

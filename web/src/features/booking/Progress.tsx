@@ -28,20 +28,23 @@ export function Progress({ step, errors, onStep }: ProgressProps) {
         <div style={{ transform: `scaleX(${String(percent / 100)})` }} />
       </div>
       <ol className="step-list" aria-label="Steps">
-        {STEPS.map((title, index) => (
-          <li key={title}>
-            <button
-              type="button"
-              aria-current={index + 1 === step ? 'step' : undefined}
-              data-broken={broken.has(index + 1) || undefined}
-              onClick={() => onStep(index + 1)}
-            >
-              <span className="step-number">{index + 1}</span>
-              <span className="step-title">{title}</span>
-              {broken.has(index + 1) && <span className="visually-hidden"> (needs attention)</span>}
-            </button>
-          </li>
-        ))}
+        {STEPS.map(({ title, short }, index) => {
+          const number = index + 1;
+          const attention = broken.has(number) ? ' (needs attention)' : '';
+          return (
+            <li key={title}>
+              <button
+                type="button"
+                aria-label={`${String(number)} ${title}${attention}`}
+                aria-current={number === step ? 'step' : undefined}
+                data-broken={broken.has(number) || undefined}
+                onClick={() => onStep(number)}
+              >
+                <span className="step-number">{number}</span> <span>{short}</span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type FieldName,
 } from './fields';
 import type { BookingErrors } from './validate';
+import { withWish } from './wish';
 
 export interface BookingState {
   /** From 1 to `LAST_STEP`. */
@@ -21,6 +22,7 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'edited'; values: Partial<BookingValues> }
+  | { type: 'wished'; wish: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'wentTo'; step: number; field?: FieldName }
   | { type: 'adopted'; step: number; values: Partial<BookingValues> }
@@ -58,6 +60,10 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         errors: without(state.errors, Object.keys(action.values)),
         sent: false,
       };
+    case 'wished': {
+      const specialRequirements = withWish(state.values.specialRequirements, action.wish);
+      return bookingReducer(state, { type: 'edited', values: { specialRequirements } });
+    }
     case 'moved':
       return { ...state, step: withinSteps(state.step + action.by), focus: { on: 'heading' } };
     case 'wentTo':

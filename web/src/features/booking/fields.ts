@@ -10,14 +10,22 @@ export interface BookingValues extends Record<TextName, string> {
   termsAccepted: boolean;
 }
 
-/** The steps' titles, in order (spec §2). */
-export const STEPS = [
-  'Personal Information',
-  'Service Selection',
-  'Event Details',
-  'Preferences & Requirements',
-  'Confirmation',
-] as const;
+export interface Step {
+  /** Spec §2. */
+  readonly title: string;
+  /** The title's first word or so, where there is no room for more, so that it stands but once. */
+  readonly short: string;
+  readonly question: string;
+}
+
+/** The five steps, in order. */
+export const STEPS: readonly Step[] = [
+  { title: 'Personal Information', short: 'Personal', question: 'How do we reach you?' },
+  { title: 'Service Selection', short: 'Service', question: 'What may we bring?' },
+  { title: 'Event Details', short: 'Event', question: 'When and where?' },
+  { title: 'Preferences & Requirements', short: 'Preferences', question: 'How do you like it?' },
+  { title: 'Confirmation', short: 'Confirm', question: 'Is everything right?' },
+];
 
 export const LAST_STEP = STEPS.length;
 

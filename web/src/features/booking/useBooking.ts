@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
 import { fieldErrors } from '../../api/failure';
 import { useToast } from '../../components/ui/toast/useToast';
+import { useWish } from '../../lib/useWish';
 import { takenUp } from './adopt';
 import { useCreateBookingMutation } from './bookingApi';
 import { bookingReducer, firstBroken, INITIAL_STATE, type Move } from './bookingReducer';
@@ -32,6 +33,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     if (form.current) dispatch({ type: 'adopted', ...takenUp(form.current) });
   }, [form]);
+
+  useWish((wish) => dispatch({ type: 'wished', wish }));
 
   const untouched = step === INITIAL_STATE.step && values === INITIAL_STATE.values;
   useEffect(() => {

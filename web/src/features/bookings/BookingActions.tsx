@@ -6,21 +6,21 @@ import { StatusSelect } from '../../components/ui/fields/StatusSelect';
 import { Icon } from '../../components/ui/Icon';
 import { useToast } from '../../components/ui/toast/useToast';
 import { nameId, nameOf } from '../../lib/nameOf';
+import { useNewest } from '../../lib/useNewest';
 import { BookingDetails } from './BookingDetails';
 import { useDeleteBookingMutation, useSetBookingStatusMutation } from './bookingsApi';
 import { STATUS_LABELS, statusOf } from './words';
 
 /** What the owner can do with a booking, and the toasts of spec §8. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const [setStatus, change] = useSetBookingStatusMutation();
+  const [setStatus] = useSetBookingStatusMutation();
   const [remove, removal] = useDeleteBookingMutation();
   const toast = useToast();
   // Until the answer comes, what was chosen; after it, what the server has.
-  const chosen = change.isLoading ? change.originalArgs?.status : undefined;
+  const { chosen, choose } = useNewest(changeTo);
   const name = nameOf(booking);
 
   async function changeTo(status: BookingStatus) {
-    if (change.isLoading) return;
     const { error } = await setStatus({ id: booking.id, status });
     if (error) {
       const reason = changeFailure(error, 'Failed to update booking status');
@@ -49,8 +49,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
         name={name}
         value={chosen ?? statusOf(booking)}
         labels={STATUS_LABELS}
-        busy={change.isLoading}
-        onChange={(status) => void changeTo(status)}
+        busy={chosen !== undefined}
+        onChange={(status) => void choose(status)}
       />
       <BookingDetails booking={booking} />
       <ConfirmDialog
@@ -61,7 +61,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             aria-describedby={nameId(booking.id)}
           >
             <Icon name="trash" />
-            Delete
+            <span className="btn-words">Delete</span>
           </button>
         }
         title="Delete Booking"

@@ -1,10 +1,9 @@
 import type { Booking } from '@finesse/api/contract/bookings';
-import { isErased } from '@finesse/api/contract/privacy';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
 import { dayAndTimeOf } from '../../lib/dates';
-import { nameId, nameOf } from '../../lib/nameOf';
+import { nameId } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { BookingHistory } from './BookingHistory';
 import { BookingStatusBadge } from './BookingStatusBadge';
@@ -17,16 +16,15 @@ import { statusOf } from './words';
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
   const { flavourPreferences, specialRequirements } = booking;
-  const name = nameOf(booking);
 
   return (
     <Dialog
       title="Booking Details"
-      intro={isErased(booking) ? 'What was asked for.' : `What ${name} asked for.`}
+      intro="Everything the customer asked for."
       trigger={
         <button className="btn btn-quiet" type="button" aria-describedby={nameId(booking.id)}>
           <Icon name="eye" />
-          View details
+          <span className="btn-words">View details</span>
         </button>
       }
     >

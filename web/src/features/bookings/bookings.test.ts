@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { placeIn, queryFor } from './place';
-import { cutLocation, emptyText, serviceName, statusOf } from './words';
+import {
+  cutLocation,
+  emptyText,
+  isLate,
+  serviceName,
+  shortName,
+  soonness,
+  statusOf,
+  waited,
+} from './words';
+
+const HOUR = 60 * 60 * 1000;
 
 describe('the words of a booking', () => {
   it('cuts a location to 50 characters and "..." (§9)', () => {
@@ -16,6 +27,35 @@ describe('the words of a booking', () => {
     expect(statusOf({ status: '' })).toBe('pending');
     expect(statusOf({ status: null })).toBe('pending');
     expect(statusOf({ status: 'completed' })).toBe('completed');
+  });
+
+  it('says how soon an event is', () => {
+    expect([-1, 0, 1, 2, 40].map(soonness)).toEqual([
+      'today',
+      'today',
+      'tomorrow',
+      'in 2 days',
+      'in 40 days',
+    ]);
+  });
+
+  it('says how long somebody has waited, and when that is longer than promised (§1)', () => {
+    expect([0.2, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR))).toEqual([
+      '1 hour',
+      '1 hour',
+      '5 hours',
+      '47 hours',
+      '2 days',
+      '4 days',
+    ]);
+    expect(isLate(24 * HOUR)).toBe(false);
+    expect(isLate(24 * HOUR + 1)).toBe(true);
+  });
+
+  it('shortens a name without cutting a character in two', () => {
+    expect(shortName({ firstName: 'Nadia', lastName: 'Moreau' })).toBe('Nadia M.');
+    expect(shortName({ firstName: 'Nadia', lastName: '🌿x' })).toBe('Nadia 🌿.');
+    expect(shortName({ firstName: 'Nadia', lastName: '' })).toBe('Nadia');
   });
 
   it('shows hyphens as spaces, and says which tab is empty (§2)', () => {

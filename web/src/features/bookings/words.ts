@@ -2,6 +2,9 @@ import type { BookingFilter, BookingStatus, Service } from '@finesse/api/contrac
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
+const HOUR_MS = 60 * 60 * 1000;
+/** Spec §1: who asks is answered within 24 hours. */
+const PROMISED_HOURS = 24;
 
 export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pending',
@@ -44,3 +47,25 @@ export function cutLocation(location: string): string {
   if (characters.length <= LOCATION_LENGTH) return location;
   return `${characters.slice(0, LOCATION_LENGTH).join('')}...`;
 }
+
+/** "Nadia M.": enough to know who, short enough for a phone. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [initial] = lastName;
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** "today", "tomorrow", "in 5 days". */
+export function soonness(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
+}
+
+/** How long somebody has waited, in milliseconds, as "5 hours" or "3 days". */
+export function waited(ms: number): string {
+  const hours = Math.max(1, Math.round(ms / HOUR_MS));
+  if (hours < 2 * PROMISED_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
+  return `${String(Math.floor(hours / PROMISED_HOURS))} days`;
+}
+
+/** True where the promised answer is overdue. */
+export const isLate = (ms: number): boolean => ms > PROMISED_HOURS * HOUR_MS;

@@ -12,7 +12,7 @@ export function About() {
   return (
     <section className="about" aria-labelledby="about-title">
       <div className="about-picture">
-        <Picture name="gallery-brass" alt="" sizes="(min-width: 62em) 38vw, 100vw" />
+        <Picture name="gallery-brass" alt="" sizes="(min-width: 62em) 54vw, 100vw" />
       </div>
       <div className="about-text">
         <h2 id="about-title">

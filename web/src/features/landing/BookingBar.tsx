@@ -1,12 +1,13 @@
 /**
  * On phones, the call to action within a thumb's reach. It sticks to the bottom of the sections it
- * closes, so it steps aside for the opening and for the form without any script.
+ * closes, so it steps aside for the opening, and the form slides over it, without any script.
  */
 export function BookingBar() {
   return (
     <div className="booking-bar">
-      <a className="btn btn-primary btn-lg" href="#contact">
-        Book Your Event
+      <p>Planning an evening?</p>
+      <a className="btn btn-primary" href="#contact">
+        Book now
       </a>
     </div>
   );

@@ -7,18 +7,7 @@ export function Contact({ children }: { children: ReactNode }) {
   const { contactEmail, contactPhone } = useSettings();
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
-      <div className="contact-text">
-        <h2 id="contact-title">Book your event</h2>
-        <ul className="promises">
-          <li>We contact you within 24 hours to confirm availability.</li>
-          <li>A deposit is required to secure your booking.</li>
-          <li>Final pricing depends on your requirements.</li>
-        </ul>
-        <p className="contact-direct">
-          Rather talk? <a href={callLink(contactPhone)}>{contactPhone}</a> or{' '}
-          <a href={mailLink(contactEmail)}>{contactEmail}</a>
-        </p>
-      </div>
+      <h2 id="contact-title">Tell us about your evening</h2>
       <div className="contact-form">
         <noscript>
           <p className="no-scripts" role="note">
@@ -28,6 +17,17 @@ export function Contact({ children }: { children: ReactNode }) {
           </p>
         </noscript>
         {children}
+      </div>
+      <div className="contact-text">
+        <ul className="promises">
+          <li>We contact you within 24 hours to confirm availability.</li>
+          <li>A deposit is required to secure your booking.</li>
+          <li>Final pricing depends on your requirements.</li>
+        </ul>
+        <p className="contact-direct">
+          Rather talk? <a href={callLink(contactPhone)}>Call us</a> or{' '}
+          <a href={mailLink(contactEmail)}>send us a message</a>.
+        </p>
       </div>
     </section>
   );

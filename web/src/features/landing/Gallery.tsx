@@ -34,7 +34,7 @@ export function Gallery() {
                 <Picture
                   name={name}
                   alt={alt}
-                  sizes="(min-width: 90em) 46rem, (min-width: 48em) 52vw, 94vw"
+                  sizes="(min-width: 90em) 54rem, (min-width: 48em) 62vw, 94vw"
                 />
               </a>
               <figcaption>{caption}</figcaption>

@@ -27,7 +27,11 @@ export function Hero() {
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">
-        <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" first />
+        <div className="hero-frame">
+          <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" first />
+          <span className="hero-smoke" />
+          <span className="hero-smoke" />
+        </div>
       </div>
       <div className="hero-text">
         <h1 id="hero-title">{TAGLINE}</h1>

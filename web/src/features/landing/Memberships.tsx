@@ -21,7 +21,7 @@ export function Memberships() {
           <tr>
             <td />
             {MEMBERSHIPS.map(({ name, price, period, features, popular }) => (
-              <th scope="col" key={name}>
+              <th scope="col" key={name} data-popular={popular || undefined}>
                 {popular && <span className="popular">Most Popular</span>}
                 <span className="ledger-tier">{name}</span>
                 <span className="ledger-price">
@@ -40,13 +40,11 @@ export function Memberships() {
         <tbody>
           {PACKAGES.map((offer) => (
             <tr key={offer.name}>
-              <th scope="row">
-                {offer.name} <span>{dollars(offer.price)}</span>
-              </th>
-              {MEMBERSHIPS.map(({ name, discount }) => {
+              <th scope="row">{offer.name}</th>
+              {MEMBERSHIPS.map(({ name, discount, popular }) => {
                 const price = memberPrice(offer.price, discount);
                 return (
-                  <td key={name}>
+                  <td key={name} data-popular={popular || undefined}>
                     {dollars(price)} <span>{`Save ${dollars(offer.price - price)}`}</span>
                   </td>
                 );

@@ -44,7 +44,9 @@ export function Services() {
                 name={picture}
                 alt={alt}
                 sizes={
-                  index === 0 ? '(min-width: 62em) 52vw, 100vw' : '(min-width: 62em) 30vw, 100vw'
+                  index === 0
+                    ? '(min-width: 90em) 54rem, (min-width: 62em) 60vw, 94vw'
+                    : '(min-width: 90em) 40rem, (min-width: 48em) 45vw, 94vw'
                 }
               />
             </div>

@@ -1,17 +1,32 @@
 import { useState } from 'react';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { Icon } from '../../components/ui/Icon';
+import { dropDraft, keepDraft, keptDraft } from '../../lib/ownerDrafts';
 import { AddMemberForm } from './AddMemberForm';
 
-/** The button "Add Member" and its dialog. */
-export function AddMember() {
-  const [open, setOpen] = useState(false);
+const DRAFT = 'member';
+
+/**
+ * The button "Add Member" and its dialog. What `owner` was typing when the session ended, or the
+ * page was left, comes back with the dialog; closing it gives that up.
+ */
+export function AddMember({ owner }: { owner: string }) {
+  const [draft, setDraft] = useState(() => keptDraft(DRAFT, owner));
+  const [open, setOpen] = useState(draft !== undefined);
+
+  function show(shown: boolean) {
+    setOpen(shown);
+    if (shown) return;
+    dropDraft(DRAFT);
+    setDraft(undefined);
+  }
+
   return (
     <Dialog
       title="Add Member"
       intro="The membership starts as pending payment and runs for one month."
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       keepOpen
       trigger={
         <button className="btn btn-primary" type="button">
@@ -20,7 +35,11 @@ export function AddMember() {
         </button>
       }
     >
-      <AddMemberForm onAdded={() => setOpen(false)} />
+      <AddMemberForm
+        draft={draft}
+        onTyped={(texts) => keepDraft(DRAFT, owner, texts)}
+        onAdded={() => show(false)}
+      />
     </Dialog>
   );
 }

@@ -13,14 +13,27 @@ import { brokenMemberRules, newMember } from './newMember';
 
 const FAILED = 'The member could not be added. Please try again.';
 
+interface AddMemberFormProps {
+  /** What was typed before the session ended. */
+  draft: Record<string, string> | undefined;
+  onTyped: (texts: Record<string, string>) => void;
+  onAdded: (member: Member) => void;
+}
+
 /** The fields of a new member (spec §5). They keep their own text, so a failure loses nothing. */
-export function AddMemberForm({ onAdded }: { onAdded: (member: Member) => void }) {
+export function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [addMember, { isLoading }] = useAddMemberMutation();
   const { timeZone } = useSettings();
   const toast = useToast();
+
+  const field = (name: keyof typeof MEMBER_RULES) => ({
+    name,
+    defaultValue: draft?.[name],
+    error: errors[name],
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,27 +59,36 @@ export function AddMemberForm({ onAdded }: { onAdded: (member: Member) => void }
   }
 
   return (
-    <form ref={form} className="dialog-body" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="dialog-body"
+      noValidate
+      onInput={(event) => onTyped(typedTexts(event.currentTarget, MEMBER_RULES))}
+      onSubmit={(event) => void submit(event)}
+    >
+      {draft && (
+        <p className="form-kept" role="status">
+          What you had typed is still here.
+        </p>
+      )}
       <div className="form-grid">
-        <TextField label="First Name" name="firstName" error={errors['firstName']} />
-        <TextField label="Last Name" name="lastName" error={errors['lastName']} />
-        <TextField label="Email" name="email" type="email" error={errors['email']} />
-        <TextField label="Phone Number" name="phone" type="tel" error={errors['phone']} />
+        <TextField label="First Name" {...field('firstName')} />
+        <TextField label="Last Name" {...field('lastName')} />
+        <TextField label="Email" type="email" {...field('email')} />
+        <TextField label="Phone Number" type="tel" {...field('phone')} />
       </div>
-      <MembershipChoice error={errors['membershipType']} />
+      <MembershipChoice chosen={draft?.['membershipType']} error={errors['membershipType']} />
       <div className="form-grid">
         <TextField
           label="Instagram Handle (Optional)"
-          name="instagram"
           placeholder="@username"
-          error={errors['instagram']}
+          {...field('instagram')}
         />
         <TextField
           label="Start Date (Optional)"
-          name="startDate"
           type="date"
           hint="Today, if left empty"
-          error={errors['startDate']}
+          {...field('startDate')}
         />
       </div>
       {failure && (

@@ -2,6 +2,8 @@ import type { MembershipStatus, PaymentStatus } from '@finesse/api/contract/enum
 import type { Member } from '@finesse/api/contract/members';
 import { Badge, type BadgeTone } from '../../components/ui/Badge';
 import type { IconName } from '../../components/ui/Icon';
+import { dayOf } from '../../lib/dates';
+import { useSettings } from '../../lib/settings';
 import { useNow } from '../../lib/useNow';
 import { expiryNotice } from './expiry';
 import { PAYMENT_LABELS, STATUS_LABELS } from './words';
@@ -19,9 +21,13 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
   failed: 'alarm',
 };
 
-/** The status cell (spec §2): membership, payment, what is due, and the amount. */
+/**
+ * The status cell (spec §2): membership, payment, what is due, and the amount. Who has paid before
+ * and must pay again shows both badges, so the day of the last payment tells them apart.
+ */
 export function MemberStatus({ member }: { member: Member }) {
-  const { membershipStatus, paymentStatus, paymentAmount } = member;
+  const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;
+  const { timeZone } = useSettings();
   const notice = expiryNotice(member, useNow());
   return (
     <ul className="badges">
@@ -42,6 +48,9 @@ export function MemberStatus({ member }: { member: Member }) {
             {notice}
           </Badge>
         </li>
+      )}
+      {membershipStatus === 'pending_payment' && paymentStatus === 'paid' && paymentDate && (
+        <li className="list-note">Last paid {dayOf(paymentDate, timeZone)}</li>
       )}
       {paymentAmount && <li className="list-note">${paymentAmount}/month</li>}
     </ul>

@@ -6,13 +6,13 @@ import { placeIn } from './place';
 import './members.scss';
 
 /** The members: their figures, the list, and the way to add one. */
-export function MembersTab() {
+export function MembersTab({ owner }: { owner: string }) {
   const { query } = useAddress();
   return (
     <>
       <div className="members-head">
         <h2 className="members-title">Membership Management</h2>
-        <AddMember />
+        <AddMember owner={owner} />
       </div>
       <MemberStatCards />
       <MemberPanel place={placeIn(query)} />

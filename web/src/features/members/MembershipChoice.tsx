@@ -2,8 +2,14 @@ import { useId } from 'react';
 import { MEMBERSHIPS } from '@finesse/api/contract/offers';
 import { FieldError } from '../../components/ui/fields/FieldError';
 
+interface MembershipChoiceProps {
+  /** Chosen at first. */
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
 /** Gold or Platinum, with what each costs. */
-export function MembershipChoice({ error }: { error: string | undefined }) {
+export function MembershipChoice({ chosen, error }: MembershipChoiceProps) {
   const id = useId();
   return (
     <fieldset
@@ -16,7 +22,13 @@ export function MembershipChoice({ error }: { error: string | undefined }) {
       <div className="choice-options">
         {MEMBERSHIPS.map(({ name, price, period, discount }) => (
           <label key={name} className="choice-option">
-            <input className="form-check-input" type="radio" name="membershipType" value={name} />
+            <input
+              className="form-check-input"
+              type="radio"
+              name="membershipType"
+              value={name}
+              defaultChecked={name === chosen}
+            />
             <span>
               <span className="choice-name">{name}</span>
               <span className="choice-note">

@@ -1,3 +1,5 @@
+import './status-select.scss';
+
 interface StatusSelectProps<Status extends string> {
   /** Whose status it is. */
   name: string;
@@ -12,18 +14,19 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   const { name, value, labels, busy, onChange } = props;
   const options = Object.entries(labels) as [Status, string][];
   return (
-    <select
-      className="form-select"
-      aria-label={`Status of ${name}`}
-      aria-busy={busy}
-      value={value}
-      onChange={(event) => onChange(event.target.value as Status)}
-    >
-      {options.map(([status, label]) => (
-        <option key={status} value={status}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <div className="status-select" aria-busy={busy}>
+      <select
+        className="form-select"
+        aria-label={`Status of ${name}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Status)}
+      >
+        {options.map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -63,6 +63,9 @@ export function SiteNav() {
             </li>
           ))}
         </ul>
+        <a className="btn btn-primary site-nav-book" href="#contact" onClick={close}>
+          Book now
+        </a>
       </div>
     </nav>
   );

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { guest, fillAll, openForm, stepButton, submit, toast } from './booking-form';
+import { formIsLive, test } from './quiet';
+
+const book = (page: Page, name: string) =>
+  page
+    .locator('#packages')
+    .getByRole('link', { name: `Book ${name}` })
+    .click();
+const noted = (page: Page, name: string) => page.getByText(`${name} package noted`);
+
+async function requirements(page: Page): Promise<string> {
+  await stepButton(page, 'Preferences').click();
+  return page.getByLabel('Special Requirements').inputValue();
+}
+
+test('the package that a visitor presses is noted in the form and sent', async ({ page }) => {
+  let body: Record<string, unknown> = {};
+  await page.route('**/api/bookings', (route) => {
+    body = route.request().postDataJSON() as Record<string, unknown>;
+    return route.fulfill({ status: 201, json: { id: 'made' } });
+  });
+  await openForm(page);
+  await fillAll(page, guest('wish'));
+  await book(page, 'Premium');
+  await expect(noted(page, 'Premium')).toBeVisible();
+  await book(page, 'Luxury');
+  await expect(noted(page, 'Luxury')).toBeVisible();
+  await stepButton(page, 'Confirmation').click();
+  await submit(page);
+  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+  expect(body['specialRequirements']).toBe('Package: Luxury\nStep-free access, please');
+  await expect(noted(page, 'Luxury')).toHaveCount(0);
+});
+
+test('pressed before the form is there, it is noted all the same', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/BookingIsland-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await book(page, 'Standard');
+  await expect(page).toHaveURL(/#contact$/);
+  release();
+  await formIsLive(page);
+  await expect(noted(page, 'Standard')).toBeVisible();
+});
+
+test('a package is noted beside what a draft holds, and can be taken back', async ({ page }) => {
+  await openForm(page);
+  await stepButton(page, 'Preferences').click();
+  await page.getByLabel('Special Requirements').fill('No nuts');
+  await page.reload();
+  await book(page, 'Premium');
+  await formIsLive(page);
+  await expect(noted(page, 'Premium')).toBeVisible();
+  expect(await requirements(page)).toBe('Package: Premium\nNo nuts');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(noted(page, 'Premium')).toHaveCount(0);
+  expect(await requirements(page)).toBe('No nuts');
+});

@@ -1,0 +1,13 @@
+// The specification has no field for a package, so it stands on a line of its own among the
+// special requirements, where the owner reads it.
+const LINE = /^Package: (.+)\n?/;
+
+/** The package that the requirements name; undefined where they name none. */
+export const wishIn = (requirements: string): string | undefined => LINE.exec(requirements)?.[1];
+
+/** The requirements with this package in the place of another; without any for an empty one. */
+export function withWish(requirements: string, wish: string): string {
+  const rest = requirements.replace(LINE, '');
+  if (!wish) return rest;
+  return rest ? `Package: ${wish}\n${rest}` : `Package: ${wish}`;
+}
