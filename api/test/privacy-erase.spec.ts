@@ -74,7 +74,7 @@ describe('POST /api/privacy/erase', () => {
     expect(before.members[0]?.totalBookings).toBe('3');
 
     const erased = await of<ErasedPerson>('erase', ` ${email.toUpperCase()}`);
-    expect([erased.status, erased.body]).toEqual([200, { bookings: 4, members: 1 }]);
+    expect([erased.status, erased.body]).toEqual([200, { bookings: 4, caught: 0, members: 1 }]);
 
     expect(await stats()).toEqual(before.stats);
     const after = await all();
@@ -131,8 +131,16 @@ describe('POST /api/privacy/erase', () => {
     const other = await book(server.visitor, { email: `x${email}` });
     const otherMember = await addMember(server.admin, { email: `x${email}` });
     await book(server.visitor, { email });
-    expect((await of<ErasedPerson>('erase', email)).body).toEqual({ bookings: 1, members: 0 });
-    expect((await of<ErasedPerson>('erase', email)).body).toEqual({ bookings: 0, members: 0 });
+    expect((await of<ErasedPerson>('erase', email)).body).toEqual({
+      bookings: 1,
+      caught: 0,
+      members: 0,
+    });
+    expect((await of<ErasedPerson>('erase', email)).body).toEqual({
+      bookings: 0,
+      caught: 0,
+      members: 0,
+    });
     const { bookings, members } = await all();
     expect(bookings).toContainEqual(other);
     expect(members).toContainEqual({ ...otherMember, totalBookings: '1' });
@@ -181,7 +189,11 @@ describe('POST /api/privacy/erase', () => {
     for (let round = 0; round < 5; round++)
       await Promise.all(Array.from({ length: 90 }, () => book(server.visitor, { email })));
     const before = await stats();
-    expect((await of<ErasedPerson>('erase', email)).body).toEqual({ bookings: 450, members: 0 });
+    expect((await of<ErasedPerson>('erase', email)).body).toEqual({
+      bookings: 450,
+      caught: 0,
+      members: 0,
+    });
     expect(await stats()).toEqual(before);
   });
 });

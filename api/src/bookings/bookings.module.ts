@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
+import { CaughtBookingsController } from './spam/caught-bookings.controller.js';
+import { CaughtBookingsService } from './spam/caught-bookings.service.js';
 
-@Module({ controllers: [BookingsController], providers: [BookingsService] })
+@Module({
+  controllers: [BookingsController, CaughtBookingsController],
+  providers: [BookingsService, CaughtBookingsService],
+})
 export class BookingsModule {}

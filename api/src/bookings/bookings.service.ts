@@ -10,6 +10,7 @@ import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
+import { RateLimits } from '../common/rate-limit.js';
 import { searchText } from '../common/search.js';
 import { held } from '../database/held.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -19,6 +20,8 @@ import { BookingEntity } from './booking.entity.js';
 import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
+import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
+import { robotsTrace } from './spam/robots.js';
 import { subjectOf } from './subject.js';
 import { latestWallClock } from './wall-clock.js';
 
@@ -26,10 +29,15 @@ import { latestWallClock } from './wall-clock.js';
 export class BookingsService {
   constructor(
     private readonly database: UnitOfWork,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores a request as a pending booking; id, status and time are the server's (spec §5). */
+  /**
+   * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
+   * looks like a robot's is set aside, and answered alike.
+   * @throws Problem 429 with Retry-After
+   */
   async create(request: BookingRequest): Promise<Booking> {
     const booking: BookingEntity = {
       id: randomUUID(),
@@ -52,7 +60,13 @@ export class BookingsService {
       createdAt: new Date(),
       searchText: searchText(request),
     };
-    await this.database.write((manager) => manager.insert(BookingEntity, booking));
+    await this.limits.count('booking by e-mail', request.email);
+    const reason = robotsTrace(request, this.config.rateLimit);
+    await this.database.write((manager) =>
+      reason
+        ? manager.insert(CaughtBookingEntity, { ...booking, reason })
+        : manager.insert(BookingEntity, booking),
+    );
     return toBooking(booking);
   }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
-import type { PersonSummary } from '../contract/privacy.js';
+import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
 import { CommandError, runCommand, withDatabase } from './run.js';
@@ -18,8 +18,12 @@ function addressIn(value: string | undefined): string {
 
 const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
-const inWords = ({ bookings, members }: Pick<PersonSummary, 'bookings' | 'members'>) =>
-  `${counted(bookings, 'booking', 'bookings')} and ${counted(members, 'membership', 'memberships')}`;
+const inWords = ({ bookings, caught, members }: ErasedPerson) =>
+  [
+    counted(bookings, 'booking', 'bookings'),
+    ...(caught > 0 ? [counted(caught, 'request set aside', 'requests set aside')] : []),
+    counted(members, 'membership', 'memberships'),
+  ].join(' and ');
 
 /** Writes the file for its owner's eyes only, and never over another one. */
 function save(file: string, json: string): void {
@@ -43,14 +47,15 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
     return;
   }
   save(file, json);
-  const sizes = { bookings: person.bookings.length, members: person.members.length };
+  const [bookings, caught, members] = [person.bookings, person.caught, person.members];
+  const sizes = { bookings: bookings.length, caught: caught.length, members: members.length };
   console.log(`${file}: ${inWords(sizes)}.`);
 }
 
 /** At a terminal it says what is there and asks; a program has made up its mind. */
 async function erase(isSure: boolean, database: UnitOfWork, email: string, config: Config) {
   const there = await findPerson(database, email, config.settings.timeZone);
-  if (there.bookings + there.members === 0) {
+  if (there.bookings + there.caught + there.members === 0) {
     console.log('Nothing is stored about this person.');
     return;
   }

@@ -26,6 +26,8 @@ const LIMITS = {
   'sign-in at provider': { points: 30, seconds: 300 },
   /** Bookings from an address. */
   booking: { points: 30, seconds: 600 },
+  /** Bookings under an e-mail address, from wherever they come. */
+  'booking by e-mail': { points: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -13,6 +13,7 @@ export const ERRORS = {
   invalidCredentials: 'Invalid email or password',
   signInNeeded: 'Please sign in first',
   bookingNotFound: 'There is no such booking; it may have been deleted',
+  caughtNotFound: 'There is no such request set aside; it may have been dealt with',
   memberNotFound: 'There is no such member',
   sessionNotFound: 'There is no such session; it may have ended',
   nothingHere: 'There is nothing at this address',

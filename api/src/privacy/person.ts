@@ -1,6 +1,8 @@
 import { In, MoreThan } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/dto/booking.response.js';
+import { toCaughtBooking } from '../bookings/dto/caught-booking.response.js';
+import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { subjectOf as bookingSubject } from '../bookings/subject.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
@@ -29,6 +31,7 @@ export async function findPerson(
       { ...open, eventDate: MoreThan(date) },
       { ...open, eventDate: date, eventTime: MoreThan(time) },
     ]),
+    caught: await reader.countBy(CaughtBookingEntity, { email }),
     members: await reader.countBy(MemberEntity, { email }),
     openMembers: await reader.countBy(MemberEntity, {
       email,
@@ -40,6 +43,10 @@ export async function findPerson(
 /** Everything that is stored under an address; lists are empty where nothing is. */
 export async function exportPerson({ reader }: UnitOfWork, email: string): Promise<PersonExport> {
   const bookings = await reader.find(BookingEntity, {
+    where: { email },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  const caught = await reader.find(CaughtBookingEntity, {
     where: { email },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
@@ -56,6 +63,7 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
     email,
     exportedAt: new Date().toISOString(),
     bookings: bookings.map((row) => withHistory(toBooking(row))),
+    caught: caught.map(toCaughtBooking),
     members: members.map((member) => withHistory(toMember(member))),
   };
 }
@@ -79,7 +87,9 @@ export async function erasePerson(
       members.map(({ id }) => id),
       reason,
     );
-    return { bookings: bookings.length, members: members.length };
+    // Nothing is counted from these, so nothing of them stays.
+    const caught = await manager.delete(CaughtBookingEntity, { email });
+    return { bookings: bookings.length, caught: caught.affected ?? 0, members: members.length };
   });
   await database.overwriteErased();
   return erased;

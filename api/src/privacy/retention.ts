@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import { BATCH, inBatches } from '../common/batches.js';
 import { isErased, type ErasedPerson } from '../contract/privacy.js';
@@ -27,7 +28,8 @@ const REASON = { kind: 'anonymised', uid: null } as const;
  * Takes the people out of bookings and memberships that ended more than `months` ago. A booking
  * ends with the day of its event, whatever became of it, but not before it is as old itself: a
  * mistyped year must not cost a request. A membership ends with its expiry date, or where it was
- * set to expired or cancelled later, then; one still active or unpaid has not ended.
+ * set to expired or cancelled later, then; one still active or unpaid has not ended. A request set
+ * aside as a robot's ends as a booking does, and is deleted: nothing is counted from it.
  *
  * It reads along the primary key in short steps and holds what it changes, so it keeps nobody
  * waiting, and several servers may do it at the same time.
@@ -46,7 +48,12 @@ export async function anonymiseEnded(
     row.expiryDate < moment &&
     row.updatedAt < moment;
 
+  const caught = { eventDate: LessThan(day), createdAt: LessThan(moment) };
   const done = {
+    caught: await database.write(async (manager) => {
+      const { affected } = await manager.delete(CaughtBookingEntity, caught);
+      return affected ?? 0;
+    }),
     bookings: await emptyAll(database, BookingEntity, bookingEnded, isOver, (manager, rows) =>
       emptyBookings(manager, rows, REASON),
     ),
@@ -58,7 +65,7 @@ export async function anonymiseEnded(
       ),
     ),
   };
-  if (done.bookings + done.members > 0) await database.overwriteErased();
+  if (done.bookings + done.caught + done.members > 0) await database.overwriteErased();
   return done;
 }
 

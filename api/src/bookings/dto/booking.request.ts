@@ -1,4 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Allow } from 'class-validator';
 import type { NewBooking } from '../../contract/bookings.js';
 import {
   BUDGETS,
@@ -11,6 +14,7 @@ import {
   type Service,
 } from '../../contract/enumerations.js';
 import { BOOKING_RULES } from '../../contract/rules.js';
+import type { FormTraces } from '../../contract/spam.js';
 import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
 
 function brokenServicesRule(value: unknown): string | undefined {
@@ -22,8 +26,16 @@ function brokenServicesRule(value: unknown): string | undefined {
   return new Set(value).size === value.length ? undefined : repeated;
 }
 
+/** Tells nobody that it was read: what is of another type counts as not sent. */
+const Trace = (type: 'string' | 'number', docs: { description: string }) =>
+  applyDecorators(
+    ApiPropertyOptional({ type, ...docs }),
+    Transform(({ value }: { value: unknown }) => (typeof value === type ? value : undefined)),
+    Allow(),
+  );
+
 /** The body of `POST /api/bookings`, under the rules of spec §5. */
-export class BookingRequest implements NewBooking {
+export class BookingRequest implements NewBooking, FormTraces {
   @TextField(BOOKING_RULES.firstName, { example: 'Ada' })
   firstName!: string;
 
@@ -77,4 +89,10 @@ export class BookingRequest implements NewBooking {
   @ApiProperty({ enum: [true], type: Boolean })
   @Obeys((value) => (value === true ? undefined : BOOKING_RULES.termsAccepted.required))
   termsAccepted!: boolean;
+
+  @Trace('string', { description: 'For robots: people leave it out' })
+  homepage?: string;
+
+  @Trace('number', { description: 'Milliseconds from the form’s first showing to its sending' })
+  filledInMs?: number;
 }

@@ -14,6 +14,7 @@ import {
   type Service,
 } from '../../contract/enumerations.js';
 import type { BookingEntity } from '../booking.entity.js';
+import type { RequestEntity } from '../request.entity.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -65,7 +66,13 @@ export class BookingStatsResponse implements BookingStats {
 }
 
 /** What leaves the server of a booking, field by field. */
-export function toBooking(row: BookingEntity): BookingResponse {
+export const toBooking = (row: BookingEntity): BookingResponse => ({
+  ...toRequest(row),
+  status: row.status,
+});
+
+/** What leaves the server of what was asked for, field by field. */
+export function toRequest(row: RequestEntity): Omit<BookingResponse, 'status'> {
   return {
     ...toPerson(row),
     services: row.services,
@@ -77,7 +84,6 @@ export function toBooking(row: BookingEntity): BookingResponse {
     flavourPreferences: row.flavourPreferences,
     specialRequirements: row.specialRequirements,
     budget: row.budget,
-    status: row.status,
     termsAccepted: row.termsAccepted,
     createdAt: row.createdAt.toISOString(),
   };

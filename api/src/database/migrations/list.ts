@@ -7,6 +7,7 @@ import { CreateIdentities1795305600002 } from './1795305600002-create-identities
 import { ListSessions1795305600003 } from './1795305600003-list-sessions.js';
 import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
 import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
+import { CreateCaughtBookings1795478400001 } from './1795478400001-create-caught-bookings.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   ListSessions1795305600003,
   CreateHistory1795392000001,
   AddPastBookings1795392000002,
+  CreateCaughtBookings1795478400001,
 ];

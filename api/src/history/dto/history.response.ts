@@ -34,6 +34,7 @@ export const ApiHistory = (summary: string) =>
     ApiOkResponse({
       type: HistoryEntryResponse,
       isArray: true,
+      description: 'One page of what happened',
       headers: {
         'X-Total-Count': {
           description: 'How many entries there are in all',

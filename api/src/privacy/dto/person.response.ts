@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { BookingResponse } from '../../bookings/dto/booking.response.js';
+import { CaughtBookingResponse } from '../../bookings/dto/caught-booking.response.js';
 import type {
   ErasedPerson,
   ExportedChange,
@@ -14,6 +15,8 @@ export class PersonSummaryResponse implements PersonSummary {
   bookings!: number;
   @ApiProperty({ description: 'Pending or confirmed, and the event still to start' })
   openBookings!: number;
+  @ApiProperty({ description: 'Requests set aside as a robot’s' })
+  caught!: number;
   @ApiProperty()
   members!: number;
   @ApiProperty({ description: 'Active, or waiting for a payment' })
@@ -21,7 +24,7 @@ export class PersonSummaryResponse implements PersonSummary {
 }
 
 export class ErasedPersonResponse
-  extends PickType(PersonSummaryResponse, ['bookings', 'members'])
+  extends PickType(PersonSummaryResponse, ['bookings', 'caught', 'members'])
   implements ErasedPerson {}
 
 class ExportedChangeResponse
@@ -43,6 +46,8 @@ export class PersonExportResponse implements PersonExport {
   exportedAt!: string;
   @ApiProperty({ type: ExportedBookingResponse, isArray: true })
   bookings!: ExportedBookingResponse[];
+  @ApiProperty({ type: CaughtBookingResponse, isArray: true })
+  caught!: CaughtBookingResponse[];
   @ApiProperty({ type: ExportedMemberResponse, isArray: true })
   members!: ExportedMemberResponse[];
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { controlId, LAST_STEP, STEPS } from './fields';
 import { Progress } from './Progress';
 import { StepFields } from './StepFields';
+import { Trap } from './Trap';
 import { useBooking } from './useBooking';
 import { WishNote } from './WishNote';
 
@@ -80,6 +81,7 @@ export function BookingForm() {
         edit={(changed) => dispatch({ type: 'edited', values: changed })}
         onStep={goTo}
       />
+      <Trap />
       <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { fieldErrors } from '../../api/failure';
 import { useToast } from '../../components/ui/toast/useToast';
 import { useWish } from '../../lib/useWish';
@@ -7,6 +7,7 @@ import { useCreateBookingMutation } from './bookingApi';
 import { bookingReducer, firstBroken, INITIAL_STATE, type Move } from './bookingReducer';
 import { clearDraft, saveDraft } from './draft';
 import { toRequest } from './request';
+import { personsPace, tracesOf } from './traces';
 import { validate } from './validate';
 
 const SUBMITTED = {
@@ -23,7 +24,10 @@ const FAILED = {
 /** The booking form's state, its draft and its one call (spec §4, §7, §8). */
 export function useBooking(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
-  const [createBooking, { isLoading: pending }] = useCreateBookingMutation();
+  const [createBooking] = useCreateBookingMutation();
+  const [pending, setPending] = useState(false);
+  // The form is in the page from its first moment.
+  const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
   // A ref, since a second press can come before the first has rendered anything.
   const sending = useRef(false);
@@ -55,8 +59,12 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
       return;
     }
     sending.current = true;
+    setPending(true);
     try {
-      await createBooking(toRequest(values)).unwrap();
+      await personsPace(openedAt.current);
+      const traces = tracesOf(form.current, openedAt.current);
+      await createBooking({ ...toRequest(values), ...traces }).unwrap();
+      openedAt.current = Date.now();
       clearDraft();
       dispatch({ type: 'accepted' });
       showToast(SUBMITTED);
@@ -65,6 +73,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
       showToast(FAILED);
     } finally {
       sending.current = false;
+      setPending(false);
     }
   }
 

@@ -2,6 +2,7 @@ import { Tabs } from '../../components/ui/navigation/Tabs';
 import { useAddress } from '../../lib/useAddress';
 import { NextUp } from './NextUp';
 import { BookingPanel } from './BookingPanel';
+import { CaughtRequests } from './CaughtRequests';
 import { useGetBookingStatsQuery } from './bookingsApi';
 import { placeIn } from './place';
 import { BOOKING_TABS, TAB_LABELS } from './words';
@@ -28,6 +29,7 @@ export function BookingsTab() {
       >
         <BookingPanel key={place.tab} place={place} />
       </Tabs>
+      <CaughtRequests />
     </>
   );
 }

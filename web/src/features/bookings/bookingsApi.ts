@@ -6,11 +6,13 @@ import type {
 } from '@finesse/api/contract/bookings';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
+import type { CaughtBooking } from '@finesse/api/contract/spam';
 import { baseApi } from '../../api/baseApi';
 import type { CallFailure } from '../../api/failure';
 import { readPage, replaceIn, type Page } from '../../api/page';
 
 const LIST = { type: 'Booking', id: 'LIST' } as const;
+const CAUGHT = { type: 'Booking', id: 'CAUGHT' } as const;
 const STATS = { type: 'Booking', id: 'STATS' } as const;
 // A member's number of bookings is counted from these.
 const MEMBERS = { type: 'Member', id: 'LIST' } as const;
@@ -41,6 +43,19 @@ export const bookingsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `bookings/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
       transformResponse: readPage<HistoryEntry>,
       providesTags: (_, __, id) => [historyOf(id)],
+    }),
+    getCaughtBookings: build.query<Page<CaughtBooking>, void>({
+      query: () => ({ url: 'bookings/caught', params: { limit: PAGE_LIMIT_MAX } }),
+      transformResponse: readPage<CaughtBooking>,
+      providesTags: [CAUGHT],
+    }),
+    acceptCaughtBooking: build.mutation<Booking, string>({
+      query: (id) => ({ url: `bookings/caught/${id}/accept`, method: 'POST' }),
+      invalidatesTags: [CAUGHT, LIST, STATS, MEMBERS],
+    }),
+    deleteCaughtBooking: build.mutation<Pick<Booking, 'id'>, string>({
+      query: (id) => ({ url: `bookings/caught/${id}`, method: 'DELETE' }),
+      invalidatesTags: [CAUGHT],
     }),
     setBookingStatus: build.mutation<Booking, ChangedStatus>({
       query: ({ id, status }) => ({
@@ -75,6 +90,9 @@ export const {
   useGetBookingsQuery,
   useGetBookingStatsQuery,
   useGetBookingHistoryQuery,
+  useGetCaughtBookingsQuery,
+  useAcceptCaughtBookingMutation,
+  useDeleteCaughtBookingMutation,
   useSetBookingStatusMutation,
   useDeleteBookingMutation,
 } = bookingsApi;

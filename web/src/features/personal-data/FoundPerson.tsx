@@ -44,6 +44,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
     <div className="person-found">
       <Facts title={`Stored about ${email}`}>
         <Fact name="Bookings">{person.bookings}</Fact>
+        {person.caught > 0 && <Fact name="Requests set aside">{person.caught}</Fact>}
         <Fact name="Memberships">{person.members}</Fact>
         {open && (
           <Fact name="Please note" wide>

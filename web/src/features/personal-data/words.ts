@@ -3,20 +3,23 @@ import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy'
 /** What is stored under an address. */
 export type FoundUnder = PersonSummary & { email: string };
 
-const counted = (count: number, one: string) => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+const LIST = new Intl.ListFormat('en-GB');
 
 /** "2 bookings and 1 membership"; "nothing" where there is none of either. */
-export function inWords({ bookings, members }: ErasedPerson): string {
+export function inWords({ bookings, caught, members }: ErasedPerson): string {
   const parts = [
     bookings > 0 && counted(bookings, 'booking'),
+    caught > 0 && counted(caught, 'request set aside', 'requests set aside'),
     members > 0 && counted(members, 'membership'),
-  ].filter(Boolean);
-  return parts.join(' and ') || 'nothing';
+  ].filter((part) => part !== false);
+  return LIST.format(parts) || 'nothing';
 }
 
 /** What of it is not over yet, as a warning; empty where all is. */
 export function openInWords({ openBookings, openMembers }: PersonSummary): string {
-  const open = inWords({ bookings: openBookings, members: openMembers });
+  const open = inWords({ bookings: openBookings, caught: 0, members: openMembers });
   if (open === 'nothing') return '';
   return `Not over yet: ${open}. Nobody can be reached about that any more once it is erased.`;
 }

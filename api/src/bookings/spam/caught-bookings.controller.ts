@@ -1,0 +1,56 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiErrors } from '../../common/api-errors.js';
+import { PageQuery } from '../../common/list-query.js';
+import { UuidPipe } from '../../common/uuid.pipe.js';
+import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
+import { CaughtBookingResponse } from '../dto/caught-booking.response.js';
+import { CaughtBookingsService } from './caught-bookings.service.js';
+
+@ApiTags('bookings')
+@ApiCookieAuth()
+@Controller('bookings/caught')
+export class CaughtBookingsController {
+  constructor(private readonly caught: CaughtBookingsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List requests set aside as a robot’s', description: 'Newest first.' })
+  @ApiOkResponse({
+    type: CaughtBookingResponse,
+    isArray: true,
+    description: 'One page of them',
+    headers: {
+      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+    },
+  })
+  @ApiErrors(400, 401)
+  async list(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaughtBookingResponse[]> {
+    const { caught, total } = await this.caught.page(query);
+    reply.header('x-total-count', total);
+    return caught;
+  }
+
+  @Post(':id/accept')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ summary: 'Make a booking of a request set aside' })
+  @ApiOkResponse({ type: BookingResponse, description: 'The booking, pending' })
+  @ApiErrors(400, 401, 403, 404)
+  accept(@Param('id', UuidPipe) id: string): Promise<BookingResponse> {
+    return this.caught.accept(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ summary: 'Delete a request set aside for good' })
+  @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
+  @ApiErrors(400, 401, 403, 404)
+  delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
+    return this.caught.delete(id);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { pageWindow } from '../../common/list-query.js';
+import { Problem } from '../../common/problem.js';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
+import { held } from '../../database/held.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { BookingEntity } from '../booking.entity.js';
+import { toBooking } from '../dto/booking.response.js';
+import { toCaughtBooking } from '../dto/caught-booking.response.js';
+import { CaughtBookingEntity } from './caught-booking.entity.js';
+
+/** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
+@Injectable()
+export class CaughtBookingsService {
+  constructor(private readonly database: UnitOfWork) {}
+
+  async page(query: CaughtQuery): Promise<{ caught: CaughtBooking[]; total: number }> {
+    const [rows, total] = await this.database.reader.findAndCount(CaughtBookingEntity, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...pageWindow(query),
+    });
+    return { caught: rows.map(toCaughtBooking), total };
+  }
+
+  /**
+   * Makes a pending booking of it, with the id and the time that the visitor was answered.
+   * @throws Problem 404
+   */
+  async accept(id: string): Promise<Booking> {
+    return this.database.transaction(async (manager) => {
+      const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
+      await manager.delete(CaughtBookingEntity, { id });
+      await manager.insert(BookingEntity, booking);
+      return toBooking(booking);
+    });
+  }
+
+  /**
+   * For good.
+   * @throws Problem 404
+   */
+  async delete(id: string): Promise<{ id: string }> {
+    await this.database.transaction(async (manager) => {
+      await found(manager, id);
+      await manager.delete(CaughtBookingEntity, { id });
+    });
+    await this.database.overwriteErased();
+    return { id };
+  }
+}
+
+async function found(manager: EntityManager, id: string): Promise<CaughtBookingEntity> {
+  const caught = await manager.findOne(CaughtBookingEntity, { where: { id }, ...held(manager) });
+  if (!caught) throw Problem.notFound(ERRORS.caughtNotFound);
+  return caught;
+}

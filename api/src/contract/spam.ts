@@ -1,0 +1,27 @@
+import type { Booking } from './bookings.js';
+
+/** What the form tells of how it was filled in; each only where there is something to tell. */
+export interface FormTraces {
+  /** The trap: a field that people neither see nor hear of, and that robots fill in. */
+  homepage?: string;
+  /** From the form's first showing to its sending, in milliseconds, by the visitor's own clock. */
+  filledInMs?: number;
+}
+
+/** Nobody answers five questions faster, in milliseconds. */
+export const FASTEST_PERSON_MS = 3000;
+
+/** Why a request was set aside: the trap was filled in, or all of it too fast. */
+export const CAUGHT_REASONS = ['trap', 'speed'] as const;
+export type CaughtReason = (typeof CAUGHT_REASONS)[number];
+
+/** A request that looks like a robot's. It is no booking until the owner says so. */
+export interface CaughtBooking extends Omit<Booking, 'status'> {
+  reason: CaughtReason;
+}
+
+/** Which part of the requests set aside to answer, newest first. */
+export interface CaughtQuery {
+  page?: number;
+  limit?: number;
+}

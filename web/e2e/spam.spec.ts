@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { ERRORS } from '@finesse/api/contract/errors';
+import { FASTEST_PERSON_MS } from '@finesse/api/contract/spam';
+import { fillAll, guest, openForm, submit, toast } from './booking-form';
+import { makeBooking, OWNER, unique } from './dashboard-kit';
+import { test } from './quiet';
+
+const failingTest = test.extend({ failedAnswers: true });
+
+const TRAP = 'input[name=homepage]';
+
+test('the trap for robots is out of sight, unheard, and no stop for the keyboard', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(page.locator(TRAP)).not.toBeInViewport();
+  await expect(page.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
+  await page.getByLabel('Instagram Handle (Optional)').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeFocused();
+});
+
+test('a person as fast as a robot waits for the rest of the time, and is none', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillAll(page, guest(unique()));
+  const sent = page.waitForRequest('**/api/bookings');
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body['filledInMs']).toBeGreaterThanOrEqual(FASTEST_PERSON_MS);
+  expect(body).not.toHaveProperty('homepage');
+  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+});
+
+test('what a robot sends is thanked for and set aside, and the owner makes a booking of it', async ({
+  page,
+}) => {
+  const who = guest(unique());
+  await openForm(page);
+  await fillAll(page, who);
+  await page.locator(TRAP).evaluate((input: HTMLInputElement) => (input.value = 'buy.example'));
+  await submit(page);
+  await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+
+  await page.request.post('/api/auth/login', { data: OWNER });
+  await page.goto(`/admin?q=${who.email}`);
+  await expect(page.getByText('No bookings match')).toBeVisible();
+  await page.getByRole('button', { name: /^Set aside as spam \(\d+\)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set Aside as Spam' });
+  const request = dialog.getByRole('listitem').filter({ hasText: who.email });
+  await expect(request).toContainText('It filled in a field that people do not see');
+  await request.getByRole('button', { name: 'Move to bookings' }).click();
+  await expect(request).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: who.email })).toBeVisible();
+});
+
+failingTest(
+  'a request set aside that is gone already is said so, and another is deleted',
+  async ({ page }) => {
+    const { email } = await makeBooking(page.request, { homepage: 'x' });
+    await page.request.post('/api/auth/login', { data: OWNER });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^Set aside as spam/ }).click();
+    const request = page.getByRole('dialog').getByRole('listitem').filter({ hasText: email });
+    await page.route('**/api/bookings/caught/*', (route) =>
+      route.fulfill({ status: 404, json: { error: ERRORS.caughtNotFound } }),
+    );
+    await request.getByRole('button', { name: 'Delete' }).click();
+    await expect(request.getByRole('alert')).toHaveText(ERRORS.caughtNotFound);
+    await page.unrouteAll();
+    await request.getByRole('button', { name: 'Delete' }).click();
+    await expect(request).toHaveCount(0);
+  },
+);

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { personsPace, tracesOf } from './traces';
+
+const OPENED = Date.parse('2027-07-18T19:30:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: OPENED });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const handOnIt = (isActive: boolean | undefined) =>
+  vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+
+/** How long the form waits, in milliseconds, when it is sent `after` its opening. */
+async function waitAfter(after: number): Promise<number> {
+  vi.setSystemTime(OPENED + after);
+  const start = Date.now();
+  const waited = personsPace(OPENED).then(() => Date.now() - start);
+  await vi.runAllTimersAsync();
+  return waited;
+}
+
+describe('the form waits until nobody takes its visitor for a robot', () => {
+  it.each([
+    ['a quick hand', true, 1000, 2050],
+    ['a slow hand', true, 60_000, 0],
+    ['a browser that knows nothing of hands', undefined, 1000, 2050],
+    ['a script that presses by itself', false, 1000, 0],
+  ])('%s', async (_, isActive, after, wait) => {
+    handOnIt(isActive);
+    expect(await waitAfter(after)).toBe(wait);
+  });
+
+  it('and tells how long it was open, to the millisecond', () => {
+    vi.setSystemTime(OPENED + 61_234.4);
+    expect(tracesOf(null, OPENED)).toEqual({ filledInMs: 61_234 });
+  });
+});

@@ -1,0 +1,26 @@
+import { FASTEST_PERSON_MS, type FormTraces } from '@finesse/api/contract/spam';
+
+/** A timer may ring a little early. */
+const MARGIN_MS = 50;
+
+/** What the form tells of how it was filled in since `openedAt`, a time in milliseconds. */
+export function tracesOf(form: HTMLFormElement | null, openedAt: number): FormTraces {
+  const homepage = form ? new FormData(form).get('homepage') : null;
+  return {
+    ...(typeof homepage === 'string' && homepage !== '' && { homepage }),
+    filledInMs: Math.round(Date.now() - openedAt),
+  };
+}
+
+/**
+ * A person whose browser fills everything in may be as fast as a robot: the form waits for the
+ * rest of the time itself. A script that presses the button without anybody's hand is not waited
+ * for.
+ */
+export async function personsPace(openedAt: number): Promise<void> {
+  const rest = FASTEST_PERSON_MS + MARGIN_MS - (Date.now() - openedAt);
+  if (rest > 0 && isPersons()) await new Promise((resolve) => setTimeout(resolve, rest));
+}
+
+// Not in every browser; without it, people are what we expect.
+const isPersons = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;

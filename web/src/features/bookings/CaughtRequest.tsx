@@ -1,0 +1,69 @@
+import type { CaughtBooking, CaughtReason } from '@finesse/api/contract/spam';
+import { changeFailure } from '../../api/failure';
+import { dayAndTimeOf, eventDay } from '../../lib/dates';
+import { nameId, nameOf } from '../../lib/nameOf';
+import { useSettings } from '../../lib/settings';
+import { useAcceptCaughtBookingMutation, useDeleteCaughtBookingMutation } from './bookingsApi';
+import { cutLocation } from './words';
+
+const REASONS: Readonly<Record<CaughtReason, string>> = {
+  trap: 'It filled in a field that people do not see',
+  speed: 'It was filled in faster than anybody can',
+};
+
+/** Enough of a request to tell whose it is, and what can be done with it. */
+export function CaughtRequest({ request }: { request: CaughtBooking }) {
+  const { timeZone } = useSettings();
+  const [accept, acceptance] = useAcceptCaughtBookingMutation();
+  const [remove, removal] = useDeleteCaughtBookingMutation();
+  const busy = acceptance.isLoading || removal.isLoading;
+  // Told here and not in a toast: those stand behind the dialog.
+  const failure = acceptance.error ?? removal.error;
+  const { id, email, phone, location, eventDate, eventTime, guestCount, createdAt } = request;
+  const wishes = [request.flavourPreferences, request.specialRequirements].filter(Boolean);
+
+  return (
+    <li className="caught-request">
+      <p className="caught-name" id={nameId(id)}>
+        <bdi>{nameOf(request)}</bdi>
+      </p>
+      <p>
+        {email}, {phone}
+      </p>
+      <p>
+        {eventDay(eventDate)} at {eventTime}, {guestCount} guests, {cutLocation(location)}
+      </p>
+      {wishes.map((wish) => (
+        <p key={wish}>{wish}</p>
+      ))}
+      <p className="caught-why">
+        {dayAndTimeOf(createdAt, timeZone)}. {REASONS[request.reason]}.
+      </p>
+      {failure && (
+        <p className="field-error" role="alert">
+          {changeFailure(failure, 'That did not work; please try again')}
+        </p>
+      )}
+      <div className="caught-actions">
+        <button
+          className="btn btn-outline-light"
+          type="button"
+          aria-disabled={busy}
+          aria-describedby={nameId(id)}
+          onClick={() => !busy && void accept(id)}
+        >
+          Move to bookings
+        </button>
+        <button
+          className="btn btn-quiet btn-quiet-danger"
+          type="button"
+          aria-disabled={busy}
+          aria-describedby={nameId(id)}
+          onClick={() => !busy && void remove(id)}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}
