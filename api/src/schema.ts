@@ -2,6 +2,7 @@ import { IdentityEntity } from './auth/oidc/identity.entity.js';
 import { SessionEntity } from './auth/session.entity.js';
 import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
+import { BookingKeyEntity } from './bookings/once/booking-key.entity.js';
 import { CaughtBookingEntity } from './bookings/spam/caught-booking.entity.js';
 import { CounterEntity } from './common/counter.entity.js';
 import { HistoryEntity } from './history/history.entity.js';
@@ -10,6 +11,7 @@ import { MemberEntity } from './members/member.entity.js';
 /** Every table's class; the migrations that make the tables are in database/migrations. */
 export const ENTITIES = [
   BookingEntity,
+  BookingKeyEntity,
   CaughtBookingEntity,
   MemberEntity,
   UserEntity,

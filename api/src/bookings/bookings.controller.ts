@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Headers,
   HttpCode,
   Param,
   Post,
@@ -14,6 +15,7 @@ import {
 import {
   ApiCookieAuth,
   ApiCreatedResponse,
+  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -22,12 +24,15 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { ApiIfMatch } from '../common/if-match.js';
 import { CurrentUser } from '../common/current-user.js';
 import { isWhole, PageQuery } from '../common/list-query.js';
 import { Public } from '../common/public.js';
 import { RateLimit } from '../common/rate-limit.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
+import { IDEMPOTENCY_HEADER } from '../contract/once.js';
+import { bookingVersion } from '../contract/versions.js';
 import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
@@ -49,9 +54,20 @@ export class BookingsController {
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
   @ApiCreatedResponse({ type: BookingResponse, description: 'The booking as it is stored' })
-  @ApiErrors(400, 403, 413, 415, 429)
-  create(@Body() request: BookingRequest): Promise<BookingResponse> {
-    return this.bookings.create(request);
+  @ApiHeader({
+    name: IDEMPOTENCY_HEADER,
+    required: false,
+    description: 'Of requests under the same key, one makes a booking; all get its answer',
+  })
+  @ApiErrors(400, 403, 413, 415, 422, 429)
+  async create(
+    @Body() request: BookingRequest,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse> {
+    const booking = await this.bookings.create(request, key);
+    reply.header('etag', bookingVersion(booking));
+    return booking;
   }
 
   @Get()
@@ -82,13 +98,18 @@ export class BookingsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a booking's status" })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking with its new status' })
-  @ApiErrors(400, 401, 403, 404, 413, 415)
-  setStatus(
+  @ApiIfMatch()
+  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
+  async setStatus(
     @Param('id', UuidPipe) id: string,
     @Body() { status }: BookingStatusRequest,
     @CurrentUser() { uid }: SignedInUser,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse> {
-    return this.bookings.setStatus(id, status, uid);
+    const booking = await this.bookings.setStatus(id, status, uid, ifMatch);
+    reply.header('etag', bookingVersion(booking));
+    return booking;
   }
 
   @Get(':id/history')
@@ -111,11 +132,13 @@ export class BookingsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
-  @ApiErrors(400, 401, 403, 404)
+  @ApiIfMatch()
+  @ApiErrors(400, 401, 403, 404, 412)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
+    @Headers('if-match') ifMatch: string | undefined,
   ): Promise<BookingDeletedResponse> {
-    return this.bookings.delete(id, uid);
+    return this.bookings.delete(id, uid, ifMatch);
   }
 }

@@ -8,18 +8,22 @@ import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.j
 import type { BookingStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
+import { bookingVersion } from '../contract/versions.js';
+import { isOutdated } from '../common/if-match.js';
 import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
 import { RateLimits } from '../common/rate-limit.js';
-import { searchText } from '../common/search.js';
 import { held } from '../database/held.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { changedMeanwhile } from '../history/changed-meanwhile.js';
 import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
 import { BookingEntity } from './booking.entity.js';
+import { answerFor, askedFor, pendingBooking } from './asked-for.js';
 import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
+import { claimOf, givenBefore, storeOnce } from './once/claim.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
 import { subjectOf } from './subject.js';
@@ -35,38 +39,25 @@ export class BookingsService {
 
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
-   * looks like a robot's is set aside, and answered alike.
-   * @throws Problem 429 with Retry-After
+   * looks like a robot's is set aside, and answered alike. Under a key that came before, it gives
+   * the answer of then and stores nothing.
+   * @throws Problem 400 (a broken key), 422 (a key of another request), 429 with Retry-After
    */
-  async create(request: BookingRequest): Promise<Booking> {
-    const booking: BookingEntity = {
-      id: randomUUID(),
-      firstName: request.firstName,
-      lastName: request.lastName,
-      email: request.email,
-      phone: request.phone,
-      instagram: request.instagram ?? null,
-      services: request.services,
-      eventDate: request.eventDate,
-      eventTime: request.eventTime,
-      location: request.location,
-      guestCount: request.guestCount,
-      eventType: request.eventType ?? null,
-      flavourPreferences: request.flavourPreferences ?? null,
-      specialRequirements: request.specialRequirements ?? null,
-      budget: request.budget ?? null,
-      status: 'pending',
-      termsAccepted: request.termsAccepted,
-      createdAt: new Date(),
-      searchText: searchText(request),
-    };
-    await this.limits.count('booking by e-mail', request.email);
+  async create(request: BookingRequest, key?: string): Promise<Booking> {
+    const asked = askedFor(request);
+    const claim = key === undefined ? null : claimOf(key, asked);
+    const before = claim && (await givenBefore(this.database.reader, claim));
+    if (before) return answerFor(asked, before);
+    await this.limits.count('booking by e-mail', asked.email);
+    const given = { id: randomUUID(), createdAt: new Date() };
+    const booking = pendingBooking(asked, given);
     const reason = robotsTrace(request, this.config.rateLimit);
-    await this.database.write((manager) =>
+    const store = (manager: EntityManager) =>
       reason
         ? manager.insert(CaughtBookingEntity, { ...booking, reason })
-        : manager.insert(BookingEntity, booking),
-    );
+        : manager.insert(BookingEntity, booking);
+    if (claim) return answerFor(asked, await storeOnce(this.database, claim, given, store));
+    await this.database.write(store);
     return toBooking(booking);
   }
 
@@ -103,12 +94,18 @@ export class BookingsService {
 
   /**
    * Any status may follow any other (spec §4); one that the booking has already changes nothing.
-   * @throws Problem 404
+   * @throws Problem 404, 412
    */
-  async setStatus(id: string, status: BookingStatus, uid: string): Promise<Booking> {
+  async setStatus(
+    id: string,
+    status: BookingStatus,
+    uid: string,
+    ifMatch?: string,
+  ): Promise<Booking> {
     return this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
       if (booking.status === status) return toBooking(booking);
+      await insist(manager, booking, ifMatch);
       await manager.update(BookingEntity, { id }, { status });
       const change = { fromStatus: booking.status, toStatus: status };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
@@ -118,11 +115,13 @@ export class BookingsService {
 
   /**
    * Leaves of the booking its id, dates and statuses in the history, and nothing else.
-   * @throws Problem 404
+   * @throws Problem 404, 412
    */
-  async delete(id: string, uid: string): Promise<{ id: string }> {
+  async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const { status: fromStatus, createdAt, eventDate } = await found(manager, id);
+      const booking = await found(manager, id);
+      await insist(manager, booking, ifMatch);
+      const { status: fromStatus, createdAt, eventDate } = booking;
       await manager.delete(BookingEntity, { id });
       const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
@@ -160,4 +159,10 @@ async function found(manager: EntityManager, id: string): Promise<BookingEntity>
   const booking = await manager.findOne(BookingEntity, { where: { id }, ...held(manager) });
   if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
   return booking;
+}
+
+/** @throws Problem 412 where the booking is not what it was for whoever wants to change it */
+async function insist(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
+  if (!isOutdated(ifMatch, bookingVersion(row))) return;
+  throw await changedMeanwhile(manager, subjectOf(row.id, row), toBooking(row));
 }

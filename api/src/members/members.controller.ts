@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   Get,
+  Headers,
   Param,
   Post,
   Put,
@@ -20,10 +21,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
+import { ApiIfMatch } from '../common/if-match.js';
 import { CurrentUser } from '../common/current-user.js';
 import { isWhole, PageQuery } from '../common/list-query.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
+import { memberVersion } from '../contract/versions.js';
 import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
 import { MemberListQuery } from './dto/member-list.query.js';
 import { MemberStatusRequest } from './dto/member-status.request.js';
@@ -76,13 +79,18 @@ export class MembersController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Change a member's status" })
   @ApiOkResponse({ type: MemberResponse, description: 'The member with its new status' })
-  @ApiErrors(400, 401, 403, 404, 413, 415)
-  setStatus(
+  @ApiIfMatch()
+  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
+  async setStatus(
     @Param('id', UuidPipe) id: string,
     @Body() { status }: MemberStatusRequest,
     @CurrentUser() { uid }: SignedInUser,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberResponse> {
-    return this.members.setStatus(id, status, uid);
+    const member = await this.members.setStatus(id, status, uid, ifMatch);
+    reply.header('etag', memberVersion(member));
+    return member;
   }
 
   @Get(':id/history')

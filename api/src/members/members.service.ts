@@ -7,11 +7,14 @@ import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import type { Member, MemberQuery, MemberStats } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
 import { MEMBER_RULES } from '../contract/rules.js';
+import { memberVersion } from '../contract/versions.js';
+import { isOutdated } from '../common/if-match.js';
 import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
 import { searchText } from '../common/search.js';
 import { held } from '../database/held.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { changedMeanwhile } from '../history/changed-meanwhile.js';
 import { readHistory } from '../history/read.js';
 import { record, type Change } from '../history/record.js';
 import { oneMonthAfter } from './calendar.js';
@@ -96,12 +99,21 @@ export class MembersService {
   /**
    * Any status may follow any other (spec §4); from pending_payment to active the payment has
    * arrived, so it is noted with its date. A status that the member has already changes nothing.
-   * @throws Problem 404
+   * @throws Problem 404, 412
    */
-  async setStatus(id: string, status: MembershipStatus, uid: string): Promise<Member> {
+  async setStatus(
+    id: string,
+    status: MembershipStatus,
+    uid: string,
+    ifMatch?: string,
+  ): Promise<Member> {
     return this.database.transaction(async (manager) => {
       const member = await manager.findOne(MemberEntity, { where: { id }, ...held(manager) });
-      if (member && member.membershipStatus !== status) await change(manager, member, status, uid);
+      if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+      if (member.membershipStatus !== status) {
+        await insist(manager, member, ifMatch);
+        await change(manager, member, status, uid);
+      }
       return found(await memberById(manager, id));
     });
   }
@@ -120,6 +132,13 @@ export class MembersService {
   async *#answers(): AsyncGenerator<Member[], void> {
     for await (const members of allMembers(this.database.reader)) yield members.map(toMember);
   }
+}
+
+/** @throws Problem 412 where the member is not what it was for whoever wants to change it */
+async function insist(manager: EntityManager, row: MemberEntity, ifMatch?: string): Promise<void> {
+  if (!isOutdated(ifMatch, memberVersion(row))) return;
+  const current = found(await memberById(manager, row.id));
+  throw await changedMeanwhile(manager, subjectOf(row), current);
 }
 
 async function change(

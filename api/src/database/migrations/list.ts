@@ -8,6 +8,7 @@ import { ListSessions1795305600003 } from './1795305600003-list-sessions.js';
 import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
 import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
 import { CreateCaughtBookings1795478400001 } from './1795478400001-create-caught-bookings.js';
+import { CreateBookingKeys1795564800001 } from './1795564800001-create-booking-keys.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   CreateHistory1795392000001,
   AddPastBookings1795392000002,
   CreateCaughtBookings1795478400001,
+  CreateBookingKeys1795564800001,
 ];

@@ -1,0 +1,22 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { TextColumn, TimeColumn } from '../../database/columns.js';
+
+/** A request that was stored under an `Idempotency-Key`; says nothing of who asked or for what. */
+@Entity('booking_keys')
+@Index('ix_booking_keys_created', ['createdAt'])
+export class BookingKeyEntity {
+  /** The key's hash. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  id!: string;
+
+  /** The request's hash under the key, which is not stored. */
+  @TextColumn(64)
+  requestHash!: string;
+
+  @TextColumn(36)
+  bookingId!: string;
+
+  /** Of the booking. */
+  @TimeColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+import { LessThan, type EntityManager } from 'typeorm';
+import { Problem } from '../../common/problem.js';
+import { ERRORS } from '../../contract/errors.js';
+import { IDEMPOTENCY_DAYS } from '../../contract/once.js';
+import { isUniqueViolation } from '../../database/errors.js';
+import type { UnitOfWork } from '../../database/unit-of-work.js';
+import type { AskedFor, Given } from '../asked-for.js';
+import { BookingKeyEntity } from './booking-key.entity.js';
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
+let sweptAt = 0;
+
+/** What is left of a key and of the request that came with it. */
+export type Claim = Pick<BookingKeyEntity, 'id' | 'requestHash'>;
+
+/**
+ * @param key of the header; 1 to 255 visible ASCII characters
+ * @throws Problem 400
+ */
+export function claimOf(key: string, asked: AskedFor): Claim {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem(400, { error: ERRORS.brokenKey });
+  return {
+    id: createHash('sha256').update(key).digest('hex'),
+    requestHash: createHmac('sha256', key).update(JSON.stringify(asked)).digest('hex'),
+  };
+}
+
+/**
+ * What was given under a key before, if anything.
+ * @throws Problem 422 where that was for another request
+ */
+export async function givenBefore(manager: EntityManager, claim: Claim): Promise<Given | null> {
+  const known = await manager.findOneBy(BookingKeyEntity, { id: claim.id });
+  if (!known) return null;
+  if (known.requestHash !== claim.requestHash) throw new Problem(422, { error: ERRORS.keyOfOther });
+  return { id: known.bookingId, createdAt: known.createdAt };
+}
+
+/**
+ * Stores a request together with its claim, unless another one under the same key was faster.
+ * @returns what the request that is stored was given
+ * @throws Problem 422 where the faster one asked for something else
+ */
+export async function storeOnce(
+  database: UnitOfWork,
+  claim: Claim,
+  given: Given,
+  store: (manager: EntityManager) => Promise<unknown>,
+): Promise<Given> {
+  const { id: bookingId, createdAt } = given;
+  try {
+    await database.transaction(async (manager) => {
+      await sweep(manager, createdAt.getTime());
+      await manager.insert(BookingKeyEntity, { ...claim, bookingId, createdAt });
+      await store(manager);
+    });
+    return given;
+  } catch (error) {
+    const faster = isUniqueViolation(error) ? await givenBefore(database.reader, claim) : null;
+    if (!faster) throw error;
+    return faster;
+  }
+}
+
+async function sweep(manager: EntityManager, now: number): Promise<void> {
+  if (now - sweptAt < SWEEP_MS) return;
+  sweptAt = now;
+  const createdAt = LessThan(new Date(now - IDEMPOTENCY_DAYS * DAY_MS));
+  await manager.delete(BookingKeyEntity, { createdAt });
+}

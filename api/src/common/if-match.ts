@@ -1,0 +1,21 @@
+import { ApiHeader } from '@nestjs/swagger';
+
+/** Documents that a change can be bound to what was seen before it. */
+export const ApiIfMatch = () =>
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The ETag of the record as it was seen; without it, any state will do',
+  });
+
+// nginx and others weaken the tag of an answer that they compress; it is the same state all the same.
+const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/**
+ * Whether `If-Match` (RFC 9110 §13.1.1) asks for another version than the one that is there.
+ * @param version a strong entity tag, in its quotes
+ */
+export function isOutdated(ifMatch: string | undefined, version: string): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return false;
+  return !ifMatch.split(',').some((tag) => strong(tag) === version);
+}

@@ -1,0 +1,5 @@
+/** Names a request, so that sending it again is not asking for a second evening. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** How long a key is known; nobody tries again after that. */
+export const IDEMPOTENCY_DAYS = 7;

@@ -1,0 +1,23 @@
+import type { Booking } from './bookings.js';
+import type { ErrorBody } from './errors.js';
+import type { HistoryEntry } from './history.js';
+import type { Member } from './members.js';
+import { isErased } from './privacy.js';
+
+// Each version is an entity tag (RFC 9110 §8.8.3) made of all that can change, so whoever has the
+// record knows its version too. The same state again has the same one: nothing would be lost.
+
+export const bookingVersion = (booking: Pick<Booking, 'email' | 'status'>): string =>
+  `"${booking.status}${isErased(booking) ? '-erased' : ''}"`;
+
+export const memberVersion = (
+  member: Pick<Member, 'email' | 'membershipStatus' | 'paymentStatus'>,
+): string =>
+  `"${member.membershipStatus}-${member.paymentStatus}${isErased(member) ? '-erased' : ''}"`;
+
+/** The body of a 412: the record is not what it was when `If-Match` was read off it. */
+export interface ChangedMeanwhile<Item> extends ErrorBody {
+  current: Item;
+  /** The latest change, and who made it. */
+  change: HistoryEntry;
+}

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTable, index, text, time } from './table.js';
+
+export class CreateBookingKeys1795564800001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(
+      runner,
+      'booking_keys',
+      [
+        { ...text('id', 64), isPrimary: true },
+        text('requestHash', 64),
+        text('bookingId', 36),
+        time('createdAt'),
+      ],
+      [index('ix_booking_keys_created', ['createdAt'])],
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('booking_keys');
+  }
+}
