@@ -1,3 +1,5 @@
+import type { ChangedMeanwhile } from '@finesse/api/contract/versions';
+
 /** A call that failed: its status (0 where no server answered) and the text of its body. */
 export interface CallFailure {
   status: number;
@@ -26,6 +28,12 @@ export function fieldErrors(failure: unknown): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+/** What a 412 says of the change that came first; `null` for any other failure. */
+export function conflictIn<Item>(failure: unknown): ChangedMeanwhile<Item> | null {
+  const { status, body } = failure as CallFailure;
+  return status === 412 ? (JSON.parse(body) as ChangedMeanwhile<Item>) : null;
 }
 
 /**

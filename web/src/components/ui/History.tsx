@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../../api/page';
 import { dayAndTimeOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
+import { changedBy, changeInWords, type HistoryWords } from './historyWords';
 import './history.scss';
 
 interface HistoryProps {
@@ -9,8 +10,7 @@ interface HistoryProps {
   page: Page<HistoryEntry> | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** What the list says where it has no words of its own: how it began, and each status. */
-  words: { created: string; statuses: Readonly<Record<string, string>> };
+  words: HistoryWords;
 }
 
 /** What happened to a record, and who did it. */
@@ -46,10 +46,10 @@ function Entries({
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{inWords(entry, words)}</span>{' '}
+            <span className="history-what">{changeInWords(entry, words)}</span>{' '}
             <span className="history-note">
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
-              {by(entry)}
+              {changedBy(entry)}
             </span>
           </li>
         ))}
@@ -62,25 +62,3 @@ function Entries({
     </>
   );
 }
-
-function inWords({ kind, from, to }: HistoryEntry, { created, statuses }: HistoryProps['words']) {
-  const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
-  switch (kind) {
-    case 'created':
-      return created;
-    case 'status':
-      return `${label(from)} → ${label(to)}`;
-    case 'payment':
-      return 'Payment confirmed';
-    case 'deleted':
-      return 'Deleted';
-    case 'erased':
-      return 'Personal data erased';
-    case 'anonymised':
-      return 'Made anonymous, long after its end';
-  }
-}
-
-/** Who did it: an admin by address where it is known; a visitor or the server needs no name. */
-const by = ({ by: admin }: HistoryEntry) =>
-  admin === null ? '' : ` by ${admin.email ?? 'a former admin'}`;

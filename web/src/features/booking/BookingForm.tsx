@@ -3,6 +3,7 @@ import { Buttons } from './Buttons';
 import { DRAFT_KEY } from './draftKey';
 import { ErrorSummary } from './ErrorSummary';
 import { controlId, LAST_STEP, STEPS } from './fields';
+import { KnownNote } from './KnownNote';
 import { Progress } from './Progress';
 import { StepFields } from './StepFields';
 import { Trap } from './Trap';
@@ -30,7 +31,7 @@ function enter(heading: HTMLElement | null, form: HTMLElement | null) {
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, dispatch, move, submit, pending } = useBooking(form);
+  const { state, dispatch, move, submit, submitAnother, pending, known } = useBooking(form);
   const { step, values, errors, focus, sent } = state;
   const current = STEPS[step - 1];
   const goTo = (to: number) => move({ type: 'wentTo', step: to });
@@ -81,6 +82,7 @@ export function BookingForm() {
         edit={(changed) => dispatch({ type: 'edited', values: changed })}
         onStep={goTo}
       />
+      {known && <KnownNote onSend={() => void submitAnother()} />}
       <Trap />
       <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
     </form>

@@ -1,12 +1,23 @@
 import type { Booking, NewBooking } from '@finesse/api/contract/bookings';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/once';
 import type { FormTraces } from '@finesse/api/contract/spam';
 import { baseApi } from '../../api/baseApi';
+
+interface KeyedRequest {
+  body: NewBooking & FormTraces;
+  key: string;
+}
 
 /** `POST /api/bookings`, the one call of the public page (spec §7). */
 const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createBooking: build.mutation<Booking, NewBooking & FormTraces>({
-      query: (body) => ({ url: 'bookings', method: 'POST', body }),
+    createBooking: build.mutation<Booking, KeyedRequest>({
+      query: ({ body, key }) => ({
+        url: 'bookings',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
     }),
   }),
 });

@@ -19,21 +19,26 @@ afterEach(() => {
 
 describe('the draft of a tab', () => {
   it('brings back answers and step, never consent', () => {
-    saveDraft(3, {
-      ...EMPTY_VALUES,
-      firstName: 'Amara',
-      services: ['shisha-rental'],
-      termsAccepted: true,
-    });
+    saveDraft(
+      3,
+      {
+        ...EMPTY_VALUES,
+        firstName: 'Amara',
+        services: ['shisha-rental'],
+        termsAccepted: true,
+      },
+      'a key',
+    );
     const draft = loadDraft();
     expect(draft?.step).toBe(3);
+    expect(draft?.key).toBe('a key');
     expect(draft?.values).toMatchObject({ firstName: 'Amara', services: ['shisha-rental'] });
     expect(draft?.values).not.toHaveProperty('termsAccepted');
     expect([...kept.values()].join()).not.toContain('termsAccepted');
   });
 
   it('is gone once cleared', () => {
-    saveDraft(2, EMPTY_VALUES);
+    saveDraft(2, EMPTY_VALUES, 'a key');
     clearDraft();
     expect(loadDraft()).toBeNull();
   });
@@ -49,12 +54,13 @@ describe('the draft of a tab', () => {
     expect(loadDraft()).toEqual({
       step: 1,
       values: { lastName: 'Okafor', services: ['shisha-rental'] },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     });
   });
 
   it('does without storage where the browser forbids it', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => saveDraft(1, EMPTY_VALUES)).not.toThrow();
+    expect(() => saveDraft(1, EMPTY_VALUES, 'a key')).not.toThrow();
     expect(loadDraft()).toBeNull();
   });
 });

@@ -5,13 +5,21 @@ import { TEXT_NAMES, type BookingValues } from './fields';
 export interface Draft {
   step: number;
   values: Partial<BookingValues>;
+  /** Names the request, also after a reload: however often it is sent, it is one. */
+  key: string;
 }
 
+/** 32 hexadecimal digits that no other request has. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
 /** Keeps answers and step for a reload in the same tab; never consent, which is given anew. */
-export function saveDraft(step: number, values: BookingValues): void {
+export function saveDraft(step: number, values: BookingValues, key: string): void {
   try {
     const kept = { ...values, termsAccepted: undefined };
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step, values: kept }));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step, values: kept, key }));
   } catch {
     // Storage is full or forbidden: the form works without.
   }
@@ -30,7 +38,11 @@ export function loadDraft(): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
     return isRecord(kept) && isRecord(kept['values'])
-      ? { step: Number(kept['step']) || 1, values: fitting(kept['values']) }
+      ? {
+          step: Number(kept['step']) || 1,
+          values: fitting(kept['values']),
+          key: typeof kept['key'] === 'string' ? kept['key'] : newKey(),
+        }
       : null;
   } catch {
     return null;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
-import { fieldErrors } from '../../api/failure';
+import { fieldErrors, type CallFailure } from '../../api/failure';
 import { useToast } from '../../components/ui/toast/useToast';
 import { useWish } from '../../lib/useWish';
 import { takenUp } from './adopt';
 import { useCreateBookingMutation } from './bookingApi';
 import { bookingReducer, firstBroken, INITIAL_STATE, type Move } from './bookingReducer';
-import { clearDraft, saveDraft } from './draft';
+import { clearDraft, loadDraft, newKey, saveDraft } from './draft';
 import { toRequest } from './request';
 import { personsPace, tracesOf } from './traces';
 import { validate } from './validate';
@@ -26,6 +26,9 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
+  const key = useRef('');
+  // True once the server has told that it knows the request with other answers.
+  const [known, setKnown] = useState(false);
   // The form is in the page from its first moment.
   const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
@@ -36,13 +39,14 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
   // Before anything renders again, or React would put its empty values over what was typed.
   useLayoutEffect(() => {
     if (form.current) dispatch({ type: 'adopted', ...takenUp(form.current) });
+    key.current = loadDraft()?.key ?? newKey();
   }, [form]);
 
   useWish((wish) => dispatch({ type: 'wished', wish }));
 
   const untouched = step === INITIAL_STATE.step && values === INITIAL_STATE.values;
   useEffect(() => {
-    if (!untouched) saveDraft(step, values);
+    if (!untouched) saveDraft(step, values, key.current);
   }, [untouched, step, values]);
 
   /** Between steps; not while a request is on its way, whose success would sweep the rest away. */
@@ -63,12 +67,16 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
     try {
       await personsPace(openedAt.current);
       const traces = tracesOf(form.current, openedAt.current);
-      await createBooking({ ...toRequest(values), ...traces }).unwrap();
+      const body = { ...toRequest(values), ...traces };
+      await createBooking({ body, key: key.current }).unwrap();
       openedAt.current = Date.now();
+      key.current = newKey();
+      setKnown(false);
       clearDraft();
       dispatch({ type: 'accepted' });
       showToast(SUBMITTED);
     } catch (failure) {
+      setKnown((failure as CallFailure).status === 422);
       dispatch({ type: 'refused', errors: fieldErrors(failure) });
       showToast(FAILED);
     } finally {
@@ -77,5 +85,11 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  return { state, dispatch, move, submit, pending };
+  /** The same answers, for another evening. */
+  async function submitAnother() {
+    key.current = newKey();
+    await submit();
+  }
+
+  return { state, dispatch, move, submit, submitAnother, pending, known };
 }

@@ -1,10 +1,10 @@
 import { History } from '../../components/ui/History';
 import { useGetBookingHistoryQuery } from './bookingsApi';
-import { STATUS_LABELS } from './words';
-
-const WORDS = { created: 'Requested on the website', statuses: STATUS_LABELS };
+import { HISTORY_WORDS } from './words';
 
 export function BookingHistory({ id }: { id: string }) {
   const { data, isError, refetch } = useGetBookingHistoryQuery(id);
-  return <History page={data} failed={isError} onRetry={() => void refetch()} words={WORDS} />;
+  return (
+    <History page={data} failed={isError} onRetry={() => void refetch()} words={HISTORY_WORDS} />
+  );
 }

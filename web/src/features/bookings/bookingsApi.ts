@@ -7,6 +7,7 @@ import type {
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { CaughtBooking } from '@finesse/api/contract/spam';
+import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../api/baseApi';
 import type { CallFailure } from '../../api/failure';
 import { readPage, replaceIn, type Page } from '../../api/page';
@@ -23,7 +24,13 @@ const touched = (_: unknown, error: unknown) =>
 
 const historyOf = (id: string) => ({ type: 'Booking', id: `history of ${id}` }) as const;
 
-type ChangedStatus = BookingStatusChange & Pick<Booking, 'id'>;
+/** A booking as it was seen; if it is another by now, the change is not made. */
+interface Seen {
+  seen: Booking;
+}
+type ChangedStatus = BookingStatusChange & Seen;
+
+const asSeen = (seen: Booking) => ({ 'if-match': bookingVersion(seen) });
 
 export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -58,10 +65,11 @@ export const bookingsApi = baseApi.injectEndpoints({
       invalidatesTags: [CAUGHT],
     }),
     setBookingStatus: build.mutation<Booking, ChangedStatus>({
-      query: ({ id, status }) => ({
-        url: `bookings/${id}/status`,
+      query: ({ seen, status }) => ({
+        url: `bookings/${seen.id}/status`,
         method: 'PUT',
         body: { status },
+        headers: asSeen(seen),
       }),
       async onQueryStarted(_, change) {
         const booking = await change.queryFulfilled.then(
@@ -77,14 +85,24 @@ export const bookingsApi = baseApi.injectEndpoints({
           );
         }
       },
-      invalidatesTags: (booking, error, { id }) => [...touched(booking, error), historyOf(id)],
+      invalidatesTags: (booking, error, { seen }) => [
+        ...touched(booking, error),
+        historyOf(seen.id),
+      ],
     }),
-    deleteBooking: build.mutation<Pick<Booking, 'id'>, string>({
-      query: (id) => ({ url: `bookings/${id}`, method: 'DELETE' }),
+    deleteBooking: build.mutation<Pick<Booking, 'id'>, Seen>({
+      query: ({ seen }) => ({
+        url: `bookings/${seen.id}`,
+        method: 'DELETE',
+        headers: asSeen(seen),
+      }),
       invalidatesTags: touched,
     }),
   }),
 });
+
+/** Has everything read anew that a change by somebody else may have touched. */
+export const bookingsOutdated = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
 
 export const {
   useGetBookingsQuery,

@@ -13,6 +13,8 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   completed: 'Completed',
 };
 
+export const HISTORY_WORDS = { created: 'Requested on the website', statuses: STATUS_LABELS };
+
 /** The sub-tabs in their order (spec §2). */
 export const BOOKING_TABS = [
   'all',

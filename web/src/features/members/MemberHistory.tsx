@@ -5,9 +5,7 @@ import { History } from '../../components/ui/History';
 import { Icon } from '../../components/ui/Icon';
 import { nameId, nameOf } from '../../lib/nameOf';
 import { useGetMemberHistoryQuery } from './membersApi';
-import { STATUS_LABELS } from './words';
-
-const WORDS = { created: 'Added', statuses: STATUS_LABELS };
+import { HISTORY_WORDS } from './words';
 
 /** The button "History" and its dialog. */
 export function MemberHistory({ member }: { member: Member }) {
@@ -33,5 +31,7 @@ export function MemberHistory({ member }: { member: Member }) {
 
 function Changes({ id }: { id: string }) {
   const { data, isError, refetch } = useGetMemberHistoryQuery(id);
-  return <History page={data} failed={isError} onRetry={() => void refetch()} words={WORDS} />;
+  return (
+    <History page={data} failed={isError} onRetry={() => void refetch()} words={HISTORY_WORDS} />
+  );
 }

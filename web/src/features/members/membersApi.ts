@@ -7,6 +7,7 @@ import type {
   MemberStatusChange,
   NewMember,
 } from '@finesse/api/contract/members';
+import { memberVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../api/baseApi';
 import { readPage, replaceIn, type Page } from '../../api/page';
 
@@ -15,7 +16,8 @@ const STATS = { type: 'Member', id: 'STATS' } as const;
 
 const historyOf = (id: string) => ({ type: 'Member', id: `history of ${id}` }) as const;
 
-type ChangedStatus = MemberStatusChange & Pick<Member, 'id'>;
+/** The member as it was seen; if it is another by now, the change is not made. */
+type ChangedStatus = MemberStatusChange & { seen: Member };
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,10 +39,11 @@ export const membersApi = baseApi.injectEndpoints({
       providesTags: (_, __, id) => [historyOf(id)],
     }),
     setMemberStatus: build.mutation<Member, ChangedStatus>({
-      query: ({ id, status }) => ({
-        url: `members/${id}/status`,
+      query: ({ seen, status }) => ({
+        url: `members/${seen.id}/status`,
         method: 'PUT',
         body: { status },
+        headers: { 'if-match': memberVersion(seen) },
       }),
       async onQueryStarted(_, change) {
         const member = await change.queryFulfilled.then(
@@ -56,7 +59,7 @@ export const membersApi = baseApi.injectEndpoints({
           );
         }
       },
-      invalidatesTags: (_, error, { id }) => (error ? [] : [LIST, STATS, historyOf(id)]),
+      invalidatesTags: (_, error, { seen }) => (error ? [] : [LIST, STATS, historyOf(seen.id)]),
     }),
     addMember: build.mutation<Member, NewMember>({
       query: (body) => ({ url: 'members', method: 'POST', body }),
@@ -64,6 +67,9 @@ export const membersApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Has everything read anew that a change by somebody else may have touched. */
+export const membersOutdated = () => membersApi.util.invalidateTags(['Member']);
 
 export const {
   useGetMembersQuery,

@@ -12,6 +12,8 @@ export const STATUS_LABELS: Readonly<Record<MembershipStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+export const HISTORY_WORDS = { created: 'Added', statuses: STATUS_LABELS };
+
 /** Spec §2. */
 export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {
   paid: '💳 Paid',

@@ -3,18 +3,28 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import './dialog.scss';
 
 interface ConfirmDialogProps {
-  trigger: ReactElement;
+  /** Left out where something else than a press opens it. */
+  trigger?: ReactElement;
   title: string;
   text: string;
   action: string;
   onConfirm: () => void;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** Asks before something that cannot be undone; Cancel has the focus. */
-export function ConfirmDialog({ trigger, title, text, action, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  trigger,
+  title,
+  text,
+  action,
+  onConfirm,
+  ...state
+}: ConfirmDialogProps) {
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root {...state}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content className="dialog dialog-small">

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { fillAll, guest, openForm, stepButton, submit, toast } from './booking-form';
+import { OWNER, unique } from './dashboard-kit';
+import { formIsLive, test as quietTest } from './quiet';
+
+const test = quietTest.extend({ failedAnswers: true });
+
+const CALL = '**/api/bookings';
+const THANKS = 'Booking Request Submitted!';
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ });
+
+async function storedOf(page: Page, email: string): Promise<{ firstName: string }[]> {
+  await page.request.post('/api/auth/login', { data: OWNER });
+  const answer = await page.request.get(`/api/bookings?page=1&q=${encodeURIComponent(email)}`);
+  return (await answer.json()) as { firstName: string }[];
+}
+
+/** The server stores the request, and its answer never arrives. */
+async function dropTheAnswer(page: Page): Promise<void> {
+  await page.route(
+    CALL,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test('a dropped answer, sent again: one booking', async ({ page }) => {
+  const who = guest(unique());
+  await openForm(page);
+  await fillAll(page, who);
+  await dropTheAnswer(page);
+  await submit(page);
+  await expect(toast(page, 'Error')).toBeVisible();
+  await submit(page);
+  await expect(toast(page, THANKS)).toBeVisible();
+  expect(await storedOf(page, who.email)).toHaveLength(1);
+});
+
+test('a dropped answer, a reload, sent again: one booking', async ({ page }) => {
+  const who = guest(unique());
+  await openForm(page);
+  await fillAll(page, who);
+  await dropTheAnswer(page);
+  await submit(page);
+  await expect(toast(page, 'Error')).toBeVisible();
+  await page.reload();
+  await formIsLive(page);
+  await consent(page).check();
+  await submit(page);
+  await expect(toast(page, THANKS)).toBeVisible();
+  expect(await storedOf(page, who.email)).toHaveLength(1);
+});
+
+test('other answers after a dropped one are not sent unasked, and are on request', async ({
+  page,
+}) => {
+  const who = guest(unique());
+  await openForm(page);
+  await fillAll(page, who);
+  await dropTheAnswer(page);
+  await submit(page);
+  await expect(toast(page, 'Error')).toBeVisible();
+  await stepButton(page, 'Personal Information').click();
+  await page.getByLabel('First Name*').fill('Amarachi');
+  await stepButton(page, 'Confirmation').click();
+  await submit(page);
+  const note = page.getByRole('alert').filter({ hasText: 'reached us before' });
+  await expect(note).toBeVisible();
+  expect(await storedOf(page, who.email)).toHaveLength(1);
+  await note.getByRole('button', { name: 'Send as another request' }).click();
+  await expect(toast(page, THANKS)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  const names = (await storedOf(page, who.email)).map(({ firstName }) => firstName);
+  expect(names.sort()).toEqual(['Amara', 'Amarachi']);
+});
+
+test('two bookings from one page are two', async ({ page }) => {
+  const who = guest(unique());
+  await openForm(page);
+  for (let n = 0; n < 2; n++) {
+    await fillAll(page, who);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+  }
+  expect(await storedOf(page, who.email)).toHaveLength(2);
+});
