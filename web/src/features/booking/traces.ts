@@ -3,12 +3,16 @@ import { FASTEST_PERSON_MS, type FormTraces } from '@finesse/api/contract/spam';
 /** A timer may ring a little early. */
 const MARGIN_MS = 50;
 
-/** What the form tells of how it was filled in since `openedAt`, a time in milliseconds. */
+/**
+ * What the form tells of how it was filled in since `openedAt`, a time in milliseconds: of a person
+ * nothing, so the call has the fields of spec §7 and no others.
+ */
 export function tracesOf(form: HTMLFormElement | null, openedAt: number): FormTraces {
   const homepage = form ? new FormData(form).get('homepage') : null;
+  const filledInMs = Math.round(Date.now() - openedAt);
   return {
     ...(typeof homepage === 'string' && homepage !== '' && { homepage }),
-    filledInMs: Math.round(Date.now() - openedAt),
+    ...(filledInMs < FASTEST_PERSON_MS && { filledInMs }),
   };
 }
 
