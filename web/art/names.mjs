@@ -12,6 +12,5 @@ export const names = [
   'service-mocktails',
   'service-rental',
   'menu-table',
-  'place-laid',
   'social',
 ];

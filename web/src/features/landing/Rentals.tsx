@@ -7,7 +7,7 @@ export function Rentals() {
   return (
     <section className="rentals" id="shisha-rentals" aria-labelledby="rentals-title">
       <div className="rentals-picture">
-        <Picture name="gallery-terrace" alt="" sizes="(min-width: 90em) 90rem, 100vw" />
+        <Picture name="menu-table" alt="" sizes="(min-width: 90em) 90rem, 100vw" />
       </div>
       <div className="menu">
         <Ornament />
