@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listAdmins } from './auth/admins.js';
-import { ensureAdmin, refuseWeakAdmin } from './auth/first-admin.js';
+import { ensureAdmin, weaknessOfAdmin } from './auth/first-admin.js';
 import { OidcClient } from './auth/oidc/oidc-client.js';
 import type { OidcConfig } from './auth/oidc/oidc-config.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const app = await createServer(config, database, { log: true });
   const { auth } = config;
   const admins = app.get(UnitOfWork);
-  if (auth.provider === 'local') await refuseWeakAdmin(admins, config);
+  const weakness = auth.provider === 'local' ? await weaknessOfAdmin(admins, config) : null;
   await listen(app, config.port);
   stopOnSignal(app, database.close);
   starting.isOver();
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const emails = await listAdmins(admins);
   greet(config);
   greetAdmins(madeUp, emails);
+  if (weakness !== null) console.log(`           ${weakness}`);
 }
 
 /** By Fastify's own hand: Nest would print a failure of its own before our sentence. */

@@ -50,13 +50,28 @@ describe('a password that is guessed first', () => {
     ['password1', COMMON],
     ['owner@example.com', PERSONAL],
     ['Ember & Mint', PERSONAL],
-  ])('%s as ADMIN_PASSWORD ends the start with one sentence', async (ADMIN_PASSWORD, why) => {
-    const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD, BUSINESS_NAME: 'Ember & Mint' };
-    const { code, output } = await run('main', [], variables);
-    expect(code).toBe(1);
-    const lines = output.trim().split('\n');
-    expect(lines.pop()).toBe(`ADMIN_PASSWORD ${why}.`);
-    expect(lines).toEqual([expect.stringContaining('changes of the schema applied')]);
+  ])(
+    '%s as ADMIN_PASSWORD of a site on https ends the start with one sentence',
+    async (ADMIN_PASSWORD, why) => {
+      const variables = {
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD,
+        BUSINESS_NAME: 'Ember & Mint',
+        SITE_URL: 'https://evening.example',
+      };
+      const { code, output } = await run('main', [], variables);
+      expect(code).toBe(1);
+      const lines = output.trim().split('\n');
+      expect(lines.pop()).toBe(`ADMIN_PASSWORD ${why}.`);
+      expect(lines).toEqual([expect.stringContaining('changes of the schema applied')]);
+    },
+  );
+
+  it('is said, and good enough, in a trial', async () => {
+    const PORT = String(await freePort());
+    const variables = { PORT, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'password1' };
+    const { code, output } = await run('main', [], variables, { until: 'https refuses it' });
+    expect([code, output]).toEqual([0, expect.stringContaining(`ADMIN_PASSWORD ${COMMON};`)]);
   });
 
   it('is not set by command either, and a good one is', async () => {

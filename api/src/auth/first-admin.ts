@@ -12,17 +12,21 @@ import { UserEntity } from './user.entity.js';
 const TRIAL_EMAIL = 'admin@finesse.local';
 
 /**
- * Refuses an ADMIN_PASSWORD that would be set now and is too easily guessed. One that was applied
- * before stays: an upgrade must not shut the owner out.
- * @throws StartError
+ * Refuses an ADMIN_PASSWORD that would be set now and is too easily guessed. Like the samples of
+ * .env.example, it is good enough for a trial, which is not reached over https. One that was
+ * applied before stays: an upgrade must not shut the owner out.
+ * @returns what is wrong with the password of a trial, or `null`
+ * @throws StartError where the site is reached over https
  */
-export async function refuseWeakAdmin(
+export async function weaknessOfAdmin(
   database: UnitOfWork,
-  { admin, settings }: Config,
-): Promise<void> {
-  if (!admin || (await isApplied(database, admin))) return;
+  { admin, settings, secureCookies }: Config,
+): Promise<string | null> {
+  if (!admin || (await isApplied(database, admin))) return null;
   const broken = await brokenNewPasswordRule(admin.password, [admin.email, settings.businessName]);
-  if (broken !== undefined) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  if (broken === undefined) return null;
+  if (secureCookies) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  return `ADMIN_PASSWORD ${broken}; a site that is reached over https refuses it.`;
 }
 
 /**
