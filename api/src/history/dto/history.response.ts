@@ -30,10 +30,11 @@ export class HistoryEntryResponse implements HistoryEntry {
 export const ApiHistory = (summary: string) =>
   applyDecorators(
     ApiParam({ name: 'id', format: 'uuid' }),
-    ApiOperation({ summary, description: 'One page of it, newest first.' }),
+    ApiOperation({ summary }),
     ApiOkResponse({
       type: HistoryEntryResponse,
       isArray: true,
+      description: 'One page of the history, newest first',
       headers: {
         'X-Total-Count': {
           description: 'How many entries there are in all',
