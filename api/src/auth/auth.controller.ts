@@ -54,6 +54,6 @@ export class AuthController {
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.notice.set(reply, { outcome: 'signed-out' });
-    reply.send({ url } satisfies WayToProviderResponse);
+    reply.code(HttpStatus.OK).send({ url } satisfies WayToProviderResponse);
   }
 }
