@@ -46,7 +46,7 @@ export class AuthController {
     type: WayToProviderResponse,
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
-  @ApiErrors(403)
+  @ApiErrors(400, 403, 413, 415)
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const sid = this.cookie.read(request);
     const idToken = sid === null ? null : await this.sessions.end(sid);

@@ -111,7 +111,7 @@ export class BookingsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
-  @ApiErrors(400, 401, 403, 404)
+  @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
