@@ -45,11 +45,15 @@ export class Tables {
 
   async #textOf(entity: EntityTarget<ObjectLiteral>): Promise<string> {
     const { reader } = this.server.database;
-    const name = reader.driver.escape(this.#nameOf(entity));
-    const rows: unknown = await reader.query(`SELECT * FROM ${name}`);
-    return JSON.stringify(rows, (key, value: unknown) =>
-      PASSING.includes(key) ? undefined : value,
+    const escape = (name: string) => reader.driver.escape(name);
+    const columns = reader
+      .getMetadata(entity)
+      .columns.map(({ databaseName }) => databaseName)
+      .filter((name) => !PASSING.includes(name));
+    const rows: unknown = await reader.query(
+      `SELECT ${columns.map(escape).join()} FROM ${escape(this.#nameOf(entity))}`,
     );
+    return JSON.stringify(rows);
   }
 
   #nameOf = (entity: EntityTarget<ObjectLiteral>): string =>
