@@ -28,10 +28,7 @@ export class PrivacyController {
   @Post('find')
   @HttpCode(200)
   @ApiOperation({ summary: 'Count what is stored about a person' })
-  @ApiOkResponse({
-    type: PersonSummaryResponse,
-    description: 'How much there is, and what of it is still to come',
-  })
+  @ApiOkResponse({ type: PersonSummaryResponse, description: 'How much there is' })
   @ApiErrors(400, 401, 403, 413, 415)
   find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
     return findPerson(this.database, email, this.config.settings.timeZone);
@@ -40,7 +37,7 @@ export class PrivacyController {
   @Post('export')
   @HttpCode(200)
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
-  @ApiOkResponse({ type: PersonExportResponse, description: 'All of it, to be saved as a file' })
+  @ApiOkResponse({ type: PersonExportResponse, description: 'All of it' })
   @ApiErrors(400, 401, 403, 413, 415)
   async export(
     @Body() { email }: PersonRequest,
@@ -58,10 +55,7 @@ export class PrivacyController {
     summary: 'Erase a person for good',
     description: 'Their bookings and memberships stay without them, so that no total changes.',
   })
-  @ApiOkResponse({
-    type: ErasedPersonResponse,
-    description: 'How many records no longer name them',
-  })
+  @ApiOkResponse({ type: ErasedPersonResponse, description: 'How much was erased' })
   @ApiErrors(400, 401, 403, 413, 415)
   erase(
     @Body() { email }: PersonRequest,

@@ -22,7 +22,7 @@ interface Content {
 }
 
 export interface Operation {
-  parameters: { in: 'path' | 'query'; name: string; schema: Schema }[];
+  parameters: { in: 'path' | 'query' | 'header'; name: string; schema: Schema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }

@@ -117,6 +117,9 @@ const ODD_HEADERS: [string, string][] = [
   ['x-http-method-override', 'DELETE'],
 ];
 
+/** Of headers that a call reads itself. */
+const ODD_VALUES = ['', '*', '"x"', 'W/"x", "y"', '__proto__', '\xff\xfe', 'x'.repeat(2000)];
+
 function cookiesOf(cookie: string): Arbitrary<string | undefined> {
   const [name = ''] = cookie.split('=');
   return fc.oneof(
@@ -141,7 +144,8 @@ function cookiesOf(cookie: string): Arbitrary<string | undefined> {
   );
 }
 
-function headersOf(known: Known): Arbitrary<Record<string, string>> {
+function headersOf({ parameters }: Operation, known: Known): Arbitrary<Record<string, string>> {
+  const described = parameters.filter((one) => one.in === 'header');
   return fc
     .tuple(
       fc.oneof(
@@ -153,8 +157,18 @@ function headersOf(known: Known): Arbitrary<Record<string, string>> {
         { weight: 3, arbitrary: fc.constant<[string, string][]>([]) },
         { weight: 1, arbitrary: fc.array(fc.constantFrom(...ODD_HEADERS), { maxLength: 3 }) },
       ),
+      fc.record(
+        Object.fromEntries(
+          described.map(({ name }) => [
+            name.toLowerCase(),
+            fc.constantFrom(...known.values, ...ODD_VALUES),
+          ]),
+        ),
+        { requiredKeys: [], noNullPrototype: true },
+      ),
     )
-    .map(([type, cookie, odd]) => ({
+    .map(([type, cookie, odd, own]) => ({
+      ...own,
       ...(type !== undefined && { 'content-type': type }),
       ...(cookie !== undefined && { cookie }),
       ...Object.fromEntries(odd),
@@ -210,7 +224,7 @@ export function requestsTo(call: string, description: Description, known: Known)
     .record({
       path: pathOf(template, operation, known),
       query: queryOf(operation, known),
-      headers: headersOf(known),
+      headers: headersOf(operation, known),
       body: asked,
     })
     .map(({ path, query, headers, body }) => {

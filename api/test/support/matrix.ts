@@ -49,6 +49,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
   let tried: Tried;
   let tables: Tables;
   const cookies = new Map<Who, string>();
+  /** Of a record of each kind, by where its calls are. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -68,10 +69,12 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
 
     const signedIn = new Client(server.url);
     signedIn.cookie = admin;
-    ids['bookings'] = (await book(server.visitor)).id;
-    ids['members'] = (await addMember(signedIn)).id;
+    ids['/api/bookings'] = (await book(server.visitor)).id;
+    ids['/api/members'] = (await addMember(signedIn)).id;
     const tokenHash = hashOf(spare);
-    ids['auth'] = (await server.unitOfWork.reader.findOneByOrFail(SessionEntity, { tokenHash })).id;
+    ids['/api/auth/sessions'] = (
+      await server.unitOfWork.reader.findOneByOrFail(SessionEntity, { tokenHash })
+    ).id;
     await signedIn.call('POST', '/api/auth/logout', undefined, { cookie: ended });
     await server.unitOfWork.write(async (manager) => {
       await manager.update(SessionEntity, { tokenHash: hashOf(expired) }, { expiresAt: ago(0) });
@@ -84,7 +87,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
 
   async function ask(call: string, who: Who, from: From, body?: object): Promise<Cell> {
     const { method, path } = partsOf(call);
-    const id = ids[path.split('/')[2] ?? ''] ?? 'no id is known';
+    const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
     const response = await fetch(tried.server.url + path.replace('{id}', id), {
       method,
       redirect: 'manual',

@@ -30,11 +30,11 @@ export class HistoryEntryResponse implements HistoryEntry {
 export const ApiHistory = (summary: string) =>
   applyDecorators(
     ApiParam({ name: 'id', format: 'uuid' }),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, description: 'One page of it, newest first.' }),
     ApiOkResponse({
       type: HistoryEntryResponse,
       isArray: true,
-      description: 'One page of the history, newest first',
+      description: 'One page of what happened',
       headers: {
         'X-Total-Count': {
           description: 'How many entries there are in all',
