@@ -72,7 +72,8 @@ function queryOf({ parameters }: Operation, known: Known): Arbitrary<string> {
       .map(([name, value]) => `${name}=${escaped(value)}`),
     fc.constantFrom('&&&', '=', '%zz=%', '?', ';a=b', `a=${'b'.repeat(4000)}`),
   ];
-  const some = fc.array(fc.oneof(...pairs), { maxLength: described.length + extra.length + 1 });
+  // Few at a time: many filters together would let nothing through.
+  const some = fc.array(fc.oneof(...pairs), { maxLength: 2 + extra.length });
   return some.map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
 }
 

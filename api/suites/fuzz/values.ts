@@ -109,8 +109,8 @@ export function likely(schema: Schema, known: readonly string[]): Arbitrary<unkn
   if (type === 'integer' || type === 'number') {
     const { minimum = 0, maximum = 100 } = schema;
     return fc.oneof(
-      fc.integer({ min: minimum, max: maximum }),
-      fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1),
+      { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) },
+      { weight: 2, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1) },
     );
   }
   if (format === 'email')
@@ -125,8 +125,9 @@ export function likely(schema: Schema, known: readonly string[]): Arbitrary<unkn
   if (format === 'uuid') return fc.constantFrom(...known.filter((value) => !value.includes('@')));
   const { minLength = 1, maxLength = 100 } = schema;
   return fc.oneof(
-    { weight: 6, arbitrary: fc.constant(example ?? 'Mint, please') },
+    { weight: 6, arbitrary: fc.constant(example ?? 'a') },
     { weight: 1, arbitrary: fc.constantFrom(minLength, maxLength).chain(ofLength) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: minLength + 20 }) },
   );
 }
 
