@@ -17,6 +17,12 @@ const httpOn = (database: 'sqlite' | 'mysql') => ({
   },
 });
 
+/** The same, over the suite that asks every call in every way. */
+const fuzzOn = (database: 'sqlite' | 'mysql') => {
+  const { test } = httpOn(database);
+  return { test: { ...test, name: `fuzz-${database}`, include: ['suites/fuzz/*.spec.ts'] } };
+};
+
 /** What is said over HTTP is said the same through nginx, and in containers. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'errors', 'members'];
 const WITH_VARIABLES = ['closed-by-default', 'https', 'pages'];
@@ -32,6 +38,8 @@ export default defineConfig({
       },
       httpOn('sqlite'),
       httpOn('mysql'),
+      fuzzOn('sqlite'),
+      fuzzOn('mysql'),
       {
         test: {
           name: 'nginx',

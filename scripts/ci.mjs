@@ -5,7 +5,7 @@ import { findContainers } from './lib/containers.mjs';
 import { ROOT } from './lib/prepare.mjs';
 
 // npm test as the README says, then the longer suites, with one grand total last.
-const SUITES = ['test', ...(findContainers() ? ['test:containers'] : [])];
+const SUITES = ['test', 'test:fuzz', ...(findContainers() ? ['test:containers'] : [])];
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };

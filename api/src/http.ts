@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
 import type { OpenDatabase } from './database/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
-import { createAdapter, logRequests, parseJsonOnly } from './http/adapter.js';
+import { createAdapter, logRequests, parseJsonOnly, passOverExpectations } from './http/adapter.js';
 import { setHeaders } from './http/headers.js';
 import { describeCalls } from './http/openapi.js';
 import { refuseWrongMethods } from './http/wrong-method.js';
@@ -26,6 +26,7 @@ export async function createServer(
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
+  passOverExpectations(server);
   if (log) logRequests(server);
   if (config.metricsPort !== null) publishMetrics(server, app.get(UnitOfWork), config.metricsPort);
   await setHeaders(server, config);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localCalls, openCalls } from './support/calls.js';
 import { book, newBooking } from './support/records.js';
-import { startServer, type TestServer } from './support/server.js';
+import { ADMIN, startServer, type TestServer } from './support/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,12 +16,7 @@ interface Description {
   >;
 }
 
-const PUBLIC = [
-  'post /api/bookings',
-  'post /api/auth/login',
-  'post /api/auth/logout',
-  'get /api/health',
-];
+const PUBLIC = openCalls(localCalls(ADMIN));
 
 describe('§6 who may call what', () => {
   it('every call but the public ones needs a session, also those that come later', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './support/client.js';
@@ -20,6 +22,13 @@ describe('every failure is a sentence in one shape', () => {
   it.each([
     ['malformed JSON', 400, '{"firstName":', {}],
     ['JSON that names __proto__', 400, '{"__proto__":{"admin":true}}', {}],
+    [
+      'JSON nested deeper than code may walk',
+      400,
+      '{"firstName":'.repeat(4000) + '1' + '}'.repeat(4000),
+      {},
+    ],
+    ['a list nested so', 400, '['.repeat(30_000) + ']'.repeat(30_000), {}],
     ['a body of 3 MB', 413, 'x'.repeat(3 * 1024 * 1024), {}],
     ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text', 415, 'hello', { 'content-type': 'text/plain' }],
@@ -76,6 +85,20 @@ describe('every failure is a sentence in one shape', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expectShape({ ...answer, body: { error: answer.body.error } });
+  });
+
+  it('an id longer than any is told what an id is', async () => {
+    const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(101)}`);
+    expect([answer.status, answer.body.fields]).toEqual([400, { id: 'The id must be a uuid' }]);
+  });
+
+  it('a header that expects what nobody knows is passed over', async () => {
+    const { hostname, port } = new URL(server.url);
+    const asked = request({ hostname, port, path: '/api/health', headers: { expect: 'wonders' } });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
   });
 
   it.each(['GARBAGE\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])(

@@ -66,7 +66,10 @@ describe('POST /api/members', () => {
     ['paymentAmount', 'a lot', 'Please enter the amount in dollars, such as 120 or 120.50'],
     ['startDate', 'soon', 'Please enter a valid start date'],
     ['startDate', '2027-02-30', 'Please enter a valid start date'],
+    ['startDate', '9999-12-31', 'Please enter a valid start date'],
+    ['startDate', '2027-02-28T24:59:00Z', 'Please enter a valid start date'],
     ['expiryDate', 7, 'Please enter a valid expiry date'],
+    ['expiryDate', '9999-12-31T23:59:59-12:00', 'Please enter a valid expiry date'],
     ['expiryDate', '2001-01-01', 'The expiry date must be after the start date'],
   ])('§5 %s %j: %s', async (field, value, message) => {
     const { status, body } = await server.admin.post('/api/members', {

@@ -46,7 +46,7 @@ export class AuthController {
     type: WayToProviderResponse,
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
-  @ApiErrors(403)
+  @ApiErrors(400, 403, 413, 415)
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const sid = this.cookie.read(request);
     const idToken = sid === null ? null : await this.sessions.end(sid);
@@ -54,6 +54,6 @@ export class AuthController {
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.notice.set(reply, { outcome: 'signed-out' });
-    reply.send({ url } satisfies WayToProviderResponse);
+    reply.code(HttpStatus.OK).send({ url } satisfies WayToProviderResponse);
   }
 }

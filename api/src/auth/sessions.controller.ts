@@ -38,7 +38,7 @@ export class SessionsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Sign out elsewhere: end one of one’s sessions' })
   @ApiOkResponse({ type: SessionEndedResponse, description: 'That browser is signed out' })
-  @ApiErrors(400, 401, 403, 404)
+  @ApiErrors(400, 401, 403, 404, 413, 415)
   async end(
     @CurrentUser() { uid }: SignedInUser,
     @Param('id', UuidPipe) id: string,

@@ -133,7 +133,7 @@ export class BookingsController {
   @ApiOperation({ summary: 'Delete a booking for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
   @ApiIfMatch()
-  @ApiErrors(400, 401, 403, 404, 412)
+  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,

@@ -13,6 +13,8 @@ import type { Config } from '../config/config.js';
 import { sendError } from '../common/error.filter.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Deeper than any body of ours. What walks a body by recursion would run out of stack. */
+const BODY_DEPTH = 20;
 
 /** Fastify as Nest's server: the limits, and what it answers where Nest is not asked. */
 export function createAdapter(config: Config, log: boolean): FastifyAdapter {
@@ -23,7 +25,8 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     keepAliveTimeout: 5000,
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // An id of any length is told what an id is; the router would say that the address is too long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     clientErrorHandler: refuseBytes,
@@ -38,9 +41,26 @@ export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse.call(server, request, String(body), done);
+    if (body === '') return done(null, undefined);
+    parse.call(server, request, String(body), (error, value) => {
+      if (error || !isDeep(value)) return done(error, value);
+      done(Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 }));
+    });
   });
+}
+
+function isDeep(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; depth <= BODY_DEPTH && level.length > 0; depth++)
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  return level.length > 0;
+}
+
+/** A header that expects what nobody knows is passed over; Node would answer it without a body. */
+export function passOverExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
 }
 
 /** One line a request: no address with its query, no body, nobody's name. */

@@ -14,9 +14,14 @@ import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
+/** In UTC, and so that a month later is still a year of four digits: databases store no other. */
+const LAST_YEAR = 9998;
+
 function isMoment(value: unknown): boolean {
   const date = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
-  return date !== undefined && isCalendarDate(date) && !Number.isNaN(Date.parse(value as string));
+  if (date === undefined || !isCalendarDate(date)) return false;
+  // Not a number where the time is none.
+  return new Date(value as string).getUTCFullYear() <= LAST_YEAR;
 }
 
 /** A date, or a moment with its zone, in ISO 8601; blank means the default. */

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../src/contract/errors.js';
+import { PAGE_LIMIT_MAX } from '../../src/contract/limits.js';
+import { Client } from '../../test/support/client.js';
+import { Tables } from '../../test/support/tables.js';
+import type { TestServer } from '../../test/support/server.js';
+import { Description } from './description.js';
+import type { Known } from './requests.js';
+import { requestsTo } from './requests.js';
+import { send, type Answer, type Request } from './send.js';
+import { STORING, type Site } from './storing.js';
+
+/** How often each call is asked; both databases take a half of what a run is asked for. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000) / 2;
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+const ENOUGH = 50;
+
+export interface Fuzzed {
+  server: TestServer;
+  known: Known;
+  close: () => Promise<void>;
+}
+
+/** Sentences for people have none of these; a failure of ours might. */
+const INTERNALS = /SQLITE|ER_[A-Z]|SELECT |node_modules|\.[jt]s:\d|Error:|undefined|\[object/;
+
+/** Asks every call in every way, and holds what must be true of any answer. */
+export function describeFuzz(start: () => Promise<Fuzzed>, calls: string[], share: number): void {
+  const patience = 60_000 + CASES * 20;
+  let fuzzed: Fuzzed;
+  let site: Site;
+  let tables: Tables;
+  let description: Description;
+
+  beforeAll(async () => {
+    fuzzed = await start();
+    const { server, known } = fuzzed;
+    const admin = new Client(server.url);
+    admin.cookie = known.cookie;
+    const { body } = await admin.get<never>('/api/docs-json');
+    description = new Description(body);
+    tables = new Tables(server);
+    await tables.keep();
+    site = await STORING.look(admin);
+  });
+  afterAll(() => fuzzed.close());
+
+  /** A call that reads more can be asked in more ways. */
+  function weightOf(call: string): number {
+    const { parameters, requestBody } = description.operation(call);
+    return 1 + parameters.length + (requestBody ? 4 : 0);
+  }
+
+  function runsOf(call: string): number {
+    const all = calls.reduce((sum, one) => sum + weightOf(one), 0);
+    return Math.ceil((CASES * share * weightOf(call)) / all);
+  }
+
+  async function holds(call: string, request: Request): Promise<number> {
+    const answer = await send(fuzzed.server.url, request);
+    const operation = description.operation(call);
+    expect(Object.keys(operation.responses)).toContain(String(answer.status));
+    expect(answer.status).toBeLessThan(500);
+    const changed = await tables.changed();
+    if (answer.status >= 400) {
+      expectSentence(answer);
+      expect(changed).toEqual([]);
+      return answer.status;
+    }
+    const schema = description.answerOf(operation, answer.status);
+    const body: unknown = schema ? JSON.parse(answer.text) : undefined;
+    if (schema) expect(description.breaks(schema, body)).toBeUndefined();
+    else expect(answer.text).toBe('');
+    expectBound(request, answer, body);
+    await STORING.expect(call, { site, request, body, changed });
+    return answer.status;
+  }
+
+  describe(`seed ${String(SEED)}`, () => {
+    it.each(calls)(
+      '%s',
+      async (call) => {
+        const statuses = new Set<number>();
+        await fc.assert(
+          fc
+            .asyncProperty(requestsTo(call, description, fuzzed.known), async (request) => {
+              statuses.add(await holds(call, request));
+            })
+            .afterEach(() => tables.restore()),
+          {
+            seed: SEED,
+            numRuns: runsOf(call),
+            interruptAfterTimeLimit: patience,
+            markInterruptAsFailure: true,
+          },
+        );
+        // Else the rules of what is stored were never tried; a short run may have no luck.
+        const isTried = [...statuses].some((status) => status < 400);
+        expect(isTried || runsOf(call) < ENOUGH).toBe(true);
+      },
+      patience + 30_000,
+    );
+
+    it('leaves the server well and its own objects unpolluted', async () => {
+      const health = await fuzzed.server.visitor.get<{ status: string }>('/api/health');
+      expect([health.status, health.body]).toEqual([200, { status: 'ok' }]);
+      const names = Object.getOwnPropertyNames(Object.prototype);
+      expect(names.filter((name) => !/^(__|has|is|property|to|valueOf|constr)/.test(name))).toEqual(
+        [],
+      );
+    });
+  });
+}
+
+function expectSentence({ headers, text }: Answer): void {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const { error, fields, ...others } = JSON.parse(text) as ErrorBody;
+  expect(others).toEqual({});
+  for (const sentence of [error, ...Object.values(fields ?? {})]) {
+    expect(sentence).toMatch(/^\p{L}\P{C}+$/u);
+    expect(sentence).not.toMatch(INTERNALS);
+  }
+}
+
+/** A page holds no more than was asked for, and never more than a page may (spec of the calls). */
+function expectBound({ path }: Request, { headers }: Answer, body: unknown): void {
+  const total = headers['x-total-count'];
+  if (total === undefined) return;
+  const asked = new URLSearchParams(path.split('?')[1]).get('limit');
+  const { length } = body as unknown[];
+  expect(length).toBeLessThanOrEqual(Math.min(PAGE_LIMIT_MAX, Number(asked ?? PAGE_LIMIT_MAX)));
+  expect(length).toBeLessThanOrEqual(Number(total));
+}

@@ -1,0 +1,92 @@
+import { newBooking, newMember } from './records.js';
+
+/** What a call is for, and whom it lets in (spec §6, §7). */
+export interface Rule {
+  opens: 'everybody' | 'admin';
+  /** What it answers to whom it lets in. */
+  status: number | Partial<Record<Who | 'others', number>>;
+  body?: object;
+  /** By whom it is asked where something is stored or deleted. */
+  changes: readonly Who[];
+}
+
+export const WHO = [
+  'nobody',
+  'forged token',
+  'expired session',
+  'idle session',
+  'ended session',
+  'admin',
+] as const;
+export type Who = (typeof WHO)[number];
+
+type Rules = Record<string, Rule>;
+type More = Partial<Pick<Rule, 'body' | 'changes'>>;
+
+const admin = (status: number, more: More = {}): Rule => ({
+  opens: 'admin',
+  status,
+  changes: [],
+  ...more,
+});
+const everybody = (status: Rule['status'], more: More = {}): Rule => ({
+  opens: 'everybody',
+  status,
+  changes: [],
+  ...more,
+});
+
+const BY_ADMIN: readonly Who[] = ['admin'];
+/** Those with a session to end, if only one that opens nothing any more. */
+const WITH_ROW: readonly Who[] = ['admin', 'expired session', 'idle session'];
+
+const booking = newBooking();
+const { email } = booking;
+
+/** The calls of every server. */
+const COMMON: Rules = {
+  'get /api/health': everybody(200),
+  'get /api/auth/me': admin(200),
+  'get /api/auth/sessions': admin(200),
+  'delete /api/auth/sessions/{id}': admin(200, { changes: BY_ADMIN }),
+  'post /api/bookings': everybody(201, { body: booking, changes: WHO }),
+  'get /api/bookings': admin(200),
+  'get /api/bookings/stats': admin(200),
+  'put /api/bookings/{id}/status': admin(200, {
+    body: { status: 'confirmed' },
+    changes: BY_ADMIN,
+  }),
+  'get /api/bookings/{id}/history': admin(200),
+  'delete /api/bookings/{id}': admin(200, { changes: BY_ADMIN }),
+  'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
+  'get /api/members': admin(200),
+  'get /api/members/stats': admin(200),
+  'put /api/members/{id}/status': admin(200, { body: { status: 'active' }, changes: BY_ADMIN }),
+  'get /api/members/{id}/history': admin(200),
+  'post /api/privacy/find': admin(200, { body: { email } }),
+  'post /api/privacy/export': admin(200, { body: { email } }),
+  'post /api/privacy/erase': admin(200, { body: { email }, changes: BY_ADMIN }),
+};
+
+/** The calls of a server that keeps the passwords itself. */
+export const localCalls = (credentials: object): Rules => ({
+  ...COMMON,
+  'post /api/auth/login': everybody(200, { body: credentials, changes: WHO }),
+  'post /api/auth/logout': everybody(204, { changes: WITH_ROW }),
+});
+
+/** The calls of a server whose admins sign in at an OpenID Connect provider. */
+export const oidcCalls: Rules = {
+  ...COMMON,
+  'post /api/auth/oidc/start': everybody(200, { body: {} }),
+  'get /api/auth/oidc/callback': everybody(303),
+  'post /api/auth/logout': everybody(
+    // Whose session is known here has one at the provider too, and is led there to end it.
+    { admin: 200, 'expired session': 200, 'idle session': 200, others: 204 },
+    { changes: WITH_ROW },
+  ),
+};
+
+/** The calls that need no session. */
+export const openCalls = (rules: Rules): string[] =>
+  Object.keys(rules).filter((name) => rules[name]?.opens === 'everybody');

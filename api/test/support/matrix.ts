@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SessionEntity } from '../../src/auth/session.entity.js';
+import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
+import { WHO, type Rule, type Who } from './calls.js';
+import { Client } from './client.js';
+import { claimsOf, signedWithSecret } from './forge.js';
+import { addMember, book } from './records.js';
+import type { TestServer } from './server.js';
+import { Tables } from './tables.js';
+
+/** A server, and how an admin signs in there: gives the cookie of a new session. */
+export interface Tried {
+  server: TestServer;
+  signIn: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+interface Document {
+  paths: Record<string, object>;
+}
+
+/** What one asker got. */
+interface Cell {
+  status: number;
+  error: string | null;
+  /** Whether anything in the database is another than before. */
+  changed: boolean;
+}
+
+const ELSEWHERE = 'https://evil.example';
+/** Where a call comes from, by the headers that browsers tell it with. */
+const FROM = {
+  'same origin': (url: string) => ({ origin: url, 'sec-fetch-site': 'same-origin' }),
+  'foreign origin': () => ({ origin: ELSEWHERE, 'sec-fetch-site': 'cross-site' }),
+  'foreign origin of an old browser': () => ({ origin: ELSEWHERE }),
+  'no origin header': () => ({}),
+} satisfies Record<string, (url: string) => Record<string, string>>;
+type From = keyof typeof FROM;
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+const hashOf = (cookie: string) =>
+  createHash('sha256')
+    .update(String(claimsOf(cookie)['sid']))
+    .digest('hex');
+
+/** Every call × who asks × from where: who is let in, and that a refusal changes nothing. */
+export function describeMatrix(start: () => Promise<Tried>, rules: Record<string, Rule>): void {
+  let tried: Tried;
+  let tables: Tables;
+  const cookies = new Map<Who, string>();
+  /** Of a record of each kind, by where its calls are. */
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    tried = await start();
+    const { server, signIn } = tried;
+    const [admin, expired, idle, ended, spare] = [
+      await signIn(),
+      await signIn(),
+      await signIn(),
+      await signIn(),
+      await signIn(),
+    ];
+    const [name = '', token = ''] = admin.split('=');
+    cookies.set('admin', admin).set('expired session', expired).set('idle session', idle);
+    cookies.set('ended session', ended);
+    cookies.set('forged token', `${name}=${signedWithSecret(token, 'a secret of somebody else')}`);
+
+    const signedIn = new Client(server.url);
+    signedIn.cookie = admin;
+    ids['/api/bookings'] = (await book(server.visitor)).id;
+    ids['/api/members'] = (await addMember(signedIn)).id;
+    const tokenHash = hashOf(spare);
+    ids['/api/auth/sessions'] = (
+      await server.unitOfWork.reader.findOneByOrFail(SessionEntity, { tokenHash })
+    ).id;
+    await signedIn.call('POST', '/api/auth/logout', undefined, { cookie: ended });
+    await server.unitOfWork.write(async (manager) => {
+      await manager.update(SessionEntity, { tokenHash: hashOf(expired) }, { expiresAt: ago(0) });
+      await manager.update(SessionEntity, { tokenHash: hashOf(idle) }, { lastUsedAt: ago(3) });
+    });
+    tables = new Tables(server);
+    await tables.keep();
+  });
+  afterAll(() => tried.close());
+
+  async function ask(call: string, who: Who, from: From, body?: object): Promise<Cell> {
+    const { method, path } = partsOf(call);
+    const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
+    const response = await fetch(tried.server.url + path.replace('{id}', id), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(cookies.has(who) && { cookie: cookies.get(who) ?? '' }),
+        ...FROM[from](tried.server.url),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const { status } = response;
+    const error = status >= 400 && text !== '' ? (JSON.parse(text) as ErrorBody).error : null;
+    const changed = (await tables.changed()).length > 0;
+    if (changed) await tables.restore();
+    return { status, error, changed };
+  }
+
+  it('has a rule for every call of the description, and for no other', async () => {
+    const { body } = await tried.server.visitor.get<Document>('/api/docs-json');
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(Object.keys(rules).toSorted()).toEqual(calls.toSorted());
+  });
+
+  it.each(Object.entries(rules))('%s', async (call, rule) => {
+    const seen: Record<string, Cell> = {};
+    const wanted: Record<string, Cell> = {};
+    for (const who of WHO)
+      for (const from of Object.keys(FROM) as From[]) {
+        seen[`${who}, ${from}`] = await ask(call, who, from, rule.body);
+        wanted[`${who}, ${from}`] = wantedOf(call, rule, who, from);
+      }
+    expect(seen).toEqual(wanted);
+  });
+
+  it('HEAD opens nothing that GET does not', async () => {
+    for (const call of Object.keys(rules).filter((name) => name.startsWith('get ')))
+      for (const who of WHO) {
+        const [got, head] = [
+          await ask(call, who, 'no origin header'),
+          await ask(call.replace('get', 'head'), who, 'no origin header'),
+        ];
+        expect([call, who, head.status]).toEqual([call, who, got.status]);
+      }
+  });
+}
+
+function wantedOf(call: string, rule: Rule, who: Who, from: From): Cell {
+  const refused = (status: number, error: string) => ({ status, error, changed: false });
+  if (partsOf(call).method !== 'GET' && from.startsWith('foreign'))
+    return refused(403, 'This request came from another site and was refused');
+  if (rule.opens === 'admin' && who !== 'admin') return refused(401, ERRORS.signInNeeded);
+  const { status } = rule;
+  return {
+    status: typeof status === 'number' ? status : (status[who] ?? status.others ?? 0),
+    error: null,
+    changed: rule.changes.includes(who),
+  };
+}
+
+function partsOf(call: string): { method: string; path: string } {
+  const [method = '', path = ''] = call.split(' ');
+  return { method: method.toUpperCase(), path };
+}
