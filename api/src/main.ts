@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const admins = app.get(UnitOfWork);
   if (auth.provider === 'local') await refuseWeakAdmin(admins, config);
   await listen(app, config.port);
-  stopOnSignal(app, database.close);
+  stopOnSignal(app, database);
   starting.isOver();
   if (auth.provider === 'oidc') {
     greet(config);

@@ -62,11 +62,8 @@ export class BookingsService {
     };
     await this.limits.count('booking by e-mail', request.email);
     const reason = robotsTrace(request, this.config.rateLimit);
-    await this.database.write((manager) =>
-      reason
-        ? manager.insert(CaughtBookingEntity, { ...booking, reason })
-        : manager.insert(BookingEntity, booking),
-    );
+    if (reason) await this.database.insert(CaughtBookingEntity, { ...booking, reason });
+    else await this.database.insert(BookingEntity, booking);
     return toBooking(booking);
   }
 

@@ -45,7 +45,9 @@ export class Counters {
     });
     if (isTaken) return 0;
     const counter = await this.database.reader.findOneBy(CounterEntity, { id });
-    return Math.max(1, Math.ceil(((counter?.endsAt.getTime() ?? now) - now) / 1000));
+    const end = Math.min(counter?.endsAt.getTime() ?? now, endOf(limit, now).getTime());
+    if (counter && counter.endsAt.getTime() > end) await this.#shorten(id, new Date(end));
+    return Math.max(1, Math.ceil((end - now) / 1000));
   }
 
   /** Takes back one time that should not have counted. */
@@ -83,6 +85,13 @@ export class Counters {
     return createHmac('sha256', this.secret).update(`counter ${what} ${whom}`).digest('hex');
   }
 
+  /** The clock was set back; whoever waits does not wait for that, too. */
+  async #shorten(id: string, endsAt: Date): Promise<void> {
+    await this.database.write((manager) =>
+      manager.update(CounterEntity, { id, endsAt: MoreThan(endsAt) }, { endsAt }),
+    );
+  }
+
   async #sweep(manager: EntityManager, now: number): Promise<void> {
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
@@ -98,7 +107,7 @@ async function goOn(manager: EntityManager, id: string, limit: Limit, now: numbe
     // In this order: MySQL sets the columns one after the other.
     .set({
       hits: () => 'CASE WHEN endsAt > :now THEN hits + 1 ELSE 1 END',
-      endsAt: () => 'CASE WHEN endsAt > :now THEN endsAt ELSE :end END',
+      endsAt: () => 'CASE WHEN endsAt > :now AND endsAt < :end THEN endsAt ELSE :end END',
     })
     .where('id = :id AND (endsAt <= :now OR hits < :points)')
     .setParameters({ id, now: new Date(now), end: endOf(limit, now), points: limit.points })
