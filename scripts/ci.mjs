@@ -9,7 +9,7 @@ import { ROOT } from './lib/prepare.mjs';
 const SUITES = [
   'test',
   ...(findContainers() ? ['test:containers'] : []),
-  ...(isRootOnDebian() ? ['test:faults'] : []),
+  ...(isRootOnDebian() ? ['test:faults', 'test:cluster'] : []),
 ];
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 

@@ -33,6 +33,12 @@ const NEEDS = {
     there: () => onPath('faketime'),
     packages: ['faketime'],
   },
+  galera: {
+    name: 'Galera',
+    there: () => onPath('mariadb-backup') && onPath('socat') && existsSync('/usr/lib/galera'),
+    packages: ['galera-4', 'mariadb-backup', 'socat', 'lsof', 'iproute2'],
+  },
+  haproxy: { name: 'HAProxy', there: () => onPath('haproxy'), packages: ['haproxy'] },
   nginx: { name: 'nginx', there: () => onPath('nginx'), packages: ['nginx-light'] },
   openssl: { name: 'openssl', there: () => onPath('openssl'), packages: ['openssl'] },
   browser: {

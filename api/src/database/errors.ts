@@ -32,6 +32,9 @@ export const isBusy = among(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCK
  */
 export const isConflict = among(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
+/** Also what a server of a cluster says that cannot find out whether its data is still the newest. */
+export const isLockTimeout = among(['ER_LOCK_WAIT_TIMEOUT']);
+
 /** There is no room left for what should be stored. */
 export const isFull = among(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 

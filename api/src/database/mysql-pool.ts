@@ -3,7 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { isTurnedAway, isLost, isUnreachable, Unavailable } from './errors.js';
+import {
+  isConflict,
+  isLockTimeout,
+  isLost,
+  isTurnedAway,
+  isUnreachable,
+  Unavailable,
+} from './errors.js';
 import { Turns } from './turns.js';
 
 /** The longest that a piece of work waits for a connection: for its turn, or for the database. */
@@ -14,6 +21,8 @@ const CONNECT_MS = 3000;
 const STATEMENT_MS = 8000;
 const LONGEST_LINE = 500;
 const CLOSE_MS = 1000;
+/** Between a failure and the next try on another connection. */
+const REST_MS = 20;
 
 type Answer = [rows: unknown, fields: unknown];
 type Callback<T> = (error: unknown, value?: T) => void;
@@ -221,11 +230,12 @@ class Lease extends EventEmitter {
         if (FREES.test(sql)) this.#isBound = false;
         return answer;
       } catch (error) {
-        if (!isTurnedAway(error) && !isLost(error)) throw error;
-        this.pool.destroy(this.connection);
-        const isSafe = !this.#isBound && (isTurnedAway(error) || REPEATABLE.test(sql));
-        if (!isSafe || performance.now() >= end) throw error;
-        this.connection = await this.pool.connect(end - performance.now());
+        const isUseless = isTurnedAway(error) || isLost(error) || isLockTimeout(error);
+        if (isUseless) this.pool.destroy(this.connection);
+        const isSafe = isTurnedAway(error) || (REPEATABLE.test(sql) && isPassing(error));
+        if (this.#isBound || !isSafe || performance.now() >= end) throw error;
+        await sleep(REST_MS);
+        if (isUseless) this.connection = await this.pool.connect(end - performance.now());
       }
     }
   }
@@ -242,6 +252,7 @@ class Lease extends EventEmitter {
   }
 }
 
+const isPassing = (error: unknown) => isLost(error) || isConflict(error);
 const BINDS = /^(START TRANSACTION|SET )/;
 const FREES = /^(COMMIT|ROLLBACK)$/;
 const REPEATABLE = /^(SELECT|START TRANSACTION)/;

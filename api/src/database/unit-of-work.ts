@@ -12,7 +12,7 @@ interface MadeRow {
 }
 
 /** How long work that fails by a failure that passes is tried again. */
-const PATIENCE_MS = 6000;
+const PATIENCE_MS = 8000;
 
 /**
  * How the application reads and writes, the same on both databases.
