@@ -44,7 +44,18 @@ export class UnitOfWork {
 
   /** For a write of one statement, or of several that need not hold together. */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#serially(() => work(this.writer.manager), isRolledBack);
+    return this.#serially(() => this.#onOneConnection(work), isRolledBack);
+  }
+
+  /**
+   * For a write that does no harm when it is done twice: it is sent again also where the connection
+   * ended before the answer came.
+   */
+  repeatableWrite<T>(work: Work<T>): Promise<T> {
+    return this.#serially(
+      () => this.#onOneConnection(work),
+      (error) => isRolledBack(error) || isCutOff(error),
+    );
   }
 
   /**
@@ -128,6 +139,17 @@ export class UnitOfWork {
 
   #has<Row extends ObjectLiteral>(entity: EntityTarget<Row>, id: string): Promise<boolean> {
     return this.reader.existsBy(entity, { id } as never);
+  }
+
+  /** So that work of several statements waits for its turn at a busy database only once. */
+  async #onOneConnection<T>(work: Work<T>): Promise<T> {
+    if (this.#isOneConnection) return work(this.writer.manager);
+    const runner = this.writer.createQueryRunner();
+    try {
+      return await work(runner.manager);
+    } finally {
+      await runner.release();
+    }
   }
 
   /**
