@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import { Client } from '../../test/support/client.js';
-import { book } from '../../test/support/records.js';
+import { book, newBooking } from '../../test/support/records.js';
 import { ADMIN } from '../../test/support/server.js';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
-import { expectAllIn, expectPolite } from '../support/survived.js';
-import { GaleraCluster, type GaleraNode } from './galera.js';
+import { expectPolite } from '../support/survived.js';
+import { expectChain, expectOnEveryNode, storedAt } from './expect-everywhere.js';
+import { GaleraCluster } from './galera.js';
 import { Haproxy } from './haproxy.js';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
@@ -42,12 +42,9 @@ async function newDatabase(): Promise<string> {
   return name;
 }
 
+/** As in earnest: the limits are counted in the cluster. */
+const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: 'true' };
 const SESSION_SECRET = 'a secret of the test suite, long enough';
-
-function urlAt(address: string, database: string): string {
-  const [node] = cluster.nodes;
-  return `${String(node?.url).replace(String(node?.address), address)}/${database}`;
-}
 
 const runCommand = (name: string, environment: Record<string, string>) =>
   execFileSync(process.execPath, [`${ROOT}api/dist/commands/${name}.js`], {
@@ -58,7 +55,11 @@ const runCommand = (name: string, environment: Record<string, string>) =>
 async function startApis(database: string, addresses: string[]): Promise<ApiProcess[]> {
   const apis = await Promise.all(
     addresses.map((address) =>
-      ApiProcess.start({ DATABASE_URL: urlAt(address, database), SESSION_SECRET }),
+      ApiProcess.start({
+        DATABASE_URL: cluster.urlAt(address, database),
+        SESSION_SECRET,
+        ...LIMITED,
+      }),
     ),
   );
   for (const api of apis) started.push({ end: () => api.end() });
@@ -69,52 +70,12 @@ const everywhere = () => cluster.nodes.map(({ address }) => address);
 const throughHaproxy = () => [cluster.front, cluster.front, cluster.front];
 
 function startLoad(apis: ApiProcess[]): BookingLoad {
-  const load = new BookingLoad(apis.map(({ url }) => url));
+  const load = new BookingLoad(
+    apis.map(({ url }) => url),
+    { isManyPeople: true },
+  );
   started.push({ end: () => load.stop() });
   return load;
-}
-
-/** What a server holds, as it says itself. */
-async function storedAt(node: GaleraNode, database: string) {
-  const rows = await node.asRoot(`SELECT id, specialRequirements FROM ${database}.bookings`);
-  return rows as (Pick<Booking, 'id' | 'specialRequirements'> & RowDataPacket)[];
-}
-
-async function expectOnEveryNode(
-  what: string,
-  load: BookingLoad,
-  database: string,
-  figures: Record<string, number> = {},
-): Promise<void> {
-  for (const [index, node] of cluster.nodes.entries())
-    expectAllIn(
-      `${what}, at server ${String(index + 1)}`,
-      load,
-      await storedAt(node, database),
-      figures,
-    );
-}
-
-/** The server that HAProxy sends everybody to. */
-async function writtenTo(): Promise<GaleraNode> {
-  const url = urlAt(cluster.front, '');
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const name = await nameOf(url).catch(() => undefined);
-    const node = cluster.nodes.find(({ address }) => address === name);
-    if (node) return node;
-    await sleep(200);
-  }
-  throw new Error('no server behind HAProxy');
-}
-
-async function nameOf(url: string): Promise<unknown> {
-  const connection = await createConnection(url);
-  try {
-    const [[row]] = await connection.query<RowDataPacket[]>('SELECT @@wsrep_node_name AS name');
-    return row?.['name'];
-  } finally {
-    connection.destroy();
-  }
 }
 
 const total = async (status: string) => {
@@ -179,8 +140,23 @@ describe('three APIs, each at a server of its own', () => {
       ),
     );
     expect(new Set(truths.map(([row]) => String(row?.['status']))).size).toBe(1);
+    await expectChain(admins, id, String(truths[0]?.[0]?.['status']));
     expect(load.outcomes()).toMatch(/^\d+ × 201$/);
-    await expectOnEveryNode('three are written to', load, database);
+    await expectOnEveryNode(cluster, 'three are written to', load, database);
+  });
+
+  it('count limits together: of 45 bookings from one address at once, 30 are taken', async () => {
+    const database = await newDatabase();
+    const apis = await startApis(database, everywhere());
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, count) =>
+        new Client(apis[count % 3]?.url ?? '').post('/api/bookings', newBooking(), headers),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array<number>(30).fill(201), ...Array<number>(15).fill(429)]);
+    for (const node of cluster.nodes) expect(await storedAt(node, database)).toHaveLength(30);
   });
 });
 
@@ -191,32 +167,30 @@ describe('three APIs through HAProxy', () => {
     const load = startLoad(apis);
     await load.more(50);
 
-    const first = await writtenTo();
+    const first = await cluster.writtenTo();
     await first.end('SIGKILL');
     const killed = Date.now();
-    await load.more(50);
-    const afterKill = load.backAfter(killed + 100);
+    const afterKill = await load.backAfter(killed);
     expect(afterKill).toBeLessThan(BACK_MS);
-    expect(await writtenTo()).not.toBe(first);
+    expect(await cluster.writtenTo()).not.toBe(first);
     first.start();
     await cluster.whole();
 
-    const second = await writtenTo();
+    const second = await cluster.writtenTo();
     await second.isolate(true);
     const isolated = Date.now();
     while ((await second.status('wsrep_cluster_status')) !== 'non-Primary') await sleep(100);
     const noticed = Date.now();
-    await load.more(50);
-    const afterCut = load.backAfter(noticed);
+    const afterCut = await load.backAfter(noticed);
     expect(noticed + afterCut - isolated).toBeLessThan(BACK_MS);
-    expect(await writtenTo()).not.toBe(second);
+    expect(await cluster.writtenTo()).not.toBe(second);
     await second.isolate(false);
     await cluster.whole();
     await load.more(50);
     await load.stop();
     expectPolite(load.refused);
     expect(apis.map(({ starts }) => starts)).toEqual([1, 1, 1]);
-    await expectOnEveryNode('killed and cut off', load, database, {
+    await expectOnEveryNode(cluster, 'killed and cut off', load, database, {
       'seconds after the kill': afterKill / 1000,
       'seconds after the cut': (noticed + afterCut - isolated) / 1000,
       'longest answer (s)': load.longest / 1000,
@@ -234,14 +208,14 @@ describe('three APIs through HAProxy', () => {
     await load.stop();
     const database = await newDatabase();
     const target = {
-      DATABASE_URL: urlAt(cluster.front, database),
+      DATABASE_URL: cluster.urlAt(cluster.front, database),
       SESSION_SECRET,
       BACKUP_DIR: folder,
     };
     runCommand('backup', single);
     runCommand('restore', target);
     await startApis(database, throughHaproxy());
-    await expectOnEveryNode('restored', load, database);
+    await expectOnEveryNode(cluster, 'restored', load, database);
   });
 
   it('all three lose their power at once: they find together again, with everything', async () => {
@@ -254,12 +228,13 @@ describe('three APIs through HAProxy', () => {
     for (const node of cluster.nodes) node.start();
     await cluster.whole();
     const whole = Date.now();
-    await load.more(50);
-    const back = load.backAfter(whole);
+    const back = await load.backAfter(whole);
     expect(back).toBeLessThan(BACK_MS);
     await load.stop();
     expectPolite(load.refused);
-    await expectOnEveryNode('power lost', load, database, { 'seconds to be back': back / 1000 });
+    await expectOnEveryNode(cluster, 'power lost', load, database, {
+      'seconds to be back': back / 1000,
+    });
   });
 
   it('all three are stopped at once, and started: they find together again, with everything', async () => {
@@ -273,6 +248,6 @@ describe('three APIs through HAProxy', () => {
     await load.more(50);
     await load.stop();
     expectPolite(load.refused);
-    await expectOnEveryNode('stopped at once', load, database);
+    await expectOnEveryNode(cluster, 'stopped at once', load, database);
   });
 });

@@ -32,10 +32,6 @@ export class GaleraNode {
     execFileSync('chown', ['mysql:mysql', this.#data]);
   }
 
-  get url(): string {
-    return `mysql://finesse:${encodeURIComponent(PASSWORD)}@${this.address}:3306`;
-  }
-
   /** What the image does before the first start of the first server. */
   makeDatabase(): void {
     const install = ['--no-defaults', `--datadir=${this.#data}`, '--skip-test-db'];
@@ -141,6 +137,22 @@ export class GaleraCluster {
     return `${this.#prefix}.9`;
   }
 
+  /** @param address of one of the servers, or where HAProxy listens */
+  urlAt(address: string, database = ''): string {
+    return `mysql://finesse:${encodeURIComponent(PASSWORD)}@${address}:3306/${database}`;
+  }
+
+  /** The server that HAProxy sends everybody to. */
+  async writtenTo(): Promise<GaleraNode> {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const name = await nameOf(this.urlAt(this.front)).catch(() => undefined);
+      const node = this.nodes.find(({ address }) => address === name);
+      if (node) return node;
+      await sleep(200);
+    }
+    throw new Error('no server behind HAProxy');
+  }
+
   async start(): Promise<void> {
     const [first] = this.nodes;
     first?.makeDatabase();
@@ -170,5 +182,15 @@ export class GaleraCluster {
     await Promise.all(this.nodes.map((node) => node.end('SIGKILL')));
     if (process.env['KEEP'] === undefined)
       rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+}
+
+async function nameOf(url: string): Promise<unknown> {
+  const connection = await createConnection(url);
+  try {
+    const [[row]] = await connection.query<RowDataPacket[]>('SELECT @@wsrep_node_name AS name');
+    return row?.['name'];
+  } finally {
+    connection.destroy();
   }
 }

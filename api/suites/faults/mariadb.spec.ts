@@ -10,8 +10,10 @@ import { expectAllKept, expectPolite } from '../support/survived.js';
 
 /** How soon the service must be back once its database is. */
 const BACK_MS = 10_000;
-/** The longest that anybody waits for an answer, whatever the database does. */
-const ANSWER_MS = 15_000;
+/** A start of the server itself, on a machine that has other work to do. */
+const START_MS = 20_000;
+/** The longest that anybody waits for an answer, whatever the database does; nginx waits for 30 s. */
+const ANSWER_MS = 20_000;
 
 let database: Mariadb;
 beforeAll(async () => {
@@ -25,6 +27,9 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(({ end }) => end()));
 });
 
+/** As in earnest: with limits, and a database that counts for them. */
+const LIMITED = { RATE_LIMIT: 'on', TRUST_PROXY: 'true' };
+
 /** A server on an empty database, reached through `port` where a relay is between. */
 async function startApi(port = database.port, user = 'root'): Promise<ApiProcess> {
   const name = `finesse_${randomUUID().replaceAll('-', '')}`;
@@ -32,6 +37,7 @@ async function startApi(port = database.port, user = 'root'): Promise<ApiProcess
   const api = await ApiProcess.start({
     DATABASE_URL: database.url(name, port, user),
     SESSION_SECRET: 'a secret of the test suite, long enough',
+    ...LIMITED,
   });
   started.push({ end: () => api.end() });
   return api;
@@ -44,17 +50,16 @@ async function startRelay(localAddress?: string): Promise<Relay> {
 }
 
 async function startLoad(api: ApiProcess, options?: { lanes?: number; pauseMs?: number }) {
-  const load = new BookingLoad([api.url], options);
+  const load = new BookingLoad([api.url], { isManyPeople: true, ...options });
   started.push({ end: () => load.stop() });
   await load.more(30);
   return load;
 }
 
 /** Whatever the fault was: the calls after it are answered as before it. */
-async function expectBack(api: ApiProcess, load: BookingLoad, since: number) {
-  await load.more(50);
-  const back = load.backAfter(since);
-  expect(back).toBeLessThan(BACK_MS);
+async function expectBack(api: ApiProcess, load: BookingLoad, since: number, within = BACK_MS) {
+  const back = await load.backAfter(since);
+  expect(back).toBeLessThan(within);
   expect((await fetch(`${api.url}/api/health`)).status).toBe(200);
   const later = load.attempts.length;
   await load.more(30);
@@ -70,7 +75,7 @@ describe('the API on MariaDB', () => {
     const load = await startLoad(api);
     api.kill('SIGKILL');
     const killed = Date.now();
-    const figures = await expectBack(api, load, killed);
+    const figures = await expectBack(api, load, killed, START_MS);
     expect(api.starts).toBe(2);
     await expectAllKept('API on MariaDB killed', load, await api.admin(), figures);
   });
@@ -101,16 +106,18 @@ describe('MariaDB', () => {
     await expectAllKept('MariaDB restarted', load, await api.admin(), figures);
   });
 
-  it('stopped for twenty seconds: politely refused, and back within 10 s', async () => {
+  it('stopped for a minute: politely refused, and back within 10 s', async () => {
     const api = await startApi();
     const load = await startLoad(api);
     await database.end('SIGTERM');
-    await sleep(20_000);
+    await sleep(60_000);
+    expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
     await database.start();
     const figures = await expectBack(api, load, Date.now());
     expectPolite(load.refused);
+    expect(load.refused.length).toBeGreaterThan(0);
     expect(api.starts).toBe(1);
-    await expectAllKept('MariaDB stopped', load, await api.admin(), figures);
+    await expectAllKept('MariaDB stopped for a minute', load, await api.admin(), figures);
   });
 
   it('hangs for thirty seconds: answers all the same, and back within 10 s', async () => {
@@ -217,7 +224,7 @@ describe('a database that takes 2 s a statement', () => {
     await warm.stop();
     const before = api.memory();
     relay.delayMs = 2000;
-    const load = new BookingLoad([api.url], { lanes: 200 });
+    const load = new BookingLoad([api.url], { lanes: 200, isManyPeople: true });
     started.push({ end: () => load.stop() });
     const health: { status: number; ms: number }[] = [];
     for (let count = 0; count < 8; count++) {

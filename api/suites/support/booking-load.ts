@@ -52,12 +52,14 @@ export class BookingLoad {
     return this.attempts.filter(({ outcome }) => outcome !== 201);
   }
 
-  /** When the first call that was sent after `moment` was acknowledged, in ms from then. */
-  backAfter(moment: number): number {
-    const first = this.acknowledged
-      .filter(({ sentAt, answeredAt }) => sentAt >= moment || answeredAt >= moment)
-      .reduce((earliest, { answeredAt }) => Math.min(earliest, answeredAt), Infinity);
-    return first - moment;
+  /**
+   * Waits until many that were sent after `moment` are acknowledged.
+   * @returns when the first of them was, in ms from then
+   */
+  async backAfter(moment: number): Promise<number> {
+    const later = () => this.acknowledged.filter(({ sentAt }) => sentAt >= moment);
+    await this.#until(() => later().length >= 50);
+    return Math.min(...later().map(({ answeredAt }) => answeredAt)) - moment;
   }
 
   /** The longest that anybody waited for an answer, in ms. */
@@ -66,13 +68,9 @@ export class BookingLoad {
   }
 
   /** Waits until so many more are acknowledged. */
-  async more(wanted: number, within = 30_000): Promise<void> {
+  async more(wanted: number): Promise<void> {
     const target = this.acknowledged.length + wanted;
-    const end = Date.now() + within;
-    while (this.acknowledged.length < target) {
-      if (Date.now() > end) throw new Error(`no ${String(wanted)} more: ${this.outcomes()}`);
-      await sleep(20);
-    }
+    await this.#until(() => this.acknowledged.length >= target);
   }
 
   async stop(): Promise<void> {
@@ -87,6 +85,14 @@ export class BookingLoad {
     for (const { outcome } of this.attempts)
       counts.set(String(outcome), (counts.get(String(outcome)) ?? 0) + 1);
     return [...counts].map(([outcome, times]) => `${String(times)} × ${outcome}`).join(', ');
+  }
+
+  async #until(isReached: () => boolean): Promise<void> {
+    const end = Date.now() + 30_000;
+    while (!isReached()) {
+      if (Date.now() > end) throw new Error(`no more bookings are taken: ${this.outcomes()}`);
+      await sleep(20);
+    }
   }
 
   async #run(lane: number, pauseMs: number, isManyPeople: boolean): Promise<void> {
