@@ -32,7 +32,8 @@ interface LoadOptions {
 /** Books for as long as it is not stopped: some lanes, one call after the other in each. */
 export class BookingLoad {
   readonly attempts: Attempt[] = [];
-  readonly #agent = new Agent({ keepAlive: true });
+  /** Idle connections are left before the server leaves them: a call on its way would be reset. */
+  readonly #agent = new Agent({ keepAlive: true, timeout: 2000 });
   readonly #lanes: Promise<void>[];
   #going = true;
 
