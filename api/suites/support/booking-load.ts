@@ -25,7 +25,7 @@ interface LoadOptions {
   lanes?: number;
   /** How long a lane rests after each call that succeeded. */
   pauseMs?: number;
-  /** Every call comes from an address of its own, as a proxy would say. */
+  /** Every call has addresses of its own: an e-mail's, and where it comes from, as a proxy says. */
   isManyPeople?: boolean;
 }
 
@@ -110,10 +110,16 @@ async function attempt(url: string, agent: Agent, isManyPeople: boolean): Promis
   const from = `2001:db8:${count.toString(16)}::1`;
   const sentAt = Date.now();
   const given = { marker, sentAt };
+  const person = isManyPeople && { email: `person-${String(count)}@example.com` };
   try {
-    const { response, body } = await post(url, agent, newBooking({ specialRequirements: marker }), {
-      ...(isManyPeople && { 'x-forwarded-for': from }),
-    });
+    const { response, body } = await post(
+      url,
+      agent,
+      newBooking({ specialRequirements: marker, ...person }),
+      {
+        ...(isManyPeople && { 'x-forwarded-for': from }),
+      },
+    );
     const answer = JSON.parse(body) as Booking & ErrorBody;
     return {
       ...given,
