@@ -65,6 +65,25 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['suites/faults/*.spec.ts'],
+          provide: { database: 'sqlite', front: 'none' },
+          ...common,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['suites/cluster/*.spec.ts'],
+          provide: { database: 'mysql', front: 'none' },
+          ...common,
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findContainers } from './lib/containers.mjs';
+import { isRootOnDebian } from './lib/machine.mjs';
 import { ROOT } from './lib/prepare.mjs';
 
 // npm test as the README says, then the longer suites, with one grand total last.
-const SUITES = ['test', 'test:fuzz', ...(findContainers() ? ['test:containers'] : [])];
+const SUITES = [
+  'test',
+  'test:fuzz',
+  ...(findContainers() ? ['test:containers'] : []),
+  ...(isRootOnDebian() ? ['test:faults', 'test:cluster'] : []),
+];
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const admins = app.get(UnitOfWork);
   const weakness = auth.provider === 'local' ? await weaknessOfAdmin(admins, config) : null;
   await listen(app, config.port);
-  stopOnSignal(app, database.close);
+  stopOnSignal(app, database);
   starting.isOver();
   if (auth.provider === 'oidc') {
     greet(config);

@@ -28,6 +28,17 @@ const NEEDS = {
     there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mariadbd'),
     packages: ['mariadb-server'],
   },
+  faketime: {
+    name: 'faketime',
+    there: () => onPath('faketime'),
+    packages: ['faketime'],
+  },
+  galera: {
+    name: 'Galera',
+    there: () => onPath('mariadb-backup') && onPath('socat') && existsSync('/usr/lib/galera'),
+    packages: ['galera-4', 'mariadb-backup', 'socat', 'lsof', 'iproute2'],
+  },
+  haproxy: { name: 'HAProxy', there: () => onPath('haproxy'), packages: ['haproxy'] },
   nginx: { name: 'nginx', there: () => onPath('nginx'), packages: ['nginx-light'] },
   openssl: { name: 'openssl', there: () => onPath('openssl'), packages: ['openssl'] },
   browser: {
@@ -45,15 +56,16 @@ export function setUpMachine(names) {
   const needed = names.map((name) => NEEDS[name]);
   const missing = needed.filter(({ there }) => !there());
   if (missing.length === 0) return;
-  if (isDebian() && process.getuid?.() === 0)
-    aptInstall(missing.flatMap(({ packages }) => packages));
+  if (isRootOnDebian()) aptInstall(missing.flatMap(({ packages }) => packages));
   const left = missing.filter(({ there }) => !there());
   if (left.length === 0) return;
   console.error(`The tests need ${left.map(({ name }) => name).join(' and ')}.`);
   process.exit(1);
 }
 
-const isDebian = () =>
+/** Whether this machine can be set up, and broken, by a suite itself. */
+export const isRootOnDebian = () =>
+  process.getuid?.() === 0 &&
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 

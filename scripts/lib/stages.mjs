@@ -72,6 +72,9 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
   });
 }
 
+/** What a test has measured, for whoever reads the run. */
+const FIGURE = /^· .*$/gm;
+
 let last = Date.now();
 
 function report(name, { passed, failed }, output) {
@@ -80,6 +83,7 @@ function report(name, { passed, failed }, output) {
   const seconds = ((Date.now() - last) / 1000).toFixed(1);
   last = Date.now();
   if (failed > 0) console.log(output);
+  else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
   console.log(
     `${name}: ${passed} passed, ${failed} failed (${seconds} s)`.replace(/^/, failed ? '✗ ' : '✓ '),
   );

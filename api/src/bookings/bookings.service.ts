@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
@@ -24,6 +24,7 @@ import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './bookin
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
 import { claimOf, givenBefore, storeOnce } from './once/claim.js';
+import type { RequestEntity } from './request.entity.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
 import { subjectOf } from './subject.js';
@@ -52,13 +53,15 @@ export class BookingsService {
     const given = { id: randomUUID(), createdAt: new Date() };
     const booking = pendingBooking(asked, given);
     const reason = robotsTrace(request, this.config.rateLimit);
-    const store = (manager: EntityManager) =>
-      reason
-        ? manager.insert(CaughtBookingEntity, { ...booking, reason })
-        : manager.insert(BookingEntity, booking);
-    if (claim) return answerFor(asked, await storeOnce(this.database, claim, given, store));
-    await this.database.write(store);
-    return toBooking(booking);
+    const store = async <Row extends RequestEntity>(entity: EntityTarget<Row>, row: Row) => {
+      if (claim) return storeOnce(this.database, claim, entity, row);
+      await this.database.insert(entity, row);
+      return given;
+    };
+    const stored = reason
+      ? await store(CaughtBookingEntity, { ...booking, reason })
+      : await store(BookingEntity, booking);
+    return answerFor(asked, stored);
   }
 
   /** The whole array, newest first, streamed. */

@@ -16,7 +16,8 @@ const SWEEP_MS = 60_000;
 
 /**
  * Counts in the database, so that all servers count together. Each step is one statement that
- * decides by itself, so none of many at the same moment is lost or let through too many.
+ * decides by itself, so none of many at the same moment is lost or let through too many. What is
+ * cut off is counted again: once too often is better than a visitor who is turned away.
  */
 @Injectable()
 export class Counters {
@@ -34,7 +35,7 @@ export class Counters {
   async take(what: string, whom: string, limit: Limit): Promise<number> {
     const id = this.#id(what, whom);
     const now = Date.now();
-    const isTaken = await this.database.write(async (manager) => {
+    const isTaken = await this.database.repeatableWrite(async (manager) => {
       await this.#sweep(manager, now);
       return (
         (await goOn(manager, id, limit, now)) ||
@@ -45,19 +46,21 @@ export class Counters {
     });
     if (isTaken) return 0;
     const counter = await this.database.reader.findOneBy(CounterEntity, { id });
-    return Math.max(1, Math.ceil(((counter?.endsAt.getTime() ?? now) - now) / 1000));
+    const end = Math.min(counter?.endsAt.getTime() ?? now, endOf(limit, now).getTime());
+    if (counter && counter.endsAt.getTime() > end) await this.#shorten(id, new Date(end));
+    return Math.max(1, Math.ceil((end - now) / 1000));
   }
 
   /** Takes back one time that should not have counted. */
   async giveBack(what: string, whom: string): Promise<void> {
-    await this.database.write((manager) =>
+    await this.database.repeatableWrite((manager) =>
       manager.decrement(CounterEntity, { id: this.#id(what, whom), hits: MoreThan(0) }, 'hits', 1),
     );
   }
 
   /** Starts again from nothing. */
   async forget(what: string, whom: string): Promise<void> {
-    await this.database.write((manager) =>
+    await this.database.repeatableWrite((manager) =>
       manager.delete(CounterEntity, { id: this.#id(what, whom) }),
     );
   }
@@ -69,7 +72,7 @@ export class Counters {
       hits: 1,
       endsAt: new Date(Date.now() + seconds * 1000),
     };
-    await this.database.write((manager) => manager.upsert(CounterEntity, mark, ['id']));
+    await this.database.repeatableWrite((manager) => manager.upsert(CounterEntity, mark, ['id']));
   }
 
   async isRemembered(what: string, whom: string): Promise<boolean> {
@@ -81,6 +84,13 @@ export class Counters {
 
   #id(what: string, whom: string): string {
     return createHmac('sha256', this.secret).update(`counter ${what} ${whom}`).digest('hex');
+  }
+
+  /** The clock was set back; whoever waits does not wait for that, too. */
+  async #shorten(id: string, endsAt: Date): Promise<void> {
+    await this.database.repeatableWrite((manager) =>
+      manager.update(CounterEntity, { id, endsAt: MoreThan(endsAt) }, { endsAt }),
+    );
   }
 
   async #sweep(manager: EntityManager, now: number): Promise<void> {
@@ -98,7 +108,7 @@ async function goOn(manager: EntityManager, id: string, limit: Limit, now: numbe
     // In this order: MySQL sets the columns one after the other.
     .set({
       hits: () => 'CASE WHEN endsAt > :now THEN hits + 1 ELSE 1 END',
-      endsAt: () => 'CASE WHEN endsAt > :now THEN endsAt ELSE :end END',
+      endsAt: () => 'CASE WHEN endsAt > :now AND endsAt < :end THEN endsAt ELSE :end END',
     })
     .where('id = :id AND (endsAt <= :now OR hits < :points)')
     .setParameters({ id, now: new Date(now), end: endOf(limit, now), points: limit.points })

@@ -2,7 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/errors.js';
 import { ERRORS } from '../contract/errors.js';
-import { isUnreachable } from '../database/errors.js';
+import { isFull, isUnreachable } from '../database/errors.js';
 import { loggable } from '../database/loggable.js';
 import { Problem } from './problem.js';
 
@@ -22,6 +22,7 @@ const REFUSALS: Record<number, string> = {
 };
 const FAILURE = 'Something went wrong on our side; please try again';
 const UNAVAILABLE = 'The service is unavailable for a moment; please try again shortly';
+const FULL = 'There is no room left to store this; please try again later';
 
 /** Turns every failure into `{error}`: the one shape, whatever threw it. */
 @Catch()
@@ -53,6 +54,8 @@ function describe(error: unknown): {
     return { status: error.getStatus(), body: { ...error.body }, headers: error.headers };
   if (isUnreachable(error))
     return { status: 503, body: { error: UNAVAILABLE }, headers: { 'retry-after': '5' } };
+  if (isFull(error))
+    return { status: 503, body: { error: FULL }, headers: { 'retry-after': '60' } };
   const status = statusOf(error);
   const sentence = REFUSALS[status] ?? (status < 500 ? REFUSALS[400] : FAILURE);
   return { status, body: { error: sentence ?? FAILURE }, headers: {} };

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import Sqlite from 'libsql';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type PoolOptions, type RowDataPacket } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
 import { holdDataDir, makeFolder, type Hold } from './data-dir.js';
+import { MysqlPool, poolOf } from './mysql-pool.js';
 
 export interface OpenDatabase {
   /** Every write goes here, through the unit of work. */
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   /** The names of the migrations that ran just now. */
   migrated: string[];
   close: () => Promise<void>;
+  /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
+  giveUp: () => void;
 }
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
@@ -47,8 +50,12 @@ export async function openDatabase(
       config.kind === 'sqlite'
         ? await openSqlite(config.dataDir, entities, migrations)
         : await openMysql(config.url, entities, migrations);
+    const pool = poolOf(sources.writer);
+    if (pool) pool.isPatient = true;
     const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
-    return { ...sources, migrated, close: () => close(sources, hold) };
+    if (pool) pool.isPatient = false;
+    const giveUp = () => pool?.giveUp();
+    return { ...sources, migrated, close: () => close(sources, hold), giveUp };
   } catch (error) {
     hold?.release();
     throw error;
@@ -97,9 +104,9 @@ async function openMysql(url: string, entities: Entities, migrations: Migrations
   const writer = await new DataSource({
     type,
     url,
+    driver: { createPool: (options: PoolOptions) => new MysqlPool(options) },
     timezone: 'Z',
     charset: 'utf8mb4',
-    connectTimeout: 5000,
     poolSize: 20,
     entities,
     migrations,

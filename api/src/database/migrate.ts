@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
-import { isBusy, isUniqueViolation } from './errors.js';
+import { isBusy, isConflict, isUniqueViolation } from './errors.js';
 
 const LEASE_MS = 30_000;
 const PATIENCE_MS = 300_000;
@@ -34,7 +34,9 @@ export async function migrate(
     return ran.map(({ name }) => name);
   } finally {
     clearInterval(renewal);
-    await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]);
+    await patiently(() =>
+      dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]),
+    );
   }
 }
 
@@ -84,7 +86,7 @@ async function patiently<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (attempt >= 40 || !isBusy(error)) throw error;
+      if (attempt >= 40 || !(isBusy(error) || isConflict(error))) throw error;
       await sleep(100);
     }
   }

@@ -58,12 +58,16 @@ export class MembersService {
       updatedAt: now,
       searchText: searchText(request),
     };
-    return this.database.transaction(async (manager) => {
-      await manager.insert(MemberEntity, member);
-      const { id: recordId, membershipStatus: toStatus } = member;
-      await record(manager, [{ record: 'member', recordId, kind: 'created', uid, toStatus }], now);
-      return found(await memberById(manager, member.id));
-    });
+    return this.database.transaction(
+      async (manager) => {
+        await manager.insert(MemberEntity, member);
+        const { id: recordId, membershipStatus: toStatus } = member;
+        const change = { record: 'member', recordId, kind: 'created', uid, toStatus } as const;
+        await record(manager, [change], now);
+        return found(await memberById(manager, recordId));
+      },
+      { entity: MemberEntity, id: member.id },
+    );
   }
 
   /** The whole array, newest first, streamed. */

@@ -4,7 +4,7 @@ import { MemberEntity } from '../../src/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../src/contract/limits.js';
 import type { SessionInfo } from '../../src/contract/auth.js';
 import { localCalls } from '../../test/support/calls.js';
-import { addMember, book } from '../../test/support/records.js';
+import { addMember, book, TRAPPED } from '../../test/support/records.js';
 import { ADMIN, startServer } from '../../test/support/server.js';
 import { describeFuzz, type Fuzzed } from './fuzz.js';
 
@@ -15,6 +15,7 @@ async function startFilled(): Promise<Fuzzed> {
   const server = await startServer();
   const { admin, unitOfWork, visitor } = server;
   const booking = await book(visitor);
+  const caught = await book(visitor, TRAPPED);
   const member = await addMember(admin, { email: booking.email });
   for (let turn = 0; turn < MANY; turn++) {
     const status = turn % 2 ? 'pending' : 'confirmed';
@@ -32,7 +33,7 @@ async function startFilled(): Promise<Fuzzed> {
   });
   await server.admin.signIn(ADMIN);
   const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
-  const values = [booking.id, member.id, ...sessions.map(({ id }) => id)];
+  const values = [booking.id, caught.id, member.id, ...sessions.map(({ id }) => id)];
   return {
     server,
     known: {

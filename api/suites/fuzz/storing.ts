@@ -70,6 +70,14 @@ function expectAsSent(sent: object, row: Row): void {
   }
 }
 
+/** What a robot sends is answered like a booking, and is none. */
+async function asked(accepted: Accepted): Promise<void> {
+  if (!accepted.changed.includes('caught_bookings')) return created('bookings')(accepted);
+  const { site, request, body } = accepted;
+  expectAsSent(JSON.parse(String(request.body)) as object, body as Row);
+  expectSame(await listed(site.admin, 'bookings'), site.bookings);
+}
+
 async function isGone({ site, body }: Accepted): Promise<void> {
   const rows = new Map(site.bookings);
   expect(rows.delete((body as Row).id)).toBe(true);
@@ -80,7 +88,10 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
   const { email } = JSON.parse(String(request.body)) as { email: string };
   const isTheirs = (row: Row) => row['email'] === email.trim().toLowerCase();
   const count = (rows: Rows) => [...rows.values()].filter(isTheirs).length;
-  expect(body).toEqual({ bookings: count(site.bookings), members: count(site.members) });
+  const counts = { bookings: count(site.bookings), members: count(site.members) };
+  expect(body).toMatchObject(counts);
+  const caught = await site.admin.get<Row[]>('/api/bookings/caught');
+  expect(caught.body.filter(isTheirs)).toEqual([]);
   for (const kind of ['bookings', 'members'] as const) {
     const rows = await listed(site.admin, kind);
     expect([rows.size, count(rows)]).toEqual([site[kind].size, 0]);
@@ -96,12 +107,20 @@ const RULES: Record<string, Rule> = {
   'delete /api/auth/sessions/{id}': { tables: ['sessions'] },
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
-  'post /api/bookings': { tables: ['bookings', 'history'], holds: created('bookings') },
+  'post /api/bookings': { tables: ['bookings', 'caught_bookings', 'booking_keys'], holds: asked },
+  'post /api/bookings/caught/{id}/accept': {
+    tables: ['bookings', 'caught_bookings'],
+    holds: shows('bookings'),
+  },
+  'delete /api/bookings/caught/{id}': { tables: ['caught_bookings'] },
   'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
   'delete /api/bookings/{id}': { tables: ['bookings', 'history'], holds: isGone },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
-  'post /api/privacy/erase': { tables: ['bookings', 'members', 'history'], holds: isErased },
+  'post /api/privacy/erase': {
+    tables: ['bookings', 'caught_bookings', 'members', 'history'],
+    holds: isErased,
+  },
 };
 
 export const STORING = {

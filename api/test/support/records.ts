@@ -1,5 +1,6 @@
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import type { Member, NewMember } from '../../src/contract/members.js';
+import type { FormTraces } from '../../src/contract/spam.js';
 import type { Client } from './client.js';
 
 /** A booking that breaks no rule. */
@@ -31,7 +32,13 @@ export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
   ...changes,
 });
 
-export async function book(client: Client, changes: Partial<NewBooking> = {}): Promise<Booking> {
+/** What only robots fill in: with it a request is set aside. */
+export const TRAPPED: FormTraces = { homepage: 'https://pills.example' };
+
+export async function book(
+  client: Client,
+  changes: Partial<NewBooking & FormTraces> = {},
+): Promise<Booking> {
   const { status, text, body } = await client.post<Booking>('/api/bookings', newBooking(changes));
   if (status !== 201) throw new Error(`booking failed: ${String(status)} ${text}`);
   return body;

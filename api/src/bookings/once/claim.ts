@@ -1,11 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
-import { LessThan, type EntityManager } from 'typeorm';
+import {
+  LessThan,
+  type EntityManager,
+  type EntityTarget,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { Problem } from '../../common/problem.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/once.js';
 import { isUniqueViolation } from '../../database/errors.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 import type { AskedFor, Given } from '../asked-for.js';
+import type { RequestEntity } from '../request.entity.js';
 import { BookingKeyEntity } from './booking-key.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -43,20 +49,21 @@ export async function givenBefore(manager: EntityManager, claim: Claim): Promise
  * @returns what the request that is stored was given
  * @throws Problem 422 where the faster one asked for something else
  */
-export async function storeOnce(
+export async function storeOnce<Row extends RequestEntity>(
   database: UnitOfWork,
   claim: Claim,
-  given: Given,
-  store: (manager: EntityManager) => Promise<unknown>,
+  entity: EntityTarget<Row>,
+  row: Row,
 ): Promise<Given> {
-  const { id: bookingId, createdAt } = given;
+  const { id, createdAt } = row;
+  const work = async (manager: EntityManager) => {
+    await sweep(manager, createdAt.getTime());
+    await manager.insert(BookingKeyEntity, { ...claim, bookingId: id, createdAt });
+    await manager.insert(entity, row as QueryDeepPartialEntity<Row>);
+  };
   try {
-    await database.transaction(async (manager) => {
-      await sweep(manager, createdAt.getTime());
-      await manager.insert(BookingKeyEntity, { ...claim, bookingId, createdAt });
-      await store(manager);
-    });
-    return given;
+    await database.transaction(work, { entity, id });
+    return { id, createdAt };
   } catch (error) {
     const faster = isUniqueViolation(error) ? await givenBefore(database.reader, claim) : null;
     if (!faster) throw error;

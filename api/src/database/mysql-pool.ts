@@ -1,0 +1,264 @@
+import { EventEmitter } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import {
+  isConflict,
+  isLockTimeout,
+  isLost,
+  isTurnedAway,
+  isUnreachable,
+  Unavailable,
+} from './errors.js';
+import { Turns } from './turns.js';
+
+/** The longest that a piece of work waits for a connection: for its turn, or for the database. */
+const WAIT_MS = 4000;
+/** The longest that a connection takes to be made; a database that hangs takes forever. */
+const CONNECT_MS = 3000;
+/** A cluster that loses a server stands still for some five seconds, so longer than that. */
+const STATEMENT_MS = 8000;
+const LONGEST_LINE = 500;
+const CLOSE_MS = 1000;
+/** Between a failure and the next try on another connection. */
+const REST_MS = 20;
+
+type Answer = [rows: unknown, fields: unknown];
+type Callback<T> = (error: unknown, value?: T) => void;
+
+/**
+ * mysql2's pool, for TypeORM, with bounds on all that can take long: a database that is away is
+ * waited for a little, one that hangs is given up, and what can be asked again safely is.
+ */
+export class MysqlPool {
+  readonly #pool: Pool;
+  readonly #turns: Turns;
+  readonly #open = new Set<PoolConnection>();
+  readonly #leases = new Set<Lease>();
+  readonly #over = new AbortController();
+  #isAway = false;
+  /** The one attempt to reach a database that is away. */
+  #attempt: Promise<void> | undefined;
+  /** Changes of the schema may take long. */
+  isPatient = false;
+
+  constructor(options: PoolOptions) {
+    this.#pool = createPool({ ...options, connectTimeout: CONNECT_MS });
+    this.#turns = new Turns(options.connectionLimit ?? 10, LONGEST_LINE);
+    this.#pool.on('connection', (connection) => {
+      this.#open.add(connection);
+      // Whoever uses it is told by the failing statement.
+      connection.on('error', () => this.#open.delete(connection));
+      connection.on('end', () => this.#open.delete(connection));
+    });
+  }
+
+  /** For TypeORM. */
+  getConnection(done: Callback<Lease>): void {
+    this.#lease().then(
+      (lease) => done(null, lease),
+      (error: unknown) => done(error),
+    );
+  }
+
+  /** For TypeORM. A database that does not answer is not said goodbye to. */
+  end(done: Callback<void> = () => undefined): void {
+    let isDone = false;
+    const close = (error?: unknown) => {
+      clearTimeout(timer);
+      if (!isDone) done(error);
+      isDone = true;
+    };
+    const timer = setTimeout(() => {
+      this.giveUp();
+      close();
+    }, CLOSE_MS);
+    this.#pool.end(close);
+  }
+
+  /** Whoever waits for the database, now or later, is told that it does not answer. */
+  giveUp(): void {
+    this.#over.abort();
+    for (const lease of this.#leases) lease.giveUp();
+    for (const connection of this.#open) this.destroy(connection);
+  }
+
+  pressure(): { open: number; free: number; waiting: number } {
+    return { open: this.#open.size, free: this.#turns.free, waiting: this.#turns.waiting };
+  }
+
+  get statementMs(): number | undefined {
+    return this.isPatient ? undefined : STATEMENT_MS;
+  }
+
+  /**
+   * A connection that answers. The turn must have been taken.
+   * @throws Unavailable after a while, or what the database has against us
+   */
+  async connect(withinMs = WAIT_MS): Promise<PoolConnection> {
+    const end = performance.now() + withinMs;
+    for (let wait = 100; ; wait = Math.min(wait * 2, 1000)) {
+      try {
+        if (this.#isAway) await this.#inTime((this.#attempt ??= this.#reach()), end);
+        return await this.#take(end);
+      } catch (error) {
+        if (!isUnreachable(error) || error instanceof Unavailable) throw error;
+        if (performance.now() + wait >= end)
+          throw new Unavailable('the database cannot be reached', { cause: error });
+        await sleep(wait);
+      }
+    }
+  }
+
+  destroy(connection: PoolConnection): void {
+    this.#open.delete(connection);
+    connection.destroy();
+  }
+
+  /** The lease is over. */
+  takeBack(lease: Lease): void {
+    this.#leases.delete(lease);
+    this.#turns.give();
+  }
+
+  async #lease(): Promise<Lease> {
+    const start = performance.now();
+    await this.#turns.take(WAIT_MS);
+    try {
+      const left = WAIT_MS - (performance.now() - start);
+      const lease = new Lease(this, await this.connect(left));
+      this.#leases.add(lease);
+      return lease;
+    } catch (error) {
+      this.#turns.give();
+      throw error;
+    }
+  }
+
+  /**
+   * One attempt at a time while the database is away: MySQL shuts a machine out for good that has
+   * broken off a hundred of them.
+   */
+  async #reach(): Promise<void> {
+    try {
+      (await this.#connection()).release();
+    } finally {
+      this.#attempt = undefined;
+    }
+  }
+
+  async #take(end: number): Promise<PoolConnection> {
+    const taking = this.#connection();
+    try {
+      return await this.#inTime(taking, end);
+    } catch (error) {
+      taking.then(
+        (connection) => connection.release(),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
+  #connection(): Promise<PoolConnection> {
+    return new Promise((resolve, reject) => {
+      this.#pool.getConnection((error, connection) => {
+        this.#isAway = error !== null && isUnreachable(error);
+        if (error) reject(error);
+        else resolve(connection);
+      });
+    });
+  }
+
+  async #inTime<T>(task: Promise<T>, end: number): Promise<T> {
+    const timer = new AbortController();
+    const signal = AbortSignal.any([timer.signal, this.#over.signal]);
+    const late = sleep(end - performance.now(), undefined, { signal }).catch(() => undefined);
+    const tooLate = () => Promise.reject(new Unavailable('the database does not answer'));
+    try {
+      return await Promise.race([task, late.then(tooLate)]);
+    } finally {
+      timer.abort();
+    }
+  }
+}
+
+/** What TypeORM has of a connection, until it gives it back. */
+class Lease extends EventEmitter {
+  /** In a transaction: what was done on this connection cannot go on on another one. */
+  #isBound = false;
+  #isOver = false;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(
+    private readonly pool: MysqlPool,
+    private connection: PoolConnection,
+  ) {
+    super();
+  }
+
+  promise() {
+    return { query: (sql: string, values?: unknown[]) => this.#query(sql, values) };
+  }
+
+  /** For streams, which are read row by row and take as long as they take. */
+  query(sql: string, values?: unknown[]) {
+    return this.connection.query(sql, values);
+  }
+
+  release(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    // A transaction that could not even be rolled back must not be anybody else's.
+    if (this.#isBound) this.pool.destroy(this.connection);
+    else this.connection.release();
+    this.pool.takeBack(this);
+  }
+
+  /** mysql2 says nothing to whoever waits on a connection that is destroyed. */
+  giveUp(): void {
+    this.#fail(new Unavailable('the database does not answer'));
+  }
+
+  async #query(sql: string, values?: unknown[]): Promise<Answer> {
+    const end = performance.now() + WAIT_MS;
+    for (;;) {
+      try {
+        const answer = await this.#send(sql, values);
+        if (BINDS.test(sql)) this.#isBound = true;
+        if (FREES.test(sql)) this.#isBound = false;
+        return answer;
+      } catch (error) {
+        const isUseless = isTurnedAway(error) || isLost(error) || isLockTimeout(error);
+        if (isUseless) this.pool.destroy(this.connection);
+        const isSafe = isTurnedAway(error) || (REPEATABLE.test(sql) && isPassing(error));
+        if (this.#isBound || !isSafe || performance.now() >= end) throw error;
+        await sleep(REST_MS);
+        if (isUseless) this.connection = await this.pool.connect(end - performance.now());
+      }
+    }
+  }
+
+  #send(sql: string, values?: unknown[]): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#fail = reject;
+      const options = { sql, timeout: this.pool.statementMs };
+      this.connection.query(options, values, (error, rows, fields) => {
+        if (error) reject(error);
+        else resolve([rows, fields]);
+      });
+    });
+  }
+}
+
+const isPassing = (error: unknown) => isLost(error) || isConflict(error);
+const BINDS = /^(START TRANSACTION|SET )/;
+const FREES = /^(COMMIT|ROLLBACK)$/;
+const REPEATABLE = /^(SELECT|START TRANSACTION)/;
+
+/** The pool of a data source on MySQL. */
+export function poolOf({ driver }: DataSource): MysqlPool | undefined {
+  const { pool } = driver as unknown as { pool?: unknown };
+  return pool instanceof MysqlPool ? pool : undefined;
+}

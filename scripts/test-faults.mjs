@@ -1,0 +1,16 @@
+import { isRootOnDebian, setUpMachine } from './lib/machine.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+checkNode();
+if (!isRootOnDebian()) {
+  console.error('The fault suite mounts a small disk and sets a clock; it needs Debian, as root.');
+  process.exit(1);
+}
+setUpMachine(['mariadb', 'faketime']);
+install();
+build();
+const { conclude, vitest } = await import('./lib/stages.mjs');
+
+// One after the other: their timings are part of what is shown.
+await vitest('faults', 'api', ['--project', 'faults', '--no-file-parallelism']);
+conclude();
