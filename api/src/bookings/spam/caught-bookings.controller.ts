@@ -39,7 +39,7 @@ export class CaughtBookingsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Make a booking of a request set aside' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking, pending' })
-  @ApiErrors(400, 401, 403, 404)
+  @ApiErrors(400, 401, 403, 404, 413, 415)
   accept(@Param('id', UuidPipe) id: string): Promise<BookingResponse> {
     return this.caught.accept(id);
   }
@@ -49,7 +49,7 @@ export class CaughtBookingsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a request set aside for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
-  @ApiErrors(400, 401, 403, 404)
+  @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
     return this.caught.delete(id);
   }
