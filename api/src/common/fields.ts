@@ -23,9 +23,14 @@ export function Obeys(check: Check): PropertyDecorator {
   };
 }
 
-/** Trimmed, otherwise as typed; blank is nothing. Halves of surrogate pairs no database stores. */
+/**
+ * Trimmed, otherwise as typed; blank is nothing. What no database keeps is shown to be missing:
+ * halves of surrogate pairs, and the zero at which SQLite would end the text.
+ */
 const tidy = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().toWellFormed() || null : value;
+  typeof value === 'string'
+    ? value.trim().toWellFormed().replaceAll('\0', '\ufffd') || null
+    : value;
 
 const SWAGGER_FORMATS = {
   email: 'email',

@@ -76,7 +76,7 @@ export const anything: Arbitrary<unknown> = fc.oneof(
 
 const ofLength = (length: number) =>
   fc
-    .constantFrom('x', 'é', '例', '🍹', 'İ', '\u0301')
+    .constantFrom('x', 'x\0', 'é', '例', '🍹', 'İ', '\u0301')
     .map((letter) => letter.repeat(length).slice(0, Math.max(length, 0)));
 
 const DATES = ['1900-01-01', '2028-02-29', '2031-07-18', '9999-12-31'];
