@@ -118,6 +118,8 @@ async function expectFilled(page: Page, email: string): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
+  // The dialog before it has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
