@@ -3,7 +3,8 @@ import type { Manifest } from 'vite';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { App } from './App';
 import { head } from './app/head';
-import { loadPage, PAGE_SOURCES, STILL, type PageData, type PageName } from './app/page';
+import { loadPage, PAGE_SOURCES, STILL, type PageData } from './app/page';
+import type { PageName } from './app/pageName';
 
 /** What the build left for the server: the page's template and which files each module became. */
 export interface BuiltClient {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import { head } from './head';
-import type { PageName } from './page';
+import type { PageName } from './pageName';
 
 describe('head', () => {
   it('keeps everything but the public page out of search engines', () => {

@@ -2,7 +2,7 @@ import displayFont from '@fontsource-variable/imbue/files/imbue-latin-wght-norma
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
-import type { PageName } from './page';
+import type { PageName } from './pageName';
 import { structuredData } from './structuredData';
 import { titleOf } from './titles';
 

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
+import type { PageName } from './pageName';
 import type { PageProps } from './pageProps';
-
-/** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
-export type PageName = 'landing' | 'privacy' | 'admin' | 'notFound';
 
 /** What the JSON block of a page carries for hydration. */
 export interface PageData {

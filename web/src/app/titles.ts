@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import type { PageName } from './page';
+import type { PageName } from './pageName';
 
 const LOGIN_PATH = /^\/admin\/login\/?$/;
 
