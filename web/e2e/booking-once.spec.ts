@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { fillAll, guest, openForm, stepButton, submit, toast } from './booking-form';
 import { OWNER, unique } from './dashboard-kit';
 import { formIsLive, test as quietTest } from './quiet';
@@ -69,6 +70,7 @@ test('other answers after a dropped one are not sent unasked, and are on request
   await submit(page);
   const note = page.getByRole('alert').filter({ hasText: 'reached us before' });
   await expect(note).toBeVisible();
+  await expectAccessible(page, 'the form whose request is known');
   expect(await storedOf(page, who.email)).toHaveLength(1);
   await note.getByRole('button', { name: 'Send as another request' }).click();
   await expect(toast(page, THANKS)).toBeVisible();
