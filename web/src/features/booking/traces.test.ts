@@ -27,6 +27,7 @@ describe('the form waits until nobody takes its visitor for a robot', () => {
   it.each([
     ['a quick hand', true, 1000, 2050],
     ['a slow hand', true, 60_000, 0],
+    ['a clock that was set back an hour', true, -3_600_000, 3050],
     ['a browser that knows nothing of hands', undefined, 1000, 2050],
     ['a script that presses by itself', false, 1000, 0],
   ])('%s', async (_, isActive, after, wait) => {

@@ -22,7 +22,9 @@ export function tracesOf(form: HTMLFormElement | null, openedAt: number): FormTr
  * for.
  */
 export async function personsPace(openedAt: number): Promise<void> {
-  const rest = FASTEST_PERSON_MS + MARGIN_MS - (Date.now() - openedAt);
+  // A clock that was set back meanwhile must not make it longer.
+  const open = Math.max(0, Date.now() - openedAt);
+  const rest = FASTEST_PERSON_MS + MARGIN_MS - open;
   if (rest > 0 && isPersons()) await new Promise((resolve) => setTimeout(resolve, rest));
 }
 
