@@ -38,6 +38,11 @@ async function startFilled(): Promise<Fuzzed> {
     server,
     known: {
       values: [...values, booking.email, ADMIN.email],
+      ids: {
+        '/api/bookings': booking.id,
+        '/api/bookings/caught': caught.id,
+        '/api/members': member.id,
+      },
       cookie: admin.cookie ?? '',
       fields: { password: ADMIN.password },
     },

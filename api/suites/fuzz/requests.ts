@@ -6,6 +6,8 @@ import { anything, bodyOf, likely } from './values.js';
 /** What a guesser could know of a site: records that exist, and the cookies of its admin. */
 export interface Known {
   values: string[];
+  /** Ids of records, by where their calls are. */
+  ids?: Record<string, string>;
   cookie: string;
   /** What is right for a field of a body, by its name. */
   fields?: Record<string, string>;
@@ -35,7 +37,9 @@ const UNKNOWN_UUID = '11111111-1111-4111-8111-111111111111';
 function pathOf(template: string, operation: Operation, known: Known): Arbitrary<string> {
   if (!template.includes('{')) return fc.constant(template);
   const { schema = {} } = operation.parameters.find((one) => one.in === 'path') ?? {};
+  const own = known.ids?.[template.split('/{')[0] ?? ''];
   const id = fc.oneof(
+    ...(own === undefined ? [] : [{ weight: 6, arbitrary: fc.constant(own) }]),
     { weight: 6, arbitrary: likely(schema, known.values).map(text) },
     { weight: 1, arbitrary: fc.constantFrom(UNKNOWN_UUID, ...known.values).map(escaped) },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_ESCAPES, 'a'.repeat(101)) },
@@ -119,7 +123,16 @@ const ODD_HEADERS: [string, string][] = [
 ];
 
 /** Of headers that a call reads itself. */
-const ODD_VALUES = ['', '*', '"x"', 'W/"x", "y"', '__proto__', '\xff\xfe', 'x'.repeat(2000)];
+const ODD_VALUES = [
+  '',
+  '*',
+  '"confirmed"',
+  '"x"',
+  'W/"x", "y"',
+  '__proto__',
+  '\xff\xfe',
+  'x'.repeat(2000),
+];
 
 function cookiesOf(cookie: string): Arbitrary<string | undefined> {
   const [name = ''] = cookie.split('=');
