@@ -45,6 +45,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // Rules that hold whatever the width.
+      testIgnore: '*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
