@@ -9,8 +9,9 @@ export const totals = { passed: 0, failed: 0 };
 
 /** A command that passes or fails as a whole: one test. */
 export async function check(name, command, args) {
+  const start = Date.now();
   const { code, output } = await run(command, args);
-  report(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output);
+  report(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output, start);
 }
 
 /** A vitest run; its tests are counted from its own report. */
@@ -47,6 +48,7 @@ async function counted(name, workspace, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'finesse-report-'));
   const file = join(folder, 'report.json');
   const { args, variables, count } = describe(file);
+  const start = Date.now();
   const { code, output } = await run('npx', args, { cwd: join(ROOT, workspace), variables });
   const result = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
@@ -54,7 +56,7 @@ async function counted(name, workspace, describe) {
   rmSync(folder, { recursive: true });
   // A run that found nothing, or broke outside of a test, has failed too.
   if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
-  report(name, result, output);
+  report(name, result, output, start);
 }
 
 function run(command, args, { cwd = ROOT, variables = {} } = {}) {
@@ -75,13 +77,10 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
 /** What a test has measured, for whoever reads the run. */
 const FIGURE = /^· .*$/gm;
 
-let last = Date.now();
-
-function report(name, { passed, failed }, output) {
+function report(name, { passed, failed }, output, start) {
   totals.passed += passed;
   totals.failed += failed;
-  const seconds = ((Date.now() - last) / 1000).toFixed(1);
-  last = Date.now();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (failed > 0) console.log(output);
   else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
   console.log(
