@@ -39,7 +39,7 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     const output = createWriteStream(`${path}.partial`, { mode: 0o600, flush: true });
     await pipeline(Readable.from(lines(tables, counted)), gzip, output);
   } catch (error) {
-    rmSync(`${path}.partial`, { force: true });
+    discard(`${path}.partial`);
     throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
   }
   renameSync(`${path}.partial`, path);
@@ -62,6 +62,15 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     flush: true,
   });
   return manifest;
+}
+
+/** As far as it can: a folder that refused the file refuses this too, and says so less well. */
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The failure that led here is the one to report.
+  }
 }
 
 function reason(error: unknown): string {
