@@ -69,7 +69,12 @@ async function book(
   aPlace: (hand: Thumb) => Promise<void>,
 ) {
   const hand = thumb(page);
-  const next = () => hand.tap(page.getByRole('button', { name: 'Next Step' }));
+  let step = 1;
+  const next = async () => {
+    await hand.tap(page.getByRole('button', { name: 'Next Step' }));
+    step += 1;
+    await expect(page.getByText(`Step ${String(step)} of 5`, { exact: true })).toBeVisible();
+  };
   await page.goto('/');
   await hand.tap(page.locator('#home').getByRole('button', { name: 'Book Your Event' }));
   await formIsLive(page);
