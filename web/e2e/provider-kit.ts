@@ -22,8 +22,7 @@ export interface Site {
  */
 export const test = quietTest.extend<object, { site: Site }>({
   site: [
-    // Playwright wants the fixtures that are needed by name, and none is.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names in it; none is needed
     async ({}, run) => {
       const port = String(await lastingPort());
       const url = `http://127.0.0.1:${port}`;

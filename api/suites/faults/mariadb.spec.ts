@@ -82,19 +82,25 @@ describe('the API on MariaDB', () => {
 });
 
 describe('MariaDB', () => {
-  it('killed and started again: meanwhile a wait or a 503, and back within 10 s', async () => {
-    const api = await startApi();
-    const load = await startLoad(api);
-    await database.end('SIGKILL');
-    await sleep(6000);
-    expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
-    await database.start();
-    const figures = await expectBack(api, load, Date.now());
-    expectPolite(load.refused);
-    expect(load.refused.length).toBeGreaterThan(0);
-    expect(api.starts).toBe(1);
-    await expectAllKept('MariaDB killed', load, await api.admin(), figures);
-  });
+  it.each([
+    ['killed and started again', 'SIGKILL', 6000],
+    ['stopped for a minute', 'SIGTERM', 60_000],
+  ] as const)(
+    '%s: meanwhile a wait or a 503, and back within 10 s',
+    async (what, signal, awayMs) => {
+      const api = await startApi();
+      const load = await startLoad(api);
+      await database.end(signal);
+      await sleep(awayMs);
+      expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
+      await database.start();
+      const figures = await expectBack(api, load, Date.now());
+      expectPolite(load.refused);
+      expect(load.refused.length).toBeGreaterThan(0);
+      expect(api.starts).toBe(1);
+      await expectAllKept(`MariaDB ${what}`, load, await api.admin(), figures);
+    },
+  );
 
   it('away for a moment: what waits is answered as if nothing had been', async () => {
     const api = await startApi();
@@ -104,20 +110,6 @@ describe('MariaDB', () => {
     const figures = await expectBack(api, load, Date.now());
     expectPolite(load.refused);
     await expectAllKept('MariaDB restarted', load, await api.admin(), figures);
-  });
-
-  it('stopped for a minute: politely refused, and back within 10 s', async () => {
-    const api = await startApi();
-    const load = await startLoad(api);
-    await database.end('SIGTERM');
-    await sleep(60_000);
-    expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
-    await database.start();
-    const figures = await expectBack(api, load, Date.now());
-    expectPolite(load.refused);
-    expect(load.refused.length).toBeGreaterThan(0);
-    expect(api.starts).toBe(1);
-    await expectAllKept('MariaDB stopped for a minute', load, await api.admin(), figures);
   });
 
   it('hangs for thirty seconds: answers all the same, and back within 10 s', async () => {

@@ -88,6 +88,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
   /** The same answers, for another evening. */
   async function submitAnother() {
     key.current = newKey();
+    // A reload must not bring the old key back.
+    saveDraft(step, values, key.current);
     await submit();
   }
 
