@@ -46,7 +46,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         </label>
         <FieldNotes id={id} error={error} />
       </div>
-      <p className="form-text">
+      <p className="booking-privacy">
         What we keep of this, and for how long:{' '}
         <a href="/privacy" target="_blank">
           our privacy page
