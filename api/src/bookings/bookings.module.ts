@@ -3,9 +3,10 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { CaughtBookingsController } from './spam/caught-bookings.controller.js';
 import { CaughtBookingsService } from './spam/caught-bookings.service.js';
+import { TallyKeeper } from './tallies/tally-keeper.js';
 
 @Module({
   controllers: [BookingsController, CaughtBookingsController],
-  providers: [BookingsService, CaughtBookingsService],
+  providers: [BookingsService, CaughtBookingsService, TallyKeeper],
 })
 export class BookingsModule {}

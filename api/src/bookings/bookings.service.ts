@@ -20,7 +20,7 @@ import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
 import { BookingEntity } from './booking.entity.js';
 import { answerFor, askedFor, pendingBooking } from './asked-for.js';
-import { allBookings, bookingPage, UPCOMING, upcomingParameters } from './booking-list.js';
+import { bookingPage, bookingsInOrder } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
 import { claimOf, givenBefore, storeOnce } from './once/claim.js';
@@ -28,6 +28,8 @@ import type { RequestEntity } from './request.entity.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
 import { subjectOf } from './subject.js';
+import { bookingStats } from './tallies/tallies.js';
+import { untally } from './tallies/tally.js';
 import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
@@ -70,29 +72,12 @@ export class BookingsService {
   }
 
   async page(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }> {
-    const { rows, total } = await bookingPage(this.database.reader, query, this.#now());
+    const { rows, total } = await bookingPage(this.database.reader, query, this.#now);
     return { bookings: rows.map(toBooking), total };
   }
 
-  async stats(): Promise<BookingStats> {
-    const [byStatus, upcoming] = await Promise.all([
-      this.database.reader
-        .createQueryBuilder(BookingEntity, 'booking')
-        .select('booking.status', 'status')
-        .addSelect('COUNT(*)', 'count')
-        .groupBy('booking.status')
-        .getRawMany<{ status: BookingStatus; count: number | string }>(),
-      this.database.reader
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where(UPCOMING, upcomingParameters(this.#now()))
-        .getCount(),
-    ]);
-    const stats = { total: 0, pending: 0, confirmed: 0, cancelled: 0, completed: 0, upcoming };
-    for (const { status, count } of byStatus) {
-      stats[status] = Number(count);
-      stats.total += Number(count);
-    }
-    return stats;
+  stats(): Promise<BookingStats> {
+    return bookingStats(this.database.reader, this.#now);
   }
 
   /**
@@ -109,6 +94,7 @@ export class BookingsService {
       const booking = await found(manager, id);
       if (booking.status === status) return toBooking(booking);
       await insist(manager, booking, ifMatch);
+      await untally(manager, booking);
       await manager.update(BookingEntity, { id }, { status });
       const change = { fromStatus: booking.status, toStatus: status };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
@@ -125,6 +111,7 @@ export class BookingsService {
       const booking = await found(manager, id);
       await insist(manager, booking, ifMatch);
       const { status: fromStatus, createdAt, eventDate } = booking;
+      await untally(manager, booking);
       await manager.delete(BookingEntity, { id });
       const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
@@ -149,12 +136,12 @@ export class BookingsService {
   }
 
   async *#answers(): AsyncGenerator<Booking[], void> {
-    for await (const rows of allBookings(this.database.reader)) yield rows.map(toBooking);
+    const { reader } = this.database;
+    for await (const rows of bookingsInOrder(reader, {}, '-createdAt', this.#now))
+      yield rows.map(toBooking);
   }
 
-  #now() {
-    return latestWallClock(new Date(), this.config.settings.timeZone);
-  }
+  #now = () => latestWallClock(new Date(), this.config.settings.timeZone);
 }
 
 /** The booking as it is now, held until the transaction ends. */

@@ -15,15 +15,7 @@ const MINUTE_MS = 60_000;
  * first time round, so it does not become upcoming again.
  */
 export function latestWallClock(now: Date, timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const format = clockOf(timeZone);
   const at = (moment: number) => shown(format, moment);
   const later = (a: string, b: string) => (a > b ? a : b);
   let latest = at(now.getTime());
@@ -33,6 +25,25 @@ export function latestWallClock(now: Date, timeZone: string): WallClock {
       latest = later(latest, at(moment));
   }
   return { date: latest.slice(0, 10), time: latest.slice(11) };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock; to make one takes longer than all the rest. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** `YYYY-MM-DD HH:MM` */

@@ -17,7 +17,7 @@ export abstract class PersonResponse {
   instagram!: string | null;
 }
 
-export function toPerson(row: PersonEntity): PersonResponse {
+export function toPerson(row: Omit<PersonEntity, 'searchText'>): PersonResponse {
   return {
     id: row.id,
     firstName: row.firstName,

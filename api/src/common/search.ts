@@ -24,7 +24,7 @@ export function searchText({ firstName, lastName, email, phone }: SearchablePers
 }
 
 /** LIKE patterns (escaped with `!`) of which one must match. */
-function patterns(typed: string): string[] {
+export function searchPatterns(typed: string): string[] {
   const text = plain(typed.trim().slice(0, TEXT_LIMITS.search));
   const terms = [text];
   const digits = digitsOf(text);
@@ -35,7 +35,7 @@ function patterns(typed: string): string[] {
 /** The condition that a row under `alias` matches what a person typed. */
 export const matchesSearch = (alias: string, typed: string): Brackets =>
   new Brackets((either) => {
-    patterns(typed).forEach((pattern, index) => {
+    searchPatterns(typed).forEach((pattern, index) => {
       const name = `pattern${String(index)}`;
       either.orWhere(`${alias}.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
     });

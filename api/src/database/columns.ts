@@ -21,6 +21,6 @@ export const OptionalTextColumn = (length: number) => TextColumn(length, { nulla
 export const TimeColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'datetime', precision: 3, ...options });
 
-export const FlagColumn = () => Column({ type: 'boolean' });
+export const FlagColumn = (options: ColumnOptions = {}) => Column({ type: 'boolean', ...options });
 
 export const ListColumn = () => Column({ type: 'simple-json' });

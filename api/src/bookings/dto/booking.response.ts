@@ -13,8 +13,8 @@ import {
   type GuestCount,
   type Service,
 } from '../../contract/enumerations.js';
-import type { BookingEntity } from '../booking.entity.js';
-import type { RequestEntity } from '../request.entity.js';
+import { isoTime, list } from '../../database/driver-values.js';
+import type { BookingRow, RequestRow } from '../booking-rows.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -66,16 +66,16 @@ export class BookingStatsResponse implements BookingStats {
 }
 
 /** What leaves the server of a booking, field by field. */
-export const toBooking = (row: BookingEntity): BookingResponse => ({
+export const toBooking = (row: BookingRow): BookingResponse => ({
   ...toRequest(row),
   status: row.status,
 });
 
 /** What leaves the server of what was asked for, field by field. */
-export function toRequest(row: RequestEntity): Omit<BookingResponse, 'status'> {
+export function toRequest(row: RequestRow): Omit<BookingResponse, 'status'> {
   return {
     ...toPerson(row),
-    services: row.services,
+    services: list(row.services),
     eventDate: row.eventDate,
     eventTime: row.eventTime,
     location: row.location,
@@ -84,7 +84,7 @@ export function toRequest(row: RequestEntity): Omit<BookingResponse, 'status'> {
     flavourPreferences: row.flavourPreferences,
     specialRequirements: row.specialRequirements,
     budget: row.budget,
-    termsAccepted: row.termsAccepted,
-    createdAt: row.createdAt.toISOString(),
+    termsAccepted: Boolean(row.termsAccepted),
+    createdAt: isoTime(row.createdAt),
   };
 }

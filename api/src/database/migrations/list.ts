@@ -9,6 +9,8 @@ import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
 import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
 import { CreateCaughtBookings1795478400001 } from './1795478400001-create-caught-bookings.js';
 import { CreateBookingKeys1795564800001 } from './1795564800001-create-booking-keys.js';
+import { IndexBookings1795651200001 } from './1795651200001-index-bookings.js';
+import { CreateBookingTallies1795651200002 } from './1795651200002-create-booking-tallies.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -23,4 +25,6 @@ export const MIGRATIONS = [
   AddPastBookings1795392000002,
   CreateCaughtBookings1795478400001,
   CreateBookingKeys1795564800001,
+  IndexBookings1795651200001,
+  CreateBookingTallies1795651200002,
 ];

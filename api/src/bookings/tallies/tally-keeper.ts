@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { BATCH } from '../../common/batches.js';
+import { loggable } from '../../database/loggable.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { BookingEntity } from '../booking.entity.js';
+import { Overtaken, setRight, tally } from './tally.js';
+
+const LOOK_MS = 5000;
+/** So few that are left over cost a reader nothing. */
+const FEW = 100;
+/** Of a rush, the rest is for the next time: whoever writes comes first. */
+const BATCHES_AT_ONCE = 10;
+/** The tallies are checked once a minute, and less often where that takes long. */
+const CHECK_MS = 60_000;
+const CHECK_SHARE = 1000;
+/** Servers that start together set right the same tallies; what they missed of each other is seen at once. */
+const CHECKS_AT_START = 3;
+
+/** Adds new bookings to the tallies while the server runs, and checks them. */
+@Injectable()
+export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #checkAt = 0;
+  #isOver = false;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly http: HttpAdapterHost,
+  ) {}
+
+  /** Before the first request: a restored or upgraded database may have none yet. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#keepAt(async () => {
+      for (let check = 0; check < CHECKS_AT_START; check++) if ((await this.#check()) === 0) return;
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Does the work, and sees to it that it is done again; what fails is tried again, too. */
+  async #keepAt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // Nothing is lost but time: whatever is not in the tallies is counted one by one.
+      if (!(error instanceof Overtaken))
+        this.#log.error({ err: loggable(error) }, 'could not tally bookings');
+    }
+    if (this.#isOver) return;
+    // Several servers would be in each other's way if they looked at the same time.
+    const pause = LOOK_MS * (0.5 + Math.random());
+    this.#timer = setTimeout(() => {
+      this.#running = this.#keepAt(() => this.#tallyNew());
+    }, pause);
+    this.#timer.unref();
+  }
+
+  async #tallyNew(): Promise<void> {
+    if (performance.now() > this.#checkAt) {
+      const wrong = await this.#check();
+      if (wrong > 0) this.#log.warn({ wrong }, 'tallies of bookings differed, and were set right');
+    }
+    for (let batch = 0; batch < BATCHES_AT_ONCE && !this.#isOver; batch++) {
+      const fresh = await this.database.reader.find(BookingEntity, {
+        select: { id: true },
+        where: { counted: false },
+        take: BATCH,
+      });
+      if (fresh.length < FEW) return;
+      const ids = fresh.map(({ id }) => id);
+      await this.database.transaction((manager) => tally(manager, ids));
+    }
+  }
+
+  async #check(): Promise<number> {
+    const started = performance.now();
+    const wrong = await this.database.write(setRight);
+    const ended = performance.now();
+    this.#checkAt = ended + Math.max(CHECK_MS, (ended - started) * CHECK_SHARE);
+    return wrong;
+  }
+
+  get #log() {
+    return this.http.httpAdapter.getInstance<FastifyInstance>().log;
+  }
+}
