@@ -1,5 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { BookingQuery } from '../contract/bookings.js';
-import { searchPatterns } from '../common/search.js';
+import { matchesSearch } from '../common/search.js';
 import { allOf, sql, type Sql } from '../database/sql.js';
 import type { WallClock } from './wall-clock.js';
 
@@ -7,18 +8,14 @@ import type { WallClock } from './wall-clock.js';
 export type BookingFilter = Pick<BookingQuery, 'status' | 'q' | 'from' | 'to'>;
 
 /** The condition that a filter puts on a row of `bookings`. */
-export function matching(filter: BookingFilter, now: () => WallClock, bytes: string): Sql {
+export function matching(manager: EntityManager, filter: BookingFilter, now: () => WallClock): Sql {
   const { status, q = '', from, to } = filter;
   const conditions: Sql[] = [];
   if (status === 'upcoming') conditions.push(upcoming(now()));
   else if (status) conditions.push(sql('bookings.status = ?', status));
   if (from !== undefined) conditions.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) conditions.push(sql('bookings.eventDate <= ?', to));
-  if (q.trim() !== '') {
-    const patterns = searchPatterns(q);
-    const text = patterns.map(() => `bookings.searchText LIKE ${bytes} ESCAPE '!'`).join(' OR ');
-    conditions.push({ text, values: patterns });
-  }
+  if (q.trim() !== '') conditions.push(matchesSearch(manager, 'bookings', q));
   return allOf(conditions);
 }
 

@@ -1,4 +1,7 @@
+import type { EntityManager } from 'typeorm';
+import { orderBy, type Order } from '../common/keyset.js';
 import type { DriverFlag, DriverTime } from '../database/driver-values.js';
+import { dialect, type Sql } from '../database/sql.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** The columns of a booking that leave the server (spec §3). */
@@ -23,8 +26,7 @@ const COLUMNS = [
   'createdAt',
 ] as const satisfies readonly (keyof BookingEntity)[];
 
-/** What a statement selects to get a `BookingRow`. */
-export const BOOKING_COLUMNS = COLUMNS.map((column) => `bookings.${column}`).join(', ');
+const SELECTED = COLUMNS.map((column) => `bookings.${column}`).join(', ');
 
 type Driven = 'services' | 'termsAccepted' | 'createdAt';
 
@@ -37,3 +39,37 @@ export type BookingRow = Omit<Pick<BookingEntity, (typeof COLUMNS)[number]>, Dri
 
 /** What was asked for, as the drivers give it. */
 export type RequestRow = Omit<BookingRow, 'status'>;
+
+/** From here on it pays to look for the ids of a page first. */
+export const DEEP = 500;
+
+export interface Window {
+  skip: number;
+  take: number;
+  order: Order;
+  /** The index to read by, where the planner would choose worse. */
+  by?: string | undefined;
+}
+
+/** Rows in their order; those that lie deep are found by an index alone, and only then read. */
+export function readBookings(
+  manager: EntityManager,
+  where: Sql,
+  { skip, take, order, by }: Window,
+): Promise<BookingRow[]> {
+  const inOrder = `ORDER BY ${orderBy(order, 'bookings')}`;
+  const values = [...where.values, take, skip];
+  if (by === undefined && skip < DEEP)
+    return manager.query<BookingRow[]>(
+      `SELECT ${SELECTED} FROM bookings WHERE ${where.text} ${inOrder} LIMIT ? OFFSET ?`,
+      values,
+    );
+  const index = by === undefined ? '' : dialect(manager).by(by);
+  return manager.query<BookingRow[]>(
+    `SELECT ${SELECTED} FROM (
+       SELECT bookings.id AS found FROM bookings ${index}
+       WHERE ${where.text} ${inOrder} LIMIT ? OFFSET ?
+     ) AS page JOIN bookings ON bookings.id = page.found ${inOrder}`,
+    values,
+  );
+}

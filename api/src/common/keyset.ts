@@ -7,6 +7,12 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
+/** The same rows from the other end. */
+export const reversed = ({ columns, direction }: Order): Order => ({
+  columns,
+  direction: direction === 'ASC' ? 'DESC' : 'ASC',
+});
+
 type Row = Record<string, unknown>;
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
-import { Brackets } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
+import { dialect, type Connected, type Sql } from '../database/sql.js';
 
 const STORED_LENGTH = 600;
 const MARKS = /\p{Mark}/gu;
@@ -23,20 +23,20 @@ export function searchText({ firstName, lastName, email, phone }: SearchablePers
   return plain(parts.join('\n')).slice(0, STORED_LENGTH);
 }
 
-/** LIKE patterns (escaped with `!`) of which one must match. */
-export function searchPatterns(typed: string): string[] {
+/** Texts of which one must be in a row's `searchText`. */
+function searchTerms(typed: string): string[] {
   const text = plain(typed.trim().slice(0, TEXT_LIMITS.search));
-  const terms = [text];
   const digits = digitsOf(text);
-  if (PHONE_SIGNS.test(text) && digits.length >= 3 && digits !== text) terms.push(digits);
-  return terms.map((term) => `%${term.replace(/[!%_]/g, '!$&')}%`);
+  const isPhone = PHONE_SIGNS.test(text) && digits.length >= 3 && digits !== text;
+  return isPhone ? [text, digits] : [text];
 }
 
-/** The condition that a row under `alias` matches what a person typed. */
-export const matchesSearch = (alias: string, typed: string): Brackets =>
-  new Brackets((either) => {
-    searchPatterns(typed).forEach((pattern, index) => {
-      const name = `pattern${String(index)}`;
-      either.orWhere(`${alias}.searchText LIKE :${name} ESCAPE '!'`, { [name]: pattern });
-    });
-  });
+/** That a person is one of those whom somebody typed a part of. */
+export function matchesSearch(connected: Connected, table: string, typed: string): Sql {
+  const { bytes } = dialect(connected);
+  const values = searchTerms(typed);
+  return {
+    text: values.map(() => `INSTR(${table}.searchText, ${bytes}) > 0`).join(' OR '),
+    values,
+  };
+}

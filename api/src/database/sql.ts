@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 // Statements that many rows or many requests go through are written by hand and their rows taken
 // as the driver gives them: making entities of them costs more than the rest of the request.
@@ -23,8 +23,20 @@ export const oneOf = (column: string, values: Sql['values']): Sql => ({
   values,
 });
 
+/** The same condition for a query builder, which knows its values by name. */
+export function named({ text, values }: Sql): [string, Record<string, string | number>] {
+  let index = 0;
+  const parameters = Object.fromEntries(values.map((value, at) => [`value${String(at)}`, value]));
+  return [text.replaceAll('?', () => `:value${String(index++)}`), parameters];
+}
+
+/** Whatever says which database it speaks to: an `EntityManager`, a query builder. */
+export interface Connected {
+  connection: DataSource;
+}
+
 /** What SQLite and MySQL say differently. */
-export function dialect({ connection }: EntityManager): {
+export function dialect({ connection }: Connected): {
   by: (index: string) => string;
   bytes: string;
 } {

@@ -3,6 +3,7 @@ import type { MemberQuery } from '../contract/members.js';
 import { pageWindow } from '../common/list-query.js';
 import { newestFirst } from '../common/newest-first.js';
 import { matchesSearch } from '../common/search.js';
+import { named } from '../database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
 /** A member and how many bookings have or had their e-mail address, cancelled ones not counted. */
@@ -71,7 +72,7 @@ async function counted(rows: Rows): Promise<CountedMember[]> {
 
 function narrow(rows: Rows, { status, q }: MemberQuery): Rows {
   if (status) rows.andWhere('member.membershipStatus = :status', { status });
-  if (q?.trim()) rows.andWhere(matchesSearch('member', q));
+  if (q?.trim()) rows.andWhere(...named(matchesSearch(rows, 'member', q)));
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { CountColumn, IdColumn, TextColumn } from '../../database/columns.js';
 
 /** How many of the bookings that are `counted` have a status, on one day or on all (tallies.ts). */
 @Entity('booking_tallies')
-@Index('ix_booking_tallies_day', ['eventDate', 'status'])
+@Index('ix_booking_tallies_day', ['status', 'eventDate', 'bookings'])
 export class BookingTallyEntity {
   /** The status, and after a space the day, if it is that of one. */
   @IdColumn()

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { BookingStats } from '../../contract/bookings.js';
-import type { BookingStatus } from '../../contract/enumerations.js';
-import { allOf, sql, type Sql } from '../../database/sql.js';
+import { BOOKING_STATUSES, type BookingStatus } from '../../contract/enumerations.js';
+import { allOf, oneOf, sql, type Sql } from '../../database/sql.js';
 import { matching, type BookingFilter } from '../booking-filter.js';
 import type { WallClock } from '../wall-clock.js';
 
@@ -18,8 +18,13 @@ export async function tallied(
   filter: Dated,
   now: () => WallClock,
 ): Promise<number> {
-  const parts = [inTallies(filter, now), countOf([sql('bookings.counted = 0')], filter, now)];
-  if (filter.status === 'upcoming') parts.push(laterToday(filter, now));
+  const matches = matching(manager, filter, now);
+  const parts = [inTallies(filter, now), countOf([sql('bookings.counted = 0'), matches])];
+  if (filter.status === 'upcoming') {
+    // A day's tally cannot tell what is over of it.
+    const today = sql('bookings.counted = 1 AND bookings.eventDate = ?', now().date);
+    parts.push(countOf([today, matches]));
+  }
   const all = parts.map(({ text }) => text).join(' UNION ALL ');
   const [row] = await manager.query<{ total: number | string }[]>(
     `SELECT SUM(part.bookings) AS total FROM (${all}) AS part`,
@@ -54,21 +59,17 @@ export async function bookingStats(
 /** Of a filter by days, the sum of those days; of one without, the one sum that is kept. */
 function inTallies({ status, from, to }: Dated, now: () => WallClock): Sql {
   const isUpcoming = status === 'upcoming';
+  const statuses = isUpcoming ? ['confirmed'] : status ? [status] : BOOKING_STATUSES;
   const days: Sql[] = [];
   if (isUpcoming) days.push(sql('eventDate > ?', now().date));
   if (from !== undefined) days.push(sql('eventDate >= ?', from));
   if (to !== undefined) days.push(sql("eventDate > '' AND eventDate <= ?", to));
   if (days.length === 0) days.push(sql("eventDate = ''"));
-  if (status) days.push(sql('status = ?', isUpcoming ? 'confirmed' : status));
-  const { text, values } = allOf(days);
+  const { text, values } = allOf([oneOf('status', [...statuses]), ...days]);
   return { text: `SELECT bookings FROM booking_tallies WHERE ${text}`, values };
 }
 
-/** A day's tally cannot tell what is over of it. */
-const laterToday = (filter: Dated, now: () => WallClock): Sql =>
-  countOf([sql('bookings.counted = 1 AND bookings.eventDate = ?', now().date)], filter, now);
-
-function countOf(conditions: Sql[], filter: Dated, now: () => WallClock): Sql {
-  const { text, values } = allOf([...conditions, matching(filter, now, '?')]);
+function countOf(conditions: Sql[]): Sql {
+  const { text, values } = allOf(conditions);
   return { text: `SELECT COUNT(*) FROM bookings WHERE ${text}`, values };
 }

@@ -7,7 +7,7 @@ export class CreateBookingTallies1795651200002 implements MigrationInterface {
       runner,
       'booking_tallies',
       [id, text('status', 20), text('eventDate', 10), count('bookings')],
-      [index('ix_booking_tallies_day', ['eventDate', 'status'])],
+      [index('ix_booking_tallies_day', ['status', 'eventDate', 'bookings'])],
     );
   }
 
