@@ -51,7 +51,10 @@ export interface Window {
   by?: string | undefined;
 }
 
-/** Rows in their order; those that lie deep are found by an index alone, and only then read. */
+/**
+ * Rows in their order; those that lie deep are found by an index alone, and only then read. SQLite
+ * would go the other way round, but takes the two sides of a cross join in their order.
+ */
 export function readBookings(
   manager: EntityManager,
   where: Sql,
@@ -69,7 +72,7 @@ export function readBookings(
     `SELECT ${SELECTED} FROM (
        SELECT bookings.id AS found FROM bookings ${index}
        WHERE ${where.text} ${inOrder} LIMIT ? OFFSET ?
-     ) AS page JOIN bookings ON bookings.id = page.found ${inOrder}`,
+     ) AS page CROSS JOIN bookings ON bookings.id = page.found ${inOrder}`,
     values,
   );
 }

@@ -8,7 +8,7 @@ import { RequestEntity } from './request.entity.js';
 @Index('ix_bookings_search', ['createdAt', 'id', 'status', 'eventDate', 'eventTime', 'searchText'])
 @Index('ix_bookings_status', ['status', 'id'])
 @Index('ix_bookings_status_created', ['status', 'createdAt', 'id'])
-@Index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime'])
+@Index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id'])
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id'])
 @Index('ix_bookings_name', ['lastName', 'id'])
 @Index('ix_bookings_email', ['email', 'status'])

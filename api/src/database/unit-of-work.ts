@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isBusy, isConflict, isLost, isTurnedAway, isUniqueViolation } from './errors.js';
+import { insertRow } from './insert-row.js';
 import { poolOf } from './mysql-pool.js';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -70,7 +71,7 @@ export class UnitOfWork {
     let isRepeated = false;
     const task = async () => {
       try {
-        await manager.insert(entity, row);
+        await insertRow(manager, entity, row);
       } catch (error) {
         if (isRepeated && isUniqueViolation(error) && (await this.#has(entity, row.id))) return;
         isRepeated = true;

@@ -1,14 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import {
-  LessThan,
-  type EntityManager,
-  type EntityTarget,
-  type QueryDeepPartialEntity,
-} from 'typeorm';
+import { LessThan, type EntityManager, type EntityTarget } from 'typeorm';
 import { Problem } from '../../common/problem.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/once.js';
 import { isUniqueViolation } from '../../database/errors.js';
+import { insertRow } from '../../database/insert-row.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
 import type { AskedFor, Given } from '../asked-for.js';
 import type { RequestEntity } from '../request.entity.js';
@@ -58,8 +54,8 @@ export async function storeOnce<Row extends RequestEntity>(
   const { id, createdAt } = row;
   const work = async (manager: EntityManager) => {
     await sweep(manager, createdAt.getTime());
-    await manager.insert(BookingKeyEntity, { ...claim, bookingId: id, createdAt });
-    await manager.insert(entity, row as QueryDeepPartialEntity<Row>);
+    await insertRow(manager, BookingKeyEntity, { ...claim, bookingId: id, createdAt });
+    await insertRow(manager, entity, row);
   };
   try {
     await database.transaction(work, { entity, id });

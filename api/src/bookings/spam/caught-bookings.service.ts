@@ -6,6 +6,7 @@ import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
 import { held } from '../../database/held.js';
+import { insertRow } from '../../database/insert-row.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
@@ -33,7 +34,7 @@ export class CaughtBookingsService {
     return this.database.transaction(async (manager) => {
       const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
       await manager.delete(CaughtBookingEntity, { id });
-      await manager.insert(BookingEntity, booking);
+      await insertRow(manager, BookingEntity, booking);
       return toBooking(booking);
     });
   }

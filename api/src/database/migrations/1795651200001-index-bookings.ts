@@ -4,12 +4,14 @@ import { flag, index } from './table.js';
 const OLD = [
   index('ix_bookings_created', ['createdAt', 'id']),
   index('ix_bookings_event', ['eventDate', 'id']),
+  index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime']),
 ];
 const SEARCHED = ['createdAt', 'id', 'status', 'eventDate', 'eventTime', 'searchText'];
 const NEW = [
   index('ix_bookings_search', SEARCHED),
   index('ix_bookings_status', ['status', 'id']),
   index('ix_bookings_event', ['eventDate', 'eventTime', 'id']),
+  index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id']),
   index('ix_bookings_counted', ['counted', 'status', 'eventDate', 'eventTime']),
 ];
 
