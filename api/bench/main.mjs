@@ -5,6 +5,7 @@ import { conclude } from './report.mjs';
 
 /** Parts by name, each loaded only when it is run; those that change their database come last. */
 export const PARTS = {
+  growth: async () => (await import('./growth.mjs')).growth(),
   ratio: async () => (await import('./ratio.mjs')).ratio(),
 };
 
