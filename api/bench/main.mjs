@@ -7,6 +7,7 @@ import { conclude } from './report.mjs';
 export const PARTS = {
   growth: async () => (await import('./growth.mjs')).growth(),
   ratio: async () => (await import('./ratio.mjs')).ratio(),
+  memory: async () => (await import('./memory.mjs')).memory(),
 };
 
 /**

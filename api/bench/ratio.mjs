@@ -17,8 +17,7 @@ export async function ratio() {
   const ours = await startFilled('MariaDB', BOOKINGS, PURPOSE);
   const { DATABASE_URL } = await filledDatabase('MariaDB', BOOKINGS, PURPOSE);
   const statements = await learn(ours.caller);
-  const bare = await startServer('api/bench/bare-server.mjs', '/', {
-    NODE_ENV: 'production',
+  const bare = await startServer(['api/bench/bare-server.mjs'], '/', {
     DATABASE_URL,
     SESSION_SECRET,
     STATEMENTS: JSON.stringify(statements),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { ARGUMENTS, ENVIRONMENT } from './container.mjs';
 import { atEnd } from './ends.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,8 +23,7 @@ export const SESSION_SECRET = 'a secret of the bench, which nobody else has';
  * @param {Record<string, string>} database the variables that name its database
  */
 export const startApi = (database) =>
-  startServer('api/dist/main.js', '/api/health', {
-    NODE_ENV: 'production',
+  startServer(ARGUMENTS, '/api/health', {
     RATE_LIMIT: 'off',
     SESSION_SECRET,
     ADMIN_EMAIL: ADMIN.email,
@@ -34,19 +34,21 @@ export const startApi = (database) =>
 /**
  * A program that listens on PORT, as a process of its own; what it prints goes to a file, as in a
  * container.
- * @param {string} file
+ * @param {string[]} command for Node: options, and a file of this project
  * @param {string} path that answers with 200 as soon as it is ready
  * @param {Record<string, string>} environment
  * @returns {Promise<ServerProcess>}
  */
-export async function startServer(file, path, environment) {
+export async function startServer(command, path, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'finesse-bench-'));
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, file)], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
+  const { PATH, HOME } = process.env;
+  const own = { PORT: String(port), DATA_DIR: folder, BACKUP_DIR: folder };
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { PATH, HOME, ...ENVIRONMENT, ...own, ...environment },
     stdio: ['ignore', output, output],
   });
   const ended = once(child, 'exit');
@@ -63,7 +65,7 @@ export async function startServer(file, path, environment) {
   const latest = Date.now() + START_MS;
   while (!(await answers(url + path))) {
     if (child.exitCode !== null || Date.now() > latest)
-      throw new Error(`${file} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
+      throw new Error(`${command.at(-1)} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
     await sleep(50);
   }
   return { url, pid: Number(child.pid), end };
