@@ -1,12 +1,7 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
+import { startMariadb as startServer } from '../../../scripts/lib/mariadb.mjs';
+
+export { freePort } from '../../../scripts/lib/free-port.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,59 +21,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-export async function startMariadb(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-mariadb-'));
-  const data = join(folder, 'data');
-  execFileSync('mariadb-install-db', [
-    `--datadir=${data}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    ...asRoot,
-  ]);
-  const port = await freePort();
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      ...asRoot,
-      `--datadir=${data}`,
-      `--socket=${join(folder, 'socket')}`,
-      `--port=${String(port)}`,
-      '--bind-address=127.0.0.1',
-      '--innodb-flush-log-at-trx-commit=2',
-    ],
-    { stdio: 'ignore' },
-  );
-  const url = `mysql://root@127.0.0.1:${String(port)}`;
-  await answering(url, server);
-  const stop = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
-
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (server.exitCode !== null) break;
-    try {
-      await (await createConnection(url)).end();
-      return;
-    } catch {
-      await sleep(200);
-    }
-  }
-  throw new Error('MariaDB did not start');
-}
+/** What it acknowledges it may lose when the machine ends, which no test of calls is about. */
+export const startMariadb = () => startServer(['--innodb-flush-log-at-trx-commit=2']);

@@ -1,0 +1,107 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createPool } from 'mysql2/promise';
+
+// What our server is measured against: the same statements, and nothing between them and the
+// socket. STATEMENTS says which: what was logged of one GET and of one POST of ours.
+const { PORT, DATABASE_URL, SESSION_SECRET, STATEMENTS } = process.env;
+const { get, post, fields } = JSON.parse(STATEMENTS);
+// As our own pool is set.
+const pool = createPool({ uri: DATABASE_URL, connectionLimit: 20, timezone: 'Z' });
+
+const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
+const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
+const insertText = `INSERT INTO bookings (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
+
+createServer((request, response) => {
+  const work = request.method === 'POST' ? book : request.url === '/' ? ready : list;
+  work(request, response).catch((error) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+}).listen(Number(PORT), '127.0.0.1');
+
+async function ready(_request, response) {
+  await pool.query('SELECT 1');
+  response.end();
+}
+
+async function book(request, response) {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const asked = JSON.parse(body);
+  const record = { ...asked, id: randomUUID(), status: 'pending', createdAt: new Date() };
+  const { firstName, lastName, email, phone } = record;
+  const digits = phone.replace(/\D/g, '');
+  const row = {
+    ...record,
+    services: JSON.stringify(record.services),
+    searchText: `${firstName} ${lastName}\n${email}\n${phone}\n${digits}`.toLowerCase(),
+  };
+  const values = columns.map((column) => row[column] ?? null);
+  if (post.length === 1) await pool.query(insertText, values);
+  else await onOneConnection(values);
+  answer(response, 201, Object.fromEntries(fields.map((field) => [field, record[field] ?? null])));
+}
+
+/** Where ours sends more than the one statement for a booking, the others are sent, too. */
+async function onOneConnection(values) {
+  const connection = await pool.getConnection();
+  for (const text of post)
+    await (text === insert ? connection.query(insertText, values) : connection.query(text));
+  connection.release();
+}
+
+async function list(request, response) {
+  const isSignedIn = get.session[0].includes(verified(request.headers.cookie));
+  if (!isSignedIn) return response.writeHead(401).end();
+  for (const text of get.session) {
+    const [[row]] = await pool.query(text);
+    if (!row) return response.writeHead(401).end();
+  }
+  const [[rows, shape], ...others] = await Promise.all(
+    [get.page, ...get.counts].map((text) => pool.query(text)),
+  );
+  const total = others[0] ? Object.values(others[0][0][0])[0] : get.total;
+  answer(response, 200, rows.map(mapper(shape)), { 'x-total-count': total });
+}
+
+/** The hash of the session's id, if the token in the cookie is signed by us. */
+function verified(cookies = '') {
+  const token = /(?:^|; )finesse-session=([^;]*)/.exec(cookies)?.[1] ?? '';
+  const [head, body, signature = ''] = token.split('.');
+  const expected = createHmac('sha256', SESSION_SECRET).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString());
+  return createHash('sha256').update(sid).digest('hex');
+}
+
+/** Columns may be named as a field, or with their table's name in front. */
+function mapper(shape) {
+  const names = fields.map((field) => [
+    field,
+    shape.find(({ name }) => name === field || name.endsWith(`_${field}`)).name,
+  ]);
+  return (row) => {
+    const record = {};
+    for (const [field, name] of names) record[field] = row[name];
+    record.services = JSON.parse(record.services);
+    record.termsAccepted = Boolean(record.termsAccepted);
+    record.createdAt = record.createdAt.toISOString();
+    return record;
+  };
+}
+
+function answer(response, status, value, headers = {}) {
+  const text = JSON.stringify(value);
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      ...headers,
+    })
+    .end(text);
+}
+
+process.on('SIGTERM', () => process.exit(0));

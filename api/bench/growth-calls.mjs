@@ -1,0 +1,64 @@
+import { onlyEmailOf, today } from './rows.mjs';
+
+const LIMIT = 10;
+const TABS = ['pending', 'confirmed', 'cancelled', 'completed', 'upcoming'];
+const DAY_MS = 86_400_000;
+const day = (offset) => new Date(today() + offset * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * What the dashboard asks a server with so many bookings. Pages of ten, so that also the tabs of a
+ * hundred bookings fill theirs.
+ * @param {import('./caller.mjs').Caller} caller
+ * @param {number} count
+ * @returns {Promise<{ name: string, path: string, isFlat: boolean }[]>} `isFlat`: however many
+ *   there are, it must take the same
+ */
+export async function callsOf(caller, count) {
+  const list = (query) => `/api/bookings?limit=${LIMIT}&${query}`;
+  const pagesOf = async (query) => Math.ceil((await caller.total(list(query))) / LIMIT);
+  const phone = await digitsOfSomebody(caller, list);
+  const flat = [
+    ['list page', list('page=1')],
+    ...TABS.map((status) => [`tab ${status}`, list(`status=${status}`)]),
+  ];
+  const others = [
+    ['stats', '/api/bookings/stats'],
+    ['search, one hit', list(`q=${encodeURIComponent(onlyEmailOf(count / 2 + 1))}`)],
+    ['search, many hits', list('q=khan')],
+    ['search, no hit', list('q=nobody+of+that+name')],
+    ['search, phone digits', list(`q=${phone}`)],
+    ['range of dates', list(`from=${day(-60)}&to=${day(60)}`)],
+    ['sort=eventDate', list('sort=eventDate')],
+    ['sort=-lastName', list('sort=-lastName')],
+    ['page in the middle', list(`page=${Math.ceil(count / LIMIT / 2)}`)],
+    ['last page', list(`page=${count / LIMIT}`)],
+    [
+      'last page of a tab',
+      list(`status=completed&page=${await pagesOf('status=completed&page=1')}`),
+    ],
+    ['last page of a search', list(`q=khan&page=${await pagesOf('q=khan&page=1')}`)],
+    ['members', `/api/members?limit=${LIMIT}`],
+  ];
+  await expectHits(caller, Object.fromEntries(others));
+  return [
+    ...flat.map(([name, path]) => ({ name, path, isFlat: true })),
+    ...others.map(([name, path]) => ({ name, path, isFlat: false })),
+  ];
+}
+
+/** The end of a number, as it is typed: without the space that it is stored with. */
+async function digitsOfSomebody(caller, list) {
+  const [{ phone }] = JSON.parse((await caller.get(list('page=3'))).text);
+  return phone.replace(/\D/g, '').slice(-8);
+}
+
+/** A search that finds something else than it should is no measure of that search. */
+async function expectHits(caller, paths) {
+  const found = (name) => caller.total(paths[name]);
+  const isAsWanted =
+    (await found('search, one hit')) === 1 &&
+    (await found('search, many hits')) > 1 &&
+    (await found('search, no hit')) === 0 &&
+    (await found('search, phone digits')) >= 1;
+  if (!isAsWanted) throw new Error('A search does not find what is there.');
+}

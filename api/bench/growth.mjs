@@ -1,0 +1,67 @@
+import { startFilled } from './databases.mjs';
+import { median, percentile } from './figures.mjs';
+import { callsOf } from './growth-calls.mjs';
+import { CALL_ROUNDS, CALL_SECONDS, CALL_WARM_UP } from './length.mjs';
+import { judge, printTable } from './report.mjs';
+
+const SIZES = [100, 10_000, 100_000];
+const MOST = { growth: 1.3, p95: 50 };
+
+/** How long each call takes with a hundred, ten thousand and a hundred thousand bookings. */
+export async function growth() {
+  for (const kind of ['MariaDB', 'SQLite']) {
+    const servers = [];
+    for (const size of SIZES) servers.push(await startFilled(kind, size));
+    const plans = [];
+    for (const { caller, count } of servers) plans.push(await callsOf(caller, count));
+    const rows = [];
+    for (const { name, isFlat } of plans[0]) {
+      const paths = plans.map((plan) => plan.find((call) => call.name === name).path);
+      rows.push(row(kind, name, isFlat, await measure(servers, paths)));
+    }
+    print(kind, rows);
+    for (const { caller, end } of servers) {
+      caller.close();
+      await end();
+    }
+  }
+}
+
+/** One request after the other, to the servers in turns, each time another one first. */
+async function measure(servers, paths) {
+  const times = servers.map(() => []);
+  const started = Date.now();
+  for (let round = -CALL_WARM_UP; round < CALL_ROUNDS; round += 1) {
+    if (Date.now() - started > CALL_SECONDS * 1000 && round >= CALL_ROUNDS / 4) break;
+    for (let turn = 0; turn < servers.length; turn += 1) {
+      const at = (turn + round + CALL_WARM_UP) % servers.length;
+      const { ms } = await servers[at].caller.get(paths[at]);
+      if (round >= 0) times[at].push(ms);
+    }
+  }
+  return times;
+}
+
+function row(kind, name, isFlat, times) {
+  const [small, , large] = times;
+  const ratio = median(large) / median(small);
+  const p95 = percentile(large, 0.95);
+  const what = `${name} on ${kind}`;
+  return [
+    small.length < CALL_ROUNDS ? `${name} (${small.length} rounds only)` : name,
+    ...times.flatMap((values) => [median(values).toFixed(1), percentile(values, 0.95).toFixed(1)]),
+    ratio.toFixed(2),
+    ...(isFlat
+      ? judge(what, ratio, { atMost: MOST.growth }, ' ×')
+      : judge(what, p95, { atMost: MOST.p95 }, ' ms')),
+  ];
+}
+
+function print(kind, rows) {
+  const columns = SIZES.flatMap((size) => [size.toLocaleString('en-GB'), 'p95']);
+  printTable(
+    `Median and p95 of ${CALL_ROUNDS} requests each, in ms; × is the median at 100,000 over that at 100`,
+    [`(c) growth, ${kind}`, ...columns, '×', 'limit', ''],
+    rows,
+  );
+}

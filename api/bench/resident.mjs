@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Whether this system says how much memory a process has. */
+export const isTold = existsSync('/proc/self/status');
+
+/**
+ * Memory of a process in MB of 1,048,576 bytes: now (`VmRSS`), or the most since the peak was last
+ * forgotten (`VmHWM`).
+ * @param {number} pid
+ * @param {'VmRSS' | 'VmHWM'} what
+ */
+export function resident(pid, what) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+
+/** So that the next peak is that of what comes next: the kernel keeps it, no sample misses it. */
+export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

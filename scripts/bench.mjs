@@ -1,0 +1,18 @@
+import { setUpMachine } from './lib/machine.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+// npm run bench: speed and memory of the built server beside their limits; exits 1 where one is
+// missed. Names of parts run only those: npm run bench -- ratio growth.
+checkNode();
+setUpMachine(['mariadb', 'browser']);
+install();
+build();
+const { bench, PARTS } = await import('../api/bench/main.mjs');
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--short');
+const unknown = wanted.find((name) => !(name in PARTS));
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown} to run; there are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+process.exitCode = (await bench(wanted.length > 0 ? wanted : Object.keys(PARTS))) ? 0 : 1;

@@ -1,0 +1,3 @@
+export function startMariadb(
+  options?: string[],
+): Promise<{ url: string; stop: () => Promise<void> }>;
