@@ -10,7 +10,12 @@ const { get, post, fields } = JSON.parse(STATEMENTS);
 const pool = createPool({ uri: DATABASE_URL, connectionLimit: 20, timezone: 'Z' });
 
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
-const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
+// Without those that have a default.
+const columns = /\((.*?)\)/
+  .exec(insert)[1]
+  .replace(/[`\s]/g, '')
+  .split(',')
+  .filter((column) => column === 'searchText' || fields.includes(column));
 const insertText = `INSERT INTO bookings (${columns.join(',')}) VALUES (${columns.map(() => '?').join(',')})`;
 
 createServer((request, response) => {

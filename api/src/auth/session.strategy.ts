@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie'
     const name = cookieName(config, 'session');
     super({
       jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[name] ?? null,
-      secretOrKey: secret,
+      // A text would first be tried as a public key, anew at every request.
+      secretOrKey: createSecretKey(secret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
     });
   }

@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /** Stores a row with one statement: TypeORM's own `insert` reads back what has a default. */
 export async function insertRow<Row extends ObjectLiteral>(

@@ -24,7 +24,9 @@ export class MysqlPool implements Lessor {
   readonly #turns: Turns;
   readonly #open = new Set<PoolConnection>();
   readonly #leases = new Set<Lease>();
-  readonly #over = new AbortController();
+  /** How to tell those who wait for a connection that there will be none. */
+  readonly #waiting = new Set<() => void>();
+  #isOver = false;
   #isAway = false;
   /** The one attempt to reach a database that is away. */
   #attempt: Promise<void> | undefined;
@@ -67,7 +69,8 @@ export class MysqlPool implements Lessor {
 
   /** Whoever waits for the database, now or later, is told that it does not answer. */
   giveUp(): void {
-    this.#over.abort();
+    this.#isOver = true;
+    for (const giveUp of this.#waiting) giveUp();
     for (const lease of this.#leases) lease.giveUp();
     for (const connection of this.#open) this.destroy(connection);
   }
@@ -159,16 +162,19 @@ export class MysqlPool implements Lessor {
     });
   }
 
-  async #inTime<T>(task: Promise<T>, end: number): Promise<T> {
-    const timer = new AbortController();
-    const signal = AbortSignal.any([timer.signal, this.#over.signal]);
-    const late = sleep(end - performance.now(), undefined, { signal }).catch(() => undefined);
-    const tooLate = () => Promise.reject(new Unavailable('the database does not answer'));
-    try {
-      return await Promise.race([task, late.then(tooLate)]);
-    } finally {
-      timer.abort();
-    }
+  #inTime<T>(task: Promise<T>, end: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Unavailable('the database does not answer'));
+      if (this.#isOver) return giveUp();
+      const timer = setTimeout(giveUp, end - performance.now());
+      this.#waiting.add(giveUp);
+      const isDone = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(giveUp);
+      };
+      task.then(isDone, isDone);
+      task.then(resolve, reject);
+    });
   }
 }
 

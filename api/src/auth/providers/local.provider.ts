@@ -5,7 +5,10 @@ import { passwordMatches } from '../password.js';
 import { UserEntity } from '../user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
-const signedIn = ({ id, username }: UserEntity): SignedInUser => ({ uid: id, email: username });
+const signedIn = ({ id, username }: Pick<UserEntity, 'id' | 'username'>): SignedInUser => ({
+  uid: id,
+  email: username,
+});
 
 /** The users of our own database. */
 @Injectable()
@@ -22,8 +25,11 @@ export class LocalProvider extends IdentityProvider {
   }
 
   async find(uid: string): Promise<SignedInUser | null> {
-    const user = await this.database.reader.findOneBy(UserEntity, { id: uid });
-    return user && signedIn(user);
+    const [user] = await this.database.reader.query<Pick<UserEntity, 'id' | 'username'>[]>(
+      'SELECT id, username FROM users WHERE id = ?',
+      [uid],
+    );
+    return user ? signedIn(user) : null;
   }
 
   async uids(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse, toPerson } from '../../common/person.response.js';
+import { PersonResponse } from '../../common/person.response.js';
 import type { Booking, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_STATUSES,
@@ -66,15 +66,21 @@ export class BookingStatsResponse implements BookingStats {
 }
 
 /** What leaves the server of a booking, field by field. */
-export const toBooking = (row: BookingRow): BookingResponse => ({
-  ...toRequest(row),
-  status: row.status,
-});
+export function toBooking(row: BookingRow): BookingResponse {
+  const booking = toRequest(row) as BookingResponse;
+  booking.status = row.status;
+  return booking;
+}
 
 /** What leaves the server of what was asked for, field by field. */
 export function toRequest(row: RequestRow): Omit<BookingResponse, 'status'> {
   return {
-    ...toPerson(row),
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
     services: list(row.services),
     eventDate: row.eventDate,
     eventTime: row.eventTime,
