@@ -7,14 +7,19 @@ import { SESSION_SECRET } from './server-process.mjs';
 /** Rows of one statement: SQLite takes at most 32,766 values. */
 const BATCH = 500;
 
+/** The schema that rows are put into. What was added later, its upgrades make of what is there. */
+const SCHEMA = 'CreateBookingKeys1795564800001';
+
 /**
- * Makes the tables as a server does at its first start, and puts rows straight into them.
+ * Makes the tables as an earlier version left them, puts rows straight into them, and upgrades: so
+ * all that is kept beside the rows is what it is after years, not what is left to do after a rush.
  * @param {Record<string, string>} environment the variables that name the database
  * @param {number} count of bookings
  */
 export async function fill(environment, count) {
   const config = readConfig({ SESSION_SECRET, ...environment });
-  const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const open = (until) => openDatabase(config.database, ENTITIES, { alone: true, until });
+  const database = await open(SCHEMA);
   const runner = database.writer.createQueryRunner();
   try {
     await insert(runner, 'bookings', bookings(count));
@@ -23,6 +28,7 @@ export async function fill(environment, count) {
     await runner.release();
     await database.close();
   }
+  await (await open()).close();
 }
 
 /** All rows in one transaction; columns that they say nothing of keep the database's default. */

@@ -13,7 +13,7 @@ export const LOAD_ROUNDS = isShort ? 2 : 5;
 export const CALL_ROUNDS = isShort ? 15 : 100;
 export const CALL_WARM_UP = isShort ? 3 : 10;
 /** A call that is very slow is asked less often, so that the whole run stays bounded. */
-export const CALL_SECONDS = isShort ? 5 : 20;
+export const CALL_SECONDS = isShort ? 5 : 12;
 /** How often the dashboard is opened on each server. */
 export const PAINT_ROUNDS = isShort ? 2 : 9;
 /** From the start of a server until it is at rest. */

@@ -3,6 +3,9 @@ import { requests } from './rows.mjs';
 
 const CONNECTIONS = 32;
 
+/** A page of a hundred bookings. */
+export const PAGE = '/api/bookings?limit=100';
+
 /** @typedef {{ perSecond: number, p50: number, p99: number }} LoadFigures latencies in ms */
 /** @typedef {{ method: string, path: string, headers?: object, bodies?: string[], status: number }} LoadCall */
 
@@ -19,13 +22,13 @@ export const booking = () => ({
 });
 
 /**
- * A page of a hundred bookings, for who is signed in.
+ * That page, for who is signed in.
  * @param {string} cookie
  * @returns {LoadCall}
  */
 export const pageOf100 = (cookie) => ({
   method: 'GET',
-  path: '/api/bookings?limit=100',
+  path: PAGE,
   headers: { cookie },
   status: 200,
 });

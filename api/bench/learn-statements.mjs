@@ -1,0 +1,35 @@
+import { PAGE } from './load.mjs';
+import { statementsOf } from './logged.mjs';
+import { requests } from './rows.mjs';
+
+/**
+ * What our server asks the database for one GET and one POST, when both have been called before.
+ * @param {string} user of the database
+ * @param {import('./caller.mjs').Caller} caller
+ * @returns texts: of the GET those that find the session, the page and all others; of the POST all;
+ *   and the fields of the answers, in their order
+ */
+export async function learnStatements(user, caller) {
+  const [body] = requests(100);
+  const page = () => caller.get(PAGE);
+  const book = () => caller.send('POST', '/api/bookings', body);
+  await page();
+  let answer;
+  const texts = await statementsOf(user, async () => (answer = await page()));
+  const isSession = (text) => /FROM `?(sessions|users)\b/.test(text);
+  const isPage = (text) => /FROM `?bookings\b[^]*LIMIT 100\b/.test(text);
+  const get = {
+    session: texts.filter(isSession),
+    page: texts.find(isPage),
+    counts: texts.filter((text) => !isSession(text) && !isPage(text)),
+    total: answer.headers['x-total-count'],
+  };
+  const made = [await book()];
+  const post = await statementsOf(user, async () => made.push(await book()));
+  for (const { text } of made) await caller.send('DELETE', `/api/bookings/${JSON.parse(text).id}`);
+  if (!get.page || get.session.length === 0 || post.length === 0)
+    throw new Error(
+      `The log shows something else than expected: ${[...texts, ...post].join('\n')}`,
+    );
+  return { get, post, fields: Object.keys(JSON.parse(answer.text)[0]) };
+}
