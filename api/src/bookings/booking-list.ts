@@ -1,5 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { BookingQuery } from '../contract/bookings.js';
+import type { BookingExportQuery, BookingQuery } from '../contract/bookings.js';
 import { pageWindow } from '../common/list-query.js';
 import { newestFirst } from '../common/newest-first.js';
 import { matchesSearch } from '../common/search.js';
@@ -33,6 +33,23 @@ export const allBookings = (manager: EntityManager): AsyncGenerator<BookingEntit
     (rows) => rows.getMany(),
     (row) => row,
   );
+
+const BATCH = 500;
+
+/** Every booking that matches, in order, in batches. */
+export async function* bookingsInOrder(
+  manager: EntityManager,
+  filter: BookingExportQuery,
+  sort: NonNullable<BookingQuery['sort']>,
+  now: WallClock,
+): AsyncGenerator<BookingEntity[], void> {
+  for (let skip = 0; ; skip += BATCH) {
+    const matching = narrow(manager.createQueryBuilder(BookingEntity, 'booking'), filter, now);
+    const rows = await ordered(matching, sort).offset(skip).limit(BATCH).getMany();
+    yield rows;
+    if (rows.length < BATCH) return;
+  }
+}
 
 /** Confirmed, and the event's start later than now (spec §4). */
 export const UPCOMING =
