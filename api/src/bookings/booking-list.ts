@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { BookingQuery } from '../contract/bookings.js';
+import type { Booking, BookingQuery } from '../contract/bookings.js';
 import { inOrder, reversed, type Order } from '../common/keyset.js';
 import { pageWindow } from '../common/list-query.js';
 import { allOf, dialect, oneOf, type Sql } from '../database/sql.js';
 import { matching, type BookingFilter } from './booking-filter.js';
 import { DEEP, readBookings, type BookingRow, type Window } from './booking-rows.js';
+import { toBooking } from './dto/booking.response.js';
 import { tallied } from './tallies/tallies.js';
 import type { WallClock } from './wall-clock.js';
 
@@ -61,18 +62,19 @@ export async function bookingPage(
 }
 
 /** Every booking that matches, in batches. */
-export function bookingsInOrder(
+export async function* allBookings(
   manager: EntityManager,
   filter: BookingFilter,
   sort: Sort,
   now: Now,
-): AsyncGenerator<BookingRow[], void> {
+): AsyncGenerator<Booking[], void> {
   const where = matching(manager, filter, now);
   const by = indexFor(filter, sort);
   const order = orderOf(sort);
-  return inOrder(order, (past, take) =>
+  const batches = inOrder(order, (past, take) =>
     readBookings(manager, allOf([where, past]), { skip: 0, take, order, by }),
   );
+  for await (const rows of batches) yield rows.map(toBooking);
 }
 
 /** A page past the middle is read from the other end. */

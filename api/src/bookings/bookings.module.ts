@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
+import { BookingExportController } from './export/booking-export.controller.js';
 import { CaughtBookingsController } from './spam/caught-bookings.controller.js';
 import { CaughtBookingsService } from './spam/caught-bookings.service.js';
 import { TallyKeeper } from './tallies/tally-keeper.js';
 
 @Module({
-  controllers: [BookingsController, CaughtBookingsController],
+  controllers: [BookingsController, BookingExportController, CaughtBookingsController],
   providers: [BookingsService, CaughtBookingsService, TallyKeeper],
 })
 export class BookingsModule {}

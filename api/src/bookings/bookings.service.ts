@@ -20,7 +20,7 @@ import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
 import { BookingEntity } from './booking.entity.js';
 import { answerFor, askedFor, pendingBooking } from './asked-for.js';
-import { bookingPage, bookingsInOrder } from './booking-list.js';
+import { allBookings, bookingPage } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
 import { claimOf, givenBefore, storeOnce } from './once/claim.js';
@@ -68,7 +68,7 @@ export class BookingsService {
 
   /** The whole array, newest first, streamed. */
   all(): Promise<StreamableFile> {
-    return jsonArray(this.#answers());
+    return jsonArray(allBookings(this.database.reader, {}, '-createdAt', this.#now));
   }
 
   async page(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }> {
@@ -133,12 +133,6 @@ export class BookingsService {
     const history = await readHistory(reader, subjectOf(id, booking), query);
     if (history.total === 0) throw Problem.notFound(ERRORS.bookingNotFound);
     return history;
-  }
-
-  async *#answers(): AsyncGenerator<Booking[], void> {
-    const { reader } = this.database;
-    for await (const rows of bookingsInOrder(reader, {}, '-createdAt', this.#now))
-      yield rows.map(toBooking);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

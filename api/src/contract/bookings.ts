@@ -75,3 +75,6 @@ export interface BookingQuery {
   /** Last event date, inclusive. */
   to?: string;
 }
+
+/** What narrows and orders `GET /api/bookings/export.csv`. */
+export type BookingExportQuery = Omit<BookingQuery, 'page' | 'limit'>;

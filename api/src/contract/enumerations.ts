@@ -16,6 +16,15 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+export const EVENT_TYPE_LABELS: Record<EventType, string> = {
+  birthday: 'Birthday',
+  wedding: 'Wedding',
+  corporate: 'Corporate',
+  housewarming: 'Housewarming',
+  celebration: 'Celebration',
+  other: 'Other',
+};
+
 export const BUDGETS = ['under-500', '500-1000', '1000-2000', '2000+'] as const;
 export type Budget = (typeof BUDGETS)[number];
 

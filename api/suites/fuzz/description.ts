@@ -18,7 +18,7 @@ export interface Schema {
 }
 
 interface Content {
-  content?: { 'application/json'?: { schema: Schema } };
+  content?: Record<string, { schema: Schema }>;
 }
 
 export interface Operation {
@@ -50,6 +50,11 @@ export class Description {
 
   answerOf({ responses }: Operation, status: number): Schema | undefined {
     return responses[String(status)]?.content?.['application/json']?.schema;
+  }
+
+  /** What kind of content an answer is; `undefined` where it has none. */
+  typeOf({ responses }: Operation, status: number): string | undefined {
+    return Object.keys(responses[String(status)]?.content ?? {})[0];
   }
 
   resolve(schema: Schema): Schema {

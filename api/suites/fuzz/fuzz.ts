@@ -72,7 +72,7 @@ export function describeFuzz(start: () => Promise<Fuzzed>, calls: string[], shar
     const schema = description.answerOf(operation, answer.status);
     const body: unknown = schema ? JSON.parse(answer.text) : undefined;
     if (schema) expect(description.breaks(schema, body)).toBeUndefined();
-    else expect(answer.text).toBe('');
+    else expectFile(answer, description.typeOf(operation, answer.status));
     expectBound(request, answer, body);
     await STORING.expect(call, { site, request, body, changed });
     return answer.status;
@@ -122,6 +122,12 @@ function expectSentence({ status, headers, text }: Answer): void {
     expect(sentence).toMatch(/^\p{L}\P{C}+$/u);
     expect(sentence).not.toMatch(INTERNALS);
   }
+}
+
+/** An answer that is no JSON: a file of the kind that is described, or nothing at all. */
+function expectFile({ headers, text }: Answer, type: string | undefined): void {
+  if (type === undefined) expect(text).toBe('');
+  else expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
 }
 
 /** A page holds no more than was asked for, and never more than a page may (spec of the calls). */

@@ -51,6 +51,7 @@ const COMMON: Rules = {
   'delete /api/auth/sessions/{id}': admin(200, { changes: BY_ADMIN }),
   'post /api/bookings': everybody(201, { body: booking, changes: WHO }),
   'get /api/bookings': admin(200),
+  'get /api/bookings/export.csv': admin(200),
   'get /api/bookings/stats': admin(200),
   'put /api/bookings/{id}/status': admin(200, {
     body: { status: 'confirmed' },

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayAndTimeOf, dayOf, daysUntil, eventDay, startOfDay, timeOf, weekdayOf } from './dates';
+import { daysUntil, startOfDay, weekdayOf } from './dates';
 
 describe('dates in words', () => {
-  it('shows an event on its own day, whatever the zone', () => {
-    expect(eventDay('2026-07-18')).toBe('18 Jul 2026');
-    expect(eventDay('soon')).toBe('soon');
-  });
-
   it('names the weekday of an event, and nothing for what is no date', () => {
     expect(weekdayOf('2026-07-18')).toBe('Sat');
     expect(weekdayOf('soon')).toBe('');
@@ -17,17 +12,6 @@ describe('dates in words', () => {
     expect(daysUntil('2026-07-18', lateEvening, 'Europe/London')).toBe(0);
     expect(daysUntil('2026-07-18', lateEvening, 'America/New_York')).toBe(1);
     expect(daysUntil('2026-11-01', lateEvening, 'Europe/London')).toBe(106);
-  });
-
-  it('shows a moment in the zone of the business', () => {
-    expect(dayOf('2026-07-18T23:30:00Z', 'Europe/London')).toBe('19 Jul 2026');
-    expect(dayAndTimeOf('2026-07-18T23:30:00Z', 'America/New_York')).toBe('18 Jul 2026, 19:30');
-    expect(timeOf(Date.parse('2026-01-18T23:30:00Z'), 'Europe/London')).toBe('23:30');
-  });
-
-  it('says N/A where there is no moment (§2)', () => {
-    expect(dayOf(null, 'Europe/London')).toBe('N/A');
-    expect(dayAndTimeOf('', 'Europe/London')).toBe('N/A');
   });
 });
 

@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux';
+import { timeOf } from '@finesse/api/contract/dates';
 import { baseApi } from '../../api/baseApi';
 import { RefreshButton } from '../../components/ui/navigation/RefreshButton';
 import { useGetBookingStatsQuery } from '../../features/bookings/bookingsApi';
-import { timeOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 
 /** Looks again at everything on the screen; what is not on it is fetched when it comes up. */

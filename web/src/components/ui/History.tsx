@@ -1,6 +1,6 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../../api/page';
-import { dayAndTimeOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 import { changedBy, changeInWords, type HistoryWords } from './historyWords';
 import './history.scss';

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@finesse/api/contract/auth';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../api/failure';
-import { dayAndTimeOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 import { useEndSessionMutation } from './authApi';
 

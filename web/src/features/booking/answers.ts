@@ -1,7 +1,6 @@
-import { BUDGET_LABELS } from '@finesse/api/contract/enumerations';
+import { eventDay } from '@finesse/api/contract/dates';
+import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { eventDay } from '../../lib/dates';
-import { EVENT_TYPE_LABELS } from './choices';
 import type { BookingValues, FieldName } from './fields';
 
 type Answer = (values: BookingValues) => string;

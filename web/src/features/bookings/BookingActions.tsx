@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { BookingStatus } from '@finesse/api/contract/enumerations';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/words';
 import { changeFailure, conflictIn } from '../../api/failure';
 import { ConfirmDialog } from '../../components/ui/dialog/ConfirmDialog';
 import { ConflictDialog, type Conflict } from '../../components/ui/dialog/ConflictDialog';
@@ -17,7 +18,7 @@ import {
   useDeleteBookingMutation,
   useSetBookingStatusMutation,
 } from './bookingsApi';
-import { HISTORY_WORDS, STATUS_LABELS, statusOf } from './words';
+import { HISTORY_WORDS, statusOf } from './words';
 
 /** What the owner can do with a booking, and the toasts of spec §8. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -38,7 +39,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
     if (met) {
       see(met.current);
       const again = () => void choose(status);
-      setConflict({ name, change: met.change, action: `Set to ${STATUS_LABELS[status]}`, again });
+      setConflict({
+        name,
+        change: met.change,
+        action: `Set to ${BOOKING_STATUS_LABELS[status]}`,
+        again,
+      });
     } else if (error) {
       const reason = changeFailure(error, 'Failed to update booking status');
       const description = `Failed to update booking status: ${reason}`;
@@ -70,7 +76,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       <StatusSelect
         name={name}
         value={chosen ?? statusOf(booking)}
-        labels={STATUS_LABELS}
+        labels={BOOKING_STATUS_LABELS}
         busy={chosen !== undefined}
         onChange={(status) => void choose(status)}
       />

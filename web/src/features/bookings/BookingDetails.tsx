@@ -1,8 +1,8 @@
 import type { Booking } from '@finesse/api/contract/bookings';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
-import { dayAndTimeOf } from '../../lib/dates';
 import { nameId } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { BookingHistory } from './BookingHistory';

@@ -4,6 +4,7 @@ import { SearchField } from '../../components/ui/fields/SearchField';
 import { SelectField } from '../../components/ui/fields/SelectField';
 import { ListTools } from '../../components/ui/table/ListTools';
 import { useAddress } from '../../lib/useAddress';
+import { ExportButton } from './ExportButton';
 import { defaultOrder, type BookingOrder, type BookingPlace } from './place';
 
 const ORDERS: readonly { value: BookingOrder; label: string }[] = [
@@ -17,8 +18,14 @@ const ORDERS: readonly { value: BookingOrder; label: string }[] = [
   { value: '-status', label: 'Status, Z to A' },
 ];
 
+interface BookingFiltersProps {
+  place: BookingPlace;
+  /** Whether nothing is shown, as far as is known. */
+  isEmpty: boolean;
+}
+
 /** Search, order and range of days; all of it lives in the address. */
-export function BookingFilters({ place }: { place: BookingPlace }) {
+export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
   const { change } = useAddress();
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   const unsorted = place.sort === defaultOrder(place.tab);
@@ -57,6 +64,7 @@ export function BookingFilters({ place }: { place: BookingPlace }) {
               change({ sort: sort === defaultOrder(place.tab) ? '' : sort, page: '' })
             }
           />
+          <ExportButton place={place} isEmpty={isEmpty} />
         </>
       }
     />

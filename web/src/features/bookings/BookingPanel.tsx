@@ -17,7 +17,7 @@ export function BookingPanel({ place }: { place: BookingPlace }) {
 
   return (
     <>
-      <BookingFilters place={place} />
+      <BookingFilters place={place} isEmpty={!data?.total} />
       <div className="list-area" {...list}>
         {isError ? (
           <FailureNote

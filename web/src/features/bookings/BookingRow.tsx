@@ -1,9 +1,10 @@
 import type { Booking } from '@finesse/api/contract/bookings';
+import { dayOf, eventDay } from '@finesse/api/contract/dates';
+import { guestsText } from '@finesse/api/contract/words';
 import { ContactLinks } from '../../components/ui/ContactLinks';
 import { Hint } from '../../components/ui/Hint';
 import { Cell, Row } from '../../components/ui/table/Table';
 import { mapLink } from '../../lib/contactLinks';
-import { dayOf, eventDay } from '../../lib/dates';
 import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { BookingActions } from './BookingActions';
@@ -38,7 +39,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
             </Hint>
           </p>
         )}
-        <p className="list-note">{booking.guestCount} guests</p>
+        <p className="list-note">{guestsText(booking.guestCount)}</p>
       </Cell>
       <Cell part="tags">
         <ServiceBadges services={booking.services} />

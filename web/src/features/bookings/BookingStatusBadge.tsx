@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@finesse/api/contract/enumerations';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/words';
 import { Badge, type BadgeTone } from '../../components/ui/Badge';
 import type { IconName } from '../../components/ui/Icon';
-import { STATUS_LABELS } from './words';
 
 const LOOKS: Readonly<Record<BookingStatus, { tone: BadgeTone; icon: IconName }>> = {
   pending: { tone: 'waiting', icon: 'clock' },
@@ -11,5 +11,5 @@ const LOOKS: Readonly<Record<BookingStatus, { tone: BadgeTone; icon: IconName }>
 };
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
-  return <Badge {...LOOKS[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Badge {...LOOKS[status]}>{BOOKING_STATUS_LABELS[status]}</Badge>;
 }

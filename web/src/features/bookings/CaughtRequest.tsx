@@ -1,6 +1,7 @@
+import { dayAndTimeOf, eventDay } from '@finesse/api/contract/dates';
 import type { CaughtBooking, CaughtReason } from '@finesse/api/contract/spam';
+import { guestsText } from '@finesse/api/contract/words';
 import { changeFailure } from '../../api/failure';
-import { dayAndTimeOf, eventDay } from '../../lib/dates';
 import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { useAcceptCaughtBookingMutation, useDeleteCaughtBookingMutation } from './bookingsApi';
@@ -31,7 +32,7 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
         {email}, {phone}
       </p>
       <p>
-        {eventDay(eventDate)} at {eventTime}, {guestCount} guests, {cutLocation(location)}
+        {eventDay(eventDate)} at {eventTime}, {guestsText(guestCount)}, {cutLocation(location)}
       </p>
       {wishes.map((wish) => (
         <p key={wish}>{wish}</p>

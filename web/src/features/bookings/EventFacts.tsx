@@ -1,12 +1,10 @@
 import type { Booking } from '@finesse/api/contract/bookings';
-import { BUDGET_LABELS, type EventType } from '@finesse/api/contract/enumerations';
+import { eventDay } from '@finesse/api/contract/dates';
+import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
+import { NOT_SPECIFIED } from '@finesse/api/contract/words';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
 import { mapLink } from '../../lib/contactLinks';
-import { eventDay } from '../../lib/dates';
-
-const NOT_SPECIFIED = 'Not specified';
-const inWords = (type: EventType) => type.charAt(0).toUpperCase() + type.slice(1);
 
 /** When, where and for whom; an event type or budget left empty says so (spec §2). */
 export function EventFacts({ booking }: { booking: Booking }) {
@@ -24,7 +22,7 @@ export function EventFacts({ booking }: { booking: Booking }) {
         </Fact>
       )}
       <Fact name="Guests">{guestCount}</Fact>
-      <Fact name="Event Type">{eventType ? inWords(eventType) : NOT_SPECIFIED}</Fact>
+      <Fact name="Event Type">{eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}</Fact>
       <Fact name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Fact>
     </Facts>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { eventDay } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
+import { guestsText } from '@finesse/api/contract/words';
 import { IconLink } from '../../components/ui/IconLink';
 import { callLink, mapLink } from '../../lib/contactLinks';
-import { daysUntil, eventDay, weekdayOf } from '../../lib/dates';
+import { daysUntil, weekdayOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 import { useNow } from '../../lib/useNow';
 import { useGetBookingsQuery, useGetBookingStatsQuery } from './bookingsApi';
@@ -48,7 +50,7 @@ function NextEvent() {
         )
       }
     >
-      <bdi>{who}</bdi>, {guestCount} guests, {soonness(daysUntil(eventDate, now, timeZone))}
+      <bdi>{who}</bdi>, {guestsText(guestCount)}, {soonness(daysUntil(eventDate, now, timeZone))}
     </Entry>
   );
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@finesse/api/contract/enumerations';
+import { serviceName } from '@finesse/api/contract/words';
 import { Badge } from '../../components/ui/Badge';
-import { serviceName } from './words';
 
 export function ServiceBadges({ services }: { services: readonly Service[] }) {
   return (

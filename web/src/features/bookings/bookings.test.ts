@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { serviceName } from '@finesse/api/contract/words';
 import { placeIn, queryFor } from './place';
-import {
-  cutLocation,
-  emptyText,
-  isLate,
-  serviceName,
-  shortName,
-  soonness,
-  statusOf,
-  waited,
-} from './words';
+import { cutLocation, emptyText, isLate, shortName, soonness, statusOf, waited } from './words';
 
 const HOUR = 60 * 60 * 1000;
 

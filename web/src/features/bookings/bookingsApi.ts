@@ -1,5 +1,6 @@
 import type {
   Booking,
+  BookingExportQuery,
   BookingQuery,
   BookingStats,
   BookingStatusChange,
@@ -11,6 +12,7 @@ import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../api/baseApi';
 import type { CallFailure } from '../../api/failure';
 import { readPage, replaceIn, type Page } from '../../api/page';
+import { saved } from '../../api/saved';
 
 const LIST = { type: 'Booking', id: 'LIST' } as const;
 const CAUGHT = { type: 'Booking', id: 'CAUGHT' } as const;
@@ -41,6 +43,10 @@ export const bookingsApi = baseApi.injectEndpoints({
         LIST,
         ...(page?.items ?? []).map(({ id }) => ({ type: 'Booking', id }) as const),
       ],
+    }),
+    /** A mutation, so that nothing of a file stays in the store. */
+    exportBookings: build.mutation<null, BookingExportQuery>({
+      queryFn: (params, _, __, call) => saved(call, { url: 'bookings/export.csv', params }),
     }),
     getBookingStats: build.query<BookingStats, void>({
       query: () => 'bookings/stats',
@@ -106,6 +112,7 @@ export const bookingsOutdated = () => bookingsApi.util.invalidateTags(['Booking'
 
 export const {
   useGetBookingsQuery,
+  useExportBookingsMutation,
   useGetBookingStatsQuery,
   useGetBookingHistoryQuery,
   useGetCaughtBookingsQuery,

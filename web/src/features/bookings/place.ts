@@ -1,4 +1,9 @@
-import { BOOKING_SORTS, type BookingQuery, type BookingSort } from '@finesse/api/contract/bookings';
+import {
+  BOOKING_SORTS,
+  type BookingExportQuery,
+  type BookingQuery,
+  type BookingSort,
+} from '@finesse/api/contract/bookings';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import { PAGE_LIMIT_DEFAULT, TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { oneOf, pageIn } from '../../lib/useAddress';
@@ -42,10 +47,15 @@ export function placeIn(address: URLSearchParams): BookingPlace {
 }
 
 /** What to ask the server for. */
-export function queryFor({ tab, q, sort, from, to, page }: BookingPlace): BookingQuery {
+export const queryFor = (place: BookingPlace): BookingQuery => ({
+  page: place.page,
+  limit: PAGE_LIMIT_DEFAULT,
+  ...allOf(place),
+});
+
+/** The same on whatever page: what a file is made of. */
+export function allOf({ tab, q, sort, from, to }: BookingPlace): BookingExportQuery {
   return {
-    page,
-    limit: PAGE_LIMIT_DEFAULT,
     sort,
     ...(tab !== 'all' && { status: tab }),
     ...(q && { q }),

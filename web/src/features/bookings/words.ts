@@ -1,4 +1,5 @@
-import type { BookingFilter, BookingStatus, Service } from '@finesse/api/contract/enumerations';
+import type { BookingFilter, BookingStatus } from '@finesse/api/contract/enumerations';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/words';
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
@@ -6,14 +7,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Spec §1: who asks is answered within 24 hours. */
 const PROMISED_HOURS = 24;
 
-export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
+export const HISTORY_WORDS = {
+  created: 'Requested on the website',
+  statuses: BOOKING_STATUS_LABELS,
 };
-
-export const HISTORY_WORDS = { created: 'Requested on the website', statuses: STATUS_LABELS };
 
 /** The sub-tabs in their order (spec §2). */
 export const BOOKING_TABS = [
@@ -28,7 +25,7 @@ export type BookingTab = 'all' | BookingFilter;
 
 export const TAB_LABELS: Readonly<Record<BookingTab, string>> = {
   all: 'All Bookings',
-  ...STATUS_LABELS,
+  ...BOOKING_STATUS_LABELS,
   upcoming: 'Upcoming',
 };
 
@@ -39,9 +36,6 @@ export const emptyText = (tab: BookingTab): string =>
 /** An empty status is a pending one (spec §4). */
 export const statusOf = (booking: { status: BookingStatus | '' | null }): BookingStatus =>
   booking.status || 'pending';
-
-/** "shisha catering" (spec §2). */
-export const serviceName = (service: Service): string => service.replaceAll('-', ' ');
 
 /** The location as the table shows it, cut to 50 characters and "..." (spec §2, §9). */
 export function cutLocation(location: string): string {

@@ -1,8 +1,8 @@
+import { dayOf } from '@finesse/api/contract/dates';
 import type { Member } from '@finesse/api/contract/members';
 import { Badge } from '../../components/ui/Badge';
 import { ContactLinks } from '../../components/ui/ContactLinks';
 import { Cell, Row } from '../../components/ui/table/Table';
-import { dayOf } from '../../lib/dates';
 import { nameId, nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { MemberActions } from './MemberActions';

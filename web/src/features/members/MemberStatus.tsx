@@ -1,8 +1,8 @@
+import { dayOf } from '@finesse/api/contract/dates';
 import type { MembershipStatus, PaymentStatus } from '@finesse/api/contract/enumerations';
 import type { Member } from '@finesse/api/contract/members';
 import { Badge, type BadgeTone } from '../../components/ui/Badge';
 import type { IconName } from '../../components/ui/Icon';
-import { dayOf } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 import { useNow } from '../../lib/useNow';
 import { expiryNotice } from './expiry';

@@ -1,5 +1,5 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
-import { dayAndTimeOf } from '../../../lib/dates';
 import { useSettings } from '../../../lib/settings';
 import { changedBy, changeInWords, type HistoryWords } from '../historyWords';
 import { ConfirmDialog } from './ConfirmDialog';

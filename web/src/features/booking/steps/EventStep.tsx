@@ -1,5 +1,4 @@
-import { EVENT_TYPE_LABELS } from '../choices';
-import { EVENT_TYPES, GUEST_COUNTS } from '@finesse/api/contract/enumerations';
+import { EVENT_TYPE_LABELS, EVENT_TYPES, GUEST_COUNTS } from '@finesse/api/contract/enumerations';
 import { ChoiceField } from '../fields/ChoiceField';
 import { NoteField } from '../fields/NoteField';
 import type { StepProps } from '../fields/StepProps';

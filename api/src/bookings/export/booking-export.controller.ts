@@ -1,0 +1,47 @@
+import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../common/api-errors.js';
+import { csvFile } from '../../common/csv.js';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { allBookings } from '../booking-list.js';
+import { latestWallClock } from '../wall-clock.js';
+import { BookingExportQuery } from './booking-export.query.js';
+import { exportColumns } from './columns.js';
+
+@ApiTags('bookings')
+@ApiCookieAuth()
+@Controller('bookings')
+export class BookingExportController {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('export.csv')
+  @ApiOperation({
+    summary: 'Bookings as a file for spreadsheets',
+    description:
+      'All that match, in the order of the list, newest first where none is asked for. UTF-8 with a byte order mark; nothing in it is read as a formula. It is sent while it is read: a file that breaks off is not whole.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    content: { 'text/csv': { schema: { type: 'string' } } },
+    description: 'A line of titles, and one for each booking',
+    headers: {
+      'Content-Disposition': {
+        description: 'A file name with the day of today in the time zone of the business',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  @ApiErrors(400, 401)
+  export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
+    const { timeZone } = this.config.settings;
+    const now = latestWallClock(new Date(), timeZone);
+    const { sort = '-createdAt', ...filter } = query;
+    const bookings = allBookings(this.database.reader, filter, sort, () => now);
+    return csvFile(`bookings-${now.date}.csv`, exportColumns(timeZone), bookings);
+  }
+}

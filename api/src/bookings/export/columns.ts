@@ -1,0 +1,41 @@
+import type { Booking } from '../../contract/bookings.js';
+import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
+import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
+import {
+  BOOKING_STATUS_LABELS,
+  guestsText,
+  NOT_SPECIFIED,
+  serviceName,
+} from '../../contract/words.js';
+import type { CsvColumn } from '../../common/csv.js';
+
+const DIGITS = /^\d+$/;
+
+/** What the owner reads of a booking in a spreadsheet, in the words of the screens (spec §2). */
+export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
+  { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
+  { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
+  { title: 'Event Time', cell: ({ eventTime }) => eventTime },
+  { title: 'First Name', cell: ({ firstName }) => firstName },
+  { title: 'Last Name', cell: ({ lastName }) => lastName },
+  { title: 'Email', cell: ({ email }) => email },
+  // As a number it would lose its first zero.
+  { title: 'Phone', cell: ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone) },
+  { title: 'Instagram', cell: ({ instagram }) => instagram ?? '' },
+  { title: 'Services', cell: ({ services }) => services.map(serviceName).join(', ') },
+  { title: 'Location', cell: ({ location }) => location },
+  // With its word, or 1-10 would become the first of October.
+  { title: 'Guests', cell: ({ guestCount }) => guestsText(guestCount) },
+  {
+    title: 'Event Type',
+    cell: ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED),
+  },
+  { title: 'Budget', cell: ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED) },
+  {
+    title: 'Preferred Shisha Flavours',
+    cell: ({ flavourPreferences }) => flavourPreferences ?? '',
+  },
+  { title: 'Special Requirements', cell: ({ specialRequirements }) => specialRequirements ?? '' },
+  { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
+  { title: 'Booking ID', cell: ({ id }) => id },
+];

@@ -1,0 +1,40 @@
+/** Dates as a person reads them, the same on every screen and in every file. */
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
+
+const days = formatsOf(DAY);
+const clocks = formatsOf(CLOCK);
+const daysAndClocks = formatsOf({ ...DAY, ...CLOCK });
+
+/** A booking's date, `2026-07-18`, as "18 Jul 2026": a text of the wall calendar, in no zone. */
+export function eventDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? date : days('UTC').format(day);
+}
+
+/** The day of a moment in the business's time zone; "N/A" where there is none (spec §2). */
+export const dayOf = (moment: string | null | undefined, timeZone: string): string =>
+  shown(moment, days(timeZone));
+
+/** Day and time of a moment in the business's time zone; "N/A" where there is none (spec §2). */
+export const dayAndTimeOf = (moment: string | null | undefined, timeZone: string): string =>
+  shown(moment, daysAndClocks(timeZone));
+
+/** The time of day of a moment in the business's time zone. */
+export const timeOf = (moment: number, timeZone: string): string => clocks(timeZone).format(moment);
+
+function shown(moment: string | null | undefined, format: Intl.DateTimeFormat): string {
+  const date = new Date(moment ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? 'N/A' : format.format(date);
+}
+
+/** One format for each time zone, made once: to make one takes forty times as long as to use it. */
+function formatsOf(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    made.set(timeZone, format);
+    return format;
+  };
+}
