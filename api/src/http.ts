@@ -9,7 +9,6 @@ import { createAdapter, logRequests, parseJsonOnly, passOverExpectations } from 
 import { setHeaders } from './http/headers.js';
 import { describeCalls } from './http/openapi.js';
 import { refuseWrongMethods } from './http/wrong-method.js';
-import { publishMetrics } from './metrics/metrics.js';
 import { servePages } from './pages/pages.js';
 
 /** The whole server, ready to listen; the tests start the same one. */
@@ -28,7 +27,11 @@ export async function createServer(
   parseJsonOnly(server);
   passOverExpectations(server);
   if (log) logRequests(server);
-  if (config.metricsPort !== null) publishMetrics(server, app.get(UnitOfWork), config.metricsPort);
+  if (config.metricsPort !== null) {
+    // Whoever has no use for the figures does not load what makes them.
+    const { publishMetrics } = await import('./metrics/metrics.js');
+    publishMetrics(server, app.get(UnitOfWork), config.metricsPort);
+  }
   await setHeaders(server, config);
   refuseWrongMethods(server);
   await server.register(cookie);

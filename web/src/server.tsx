@@ -7,18 +7,20 @@ import { loadPage, PAGE_SOURCES, STILL, type PageData } from './app/page';
 import type { PageName } from './app/pageName';
 
 /** What the build left for the server: the page's template and which files each module became. */
-export interface BuiltClient {
+interface BuiltClient {
   template: string;
   manifest: Manifest;
 }
 
+type Job = [page: PageName, path: string, settings: BusinessSettings, client: BuiltClient];
+
+// The API runs this as a process of its own (api/src/pages/client-build.ts), one job after another.
+process.on('message', (job: Job) => {
+  void renderDocument(...job).then((html) => process.send?.(html));
+});
+
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
-export async function renderDocument(
-  page: PageName,
-  path: string,
-  settings: BusinessSettings,
-  client: BuiltClient,
-): Promise<string> {
+async function renderDocument(...[page, path, settings, client]: Job): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <App page={await loadPage(page)} settings={settings} path={path} />,
     // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.

@@ -6,7 +6,7 @@ import { ErrorFilter } from './error.filter.js';
 import { RateLimitGuard, RateLimits } from './rate-limit.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SESSION_SECRET, sessionSecret } from './session-secret.js';
-import { validationPipe } from './validation.pipe.js';
+import { ValidationPipe } from './validation.pipe.js';
 
 /** What holds for every call; guards run in this order, before the session's. */
 @Global()
@@ -16,7 +16,7 @@ import { validationPipe } from './validation.pipe.js';
     Counters,
     RateLimits,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { BusinessSettings } from '../contract/settings.js';
 import { StartError } from '../config/start-error.js';
@@ -7,31 +9,38 @@ export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
 export type PageName = 'landing' | 'privacy' | 'admin' | 'notFound';
 
-/** What the client's server bundle exports (web/src/server.tsx). */
-interface ServerBundle {
-  renderDocument: (
-    page: PageName,
-    path: string,
-    settings: BusinessSettings,
-    client: { template: string; manifest: unknown },
-  ) => Promise<string>;
+interface Renderer {
+  /** One page as a whole HTML document; one at a time. */
+  render: (page: PageName, path: string, settings: BusinessSettings) => Promise<string>;
+  end: () => void;
 }
 
 /**
- * Loads the client's server bundle.
- * @returns a function that renders one page to a whole HTML document
- * @throws StartError where the client has not been built
+ * Starts the client's server bundle (web/src/server.tsx), in a process that is ended when all is
+ * rendered: React, and what it switches on, would otherwise stay in memory for good.
+ * @throws StartError where the client has not been built, or cannot be rendered
  */
-export async function loadRenderer(): Promise<
-  (page: PageName, path: string, settings: BusinessSettings) => Promise<string>
-> {
+export function startRenderer(): Renderer {
   const bundle = new URL('server/server.js', CLIENT_DIR);
   if (!existsSync(bundle))
     throw new StartError('The web client has not been built; run `npm run build` first.');
-  const { renderDocument } = (await import(bundle.href)) as ServerBundle;
-  const template = readFileSync(new URL('index.html', CLIENT_DIR), 'utf8');
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL('.vite/manifest.json', CLIENT_DIR), 'utf8'),
-  );
-  return (page, path, settings) => renderDocument(page, path, settings, { template, manifest });
+  const client = {
+    template: readFileSync(new URL('index.html', CLIENT_DIR), 'utf8'),
+    manifest: JSON.parse(
+      readFileSync(new URL('.vite/manifest.json', CLIENT_DIR), 'utf8'),
+    ) as unknown,
+  };
+  const child = fork(bundle, { execArgv: [] });
+  const broken = once(child, 'exit').then(() => {
+    throw new StartError('The web client cannot be rendered; run `npm run build` again.');
+  });
+  broken.catch(() => undefined);
+  return {
+    render: async (page, path, settings) => {
+      child.send([page, path, settings, client]);
+      const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
+      return html;
+    },
+    end: () => child.disconnect(),
+  };
 }

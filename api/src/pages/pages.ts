@@ -5,7 +5,7 @@ import { sendError } from '../common/error.filter.js';
 import { Problem } from '../common/problem.js';
 import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
-import { CLIENT_DIR, loadRenderer } from './client-build.js';
+import { CLIENT_DIR, startRenderer } from './client-build.js';
 import { preparePage, sendPage } from './rendered-page.js';
 import { robots, sitemap } from './search-engines.js';
 
@@ -22,7 +22,7 @@ const HOUR_SECONDS = 3600;
 
 /** Serves the client: its pages, rendered here and now with the operator's settings, and its files. */
 export async function servePages(server: FastifyInstance, settings: BusinessSettings) {
-  const render = await loadRenderer();
+  const { render, end } = startRenderer();
   const serve = (path: string, text: string, type?: string) => {
     const prepared = preparePage(text, { type });
     server.get(path, (request, reply) => sendPage(prepared, request, reply));
@@ -32,6 +32,7 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
   serve('/sitemap.xml', sitemap(listed, settings), 'application/xml');
   serve('/robots.txt', robots(settings), 'text/plain');
   const notFound = preparePage(await render('notFound', '/404', settings), { status: 404 });
+  end();
   server.get('/*', (request, reply) => {
     if (isApi(request.url)) sendError(Problem.notFound(ERRORS.nothingHere), request, reply);
     else sendPage(notFound, request, reply);
