@@ -1,7 +1,8 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 
-// The library's parameters are those that OWASP recommends (19 MiB, 2 passes, 1 lane).
-const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id };
+// Of those that OWASP recommends as equally strong, the one that takes the least memory: 7 MiB, 5
+// passes, 1 lane. A hash made with others says so itself, and goes on being good.
+const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 7168, timeCost: 5 };
 
 let dummy: Promise<string> | undefined;
 
@@ -15,7 +16,8 @@ export async function passwordMatches(
   hashed: string | undefined,
   password: string,
 ): Promise<boolean> {
+  if (hashed !== undefined) return verify(hashed, password);
   dummy ??= hashPassword('nobody has this password');
-  const matches = await verify(hashed ?? (await dummy), password);
-  return matches && hashed !== undefined;
+  await verify(await dummy, password);
+  return false;
 }

@@ -3,10 +3,13 @@ import { dialect, type Connected, type Sql } from '../database/sql.js';
 
 const STORED_LENGTH = 600;
 const MARKS = /\p{Mark}/gu;
+/** ASCII, as most names and addresses are: nothing to take off. */
+const PLAIN = /^[\n\x20-\x7e]*$/;
 const PHONE_SIGNS = /^[\d\s()+./-]+$/;
 
 /** Lower case without accents, so that both databases find the same. */
-const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+const plain = (text: string) =>
+  (PLAIN.test(text) ? text : text.normalize('NFKD').replace(MARKS, '')).toLowerCase();
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

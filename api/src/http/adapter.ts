@@ -51,10 +51,14 @@ export function parseJsonOnly(server: FastifyInstance): void {
 
 function isDeep(body: unknown): boolean {
   let level = [body];
-  for (let depth = 0; depth <= BODY_DEPTH && level.length > 0; depth++)
-    level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
+  for (let depth = 0; depth <= BODY_DEPTH && level.length > 0; depth++) {
+    const within: unknown[] = [];
+    for (const value of level)
+      if (typeof value === 'object' && value !== null)
+        for (const inner of Object.values(value))
+          if (typeof inner === 'object' && inner !== null) within.push(inner);
+    level = within;
+  }
   return level.length > 0;
 }
 

@@ -1,12 +1,14 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
 
 /** The headers of every answer, with nginx in front and without. */
 export async function setHeaders(server: FastifyInstance, config: Config): Promise<void> {
   const https = config.settings.siteUrl.startsWith('https:');
-  await server.register(helmet, {
+  const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,10 +29,19 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
     // Would keep the site from being opened from a link in Instagram's own browser.
     crossOriginEmbedderPolicy: false,
   });
+  headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=()';
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
   await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
+}
+
+/** What helmet answers with: the same for every request, so it is asked once. */
+function securityHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return { ...response.getHeaders() };
 }
