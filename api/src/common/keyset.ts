@@ -1,3 +1,4 @@
+import { BATCH } from './batches.js';
 import { storedTime } from '../database/driver-values.js';
 import { sql, type Sql } from '../database/sql.js';
 
@@ -14,7 +15,6 @@ export const reversed = ({ columns, direction }: Order): Order => ({
 });
 
 type Row = Record<string, unknown>;
-const BATCH = 500;
 
 export const orderBy = ({ columns, direction }: Order, table: string): string =>
   columns.map((column) => `${table}.${column} ${direction}`).join(', ');

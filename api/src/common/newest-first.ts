@@ -1,6 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-
-const BATCH = 500;
+import { BATCH } from './batches.js';
 
 interface Dated extends ObjectLiteral {
   id: string;

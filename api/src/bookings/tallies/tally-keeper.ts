@@ -26,7 +26,8 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #checkAt = 0;
-  #isOver = false;
+  #isFailing = false;
+  readonly #over = new AbortController();
 
   constructor(
     private readonly database: UnitOfWork,
@@ -41,7 +42,7 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#isOver = true;
+    this.#over.abort();
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -50,12 +51,16 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   async #keepAt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
+      this.#isFailing = false;
     } catch (error) {
       // Nothing is lost but time: whatever is not in the tallies is counted one by one.
-      if (!(error instanceof Overtaken))
+      if (!(error instanceof Overtaken) && !this.#isFailing) {
         this.#log.error({ err: loggable(error) }, 'could not tally bookings');
+        this.#isFailing = true;
+      }
     }
-    if (this.#isOver) return;
+    const { signal } = this.#over;
+    if (signal.aborted) return;
     // Several servers would be in each other's way if they looked at the same time.
     const pause = LOOK_MS * (0.5 + Math.random());
     this.#timer = setTimeout(() => {
@@ -69,7 +74,8 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       const wrong = await this.#check();
       if (wrong > 0) this.#log.warn({ wrong }, 'tallies of bookings differed, and were set right');
     }
-    while (!this.#isOver) {
+    const { signal } = this.#over;
+    while (!signal.aborted) {
       const started = performance.now();
       const fresh = await this.database.reader.find(BookingEntity, {
         select: { id: true },
@@ -79,7 +85,8 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       if (fresh.length < FEW) return;
       const ids = fresh.map(({ id }) => id);
       await this.database.transaction((manager) => tally(manager, ids));
-      await sleep((performance.now() - started) * REST_SHARE);
+      const rest = (performance.now() - started) * REST_SHARE;
+      await sleep(rest, undefined, { signal }).catch(() => undefined);
     }
   }
 
