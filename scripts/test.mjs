@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine(['mariadb', 'nginx', 'openssl', 'browser']);
+setUpMachine(['mariadb', 'nginx', 'openssl', 'browser', 'headless']);
 install();
 build();
 

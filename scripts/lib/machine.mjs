@@ -21,6 +21,12 @@ const onPath = (program) => {
 /** The browser that the tests drive, or `undefined`. */
 export const findChromium = () => CHROMIUMS.find((path) => path && existsSync(path));
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The same engine without windows, where there is one: tests take a third less of the time. */
+export const findHeadless = () =>
+  !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
+
 /** What tests may need of the machine, and the Debian packages that bring it. */
 const NEEDS = {
   mariadb: {
@@ -46,6 +52,12 @@ const NEEDS = {
     there: () => Boolean(findChromium()),
     packages: ['chromium', 'fonts-noto-color-emoji'],
   },
+  headless: {
+    name: 'Chromium without windows',
+    there: () => existsSync(SHELL),
+    packages: ['chromium-headless-shell'],
+    isOptional: true,
+  },
 };
 
 /**
@@ -56,8 +68,17 @@ export function setUpMachine(names) {
   const needed = names.map((name) => NEEDS[name]);
   const missing = needed.filter(({ there }) => !there());
   if (missing.length === 0) return;
-  if (isRootOnDebian()) aptInstall(missing.flatMap(({ packages }) => packages));
-  const left = missing.filter(({ there }) => !there());
+  const packagesOf = (needs) => needs.flatMap(({ packages }) => packages);
+  const isLeft = ({ isOptional, there }) => !isOptional && !there();
+  if (isRootOnDebian()) {
+    try {
+      aptInstall(packagesOf(missing));
+    } catch {
+      // An older Debian has not all of them.
+      aptInstall(packagesOf(missing.filter(isLeft)));
+    }
+  }
+  const left = missing.filter(isLeft);
   if (left.length === 0) return;
   console.error(`The tests need ${left.map(({ name }) => name).join(' and ')}.`);
   process.exit(1);
@@ -70,6 +91,7 @@ export const isRootOnDebian = () =>
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 function aptInstall(packages) {
+  if (packages.length === 0) return;
   console.log(`Installing ${packages.join(', ')} …`);
   const apt = (...args) =>
     execFileSync('apt-get', ['-qq', ...args], {

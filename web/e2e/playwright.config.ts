@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/machine.mjs';
+import { findHeadless } from '../../scripts/lib/machine.mjs';
 
 const port = process.env['E2E_PORT'] ?? '8123';
 /** A site that is up already, such as the one in containers. */
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
