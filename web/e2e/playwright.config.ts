@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../scripts/lib/machine.mjs';
+import { launchWith } from './launch';
 
 const port = process.env['E2E_PORT'] ?? '8123';
 /** A site that is up already, such as the one in containers. */
@@ -24,18 +25,7 @@ export default defineConfig({
     // A page that glides is pressed beside; the tests of gliding ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findHeadless(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchWith(findHeadless()),
   },
   projects: [
     {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/machine.mjs';
 import { guest, toast } from './booking-form';
+import { launchWith } from './launch';
 import { formIsLive, test } from './quiet';
 
 /**
@@ -10,6 +12,9 @@ const LIMITS = {
   filledByBrowser: { taps: 19, keystrokes: 0 },
   typed: { taps: 20, keystrokes: 73 },
 };
+
+// Only a browser with windows fills in what it knows of a person.
+test.use({ launchOptions: launchWith(findChromium()) });
 
 // What the browser shows of its own takes taps that no script can make: the option of a list, a
 // day and "Set" in a calendar, a suggestion above the keyboard.
