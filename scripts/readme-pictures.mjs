@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './lib/machine.mjs';
+import { CHROMIUM_FLAGS, findChromium } from './lib/machine.mjs';
 import { build, install, ROOT } from './lib/prepare.mjs';
 import { startSite } from './lib/site.mjs';
 
@@ -19,7 +19,7 @@ const site = await startSite(
 try {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: CHROMIUM_FLAGS,
   });
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },

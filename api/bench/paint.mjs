@@ -1,6 +1,6 @@
 /* global document, window, MutationObserver, requestAnimationFrame */
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/machine.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/machine.mjs';
 import { atEnd } from './ends.mjs';
 import { startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
@@ -9,21 +9,12 @@ import { judge, printTable } from './report.mjs';
 
 const SIZES = [100, 100_000];
 const MOST = 1.2;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** From opening the dashboard until its first booking can be read, in the browser. */
 export async function paint() {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: FLAGS,
+    args: CHROMIUM_FLAGS,
     // Who interrupts the bench ends it by its own hand, with all that it has started.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined;
 export function findHeadless(): string | undefined;
+export const CHROMIUM_FLAGS: string[];
