@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { BookingTallyEntity } from '../src/bookings/tallies/booking-tally.entity.js';
 import { Overtaken, setRight, tally } from '../src/bookings/tallies/tally.js';
+import { inBatches } from '../src/common/batches.js';
 import type { Booking, BookingStats } from '../src/contract/bookings.js';
-import { book } from './support/records.js';
-import { startServer, type TestServer } from './support/server.js';
+import { book, newBooking } from './support/records.js';
+import { ADMIN, newDatabase, runServer, startServer, type TestServer } from './support/server.js';
 
 // Counts are sums that are kept beside the bookings; here they are compared with the bookings.
 
@@ -134,5 +136,30 @@ describe('§2 §4 what is counted', () => {
     expect(await server.unitOfWork.write(setRight)).toBeGreaterThan(0);
     expect(await answered()).toEqual(await truth());
     expect(await server.unitOfWork.write(setRight)).toBe(0);
+  });
+
+  it('holds what was put in by the thousand when a server starts', async () => {
+    const database = await newDatabase();
+    const first = await runServer({}, database);
+    const asked = newBooking({ services: ['shisha-rental'] });
+    const rows = Array.from({ length: 2100 }, () => ({
+      ...asked,
+      id: randomUUID(),
+      status: 'completed',
+      createdAt: new Date(),
+      searchText: '',
+    }));
+    for (const batch of inBatches(rows))
+      await first.unitOfWork.transaction((manager) =>
+        manager.insert(BookingEntity, batch as BookingEntity[]),
+      );
+    await first.close();
+    const second = await runServer({}, database);
+    expect(await second.unitOfWork.reader.countBy(BookingEntity, { counted: false })).toBe(0);
+    await second.admin.signIn(ADMIN);
+    const { body } = await second.admin.get<BookingStats>('/api/bookings/stats');
+    expect(body).toMatchObject({ total: 2100, completed: 2100, pending: 0 });
+    await second.close();
+    await database.drop();
   });
 });

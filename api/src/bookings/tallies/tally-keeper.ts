@@ -6,12 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { loggable } from '../../database/loggable.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { BookingEntity } from '../booking.entity.js';
-import { Overtaken, setRight, tally } from './tally.js';
+import { Overtaken, setRight, tally, tallyAll } from './tally.js';
 
 const LOOK_MS = 5000;
 /** So many at once keep nobody waiting for long, and so few that are left over cost a reader nothing. */
 const MANY = 500;
 const FEW = 100;
+/** So many at a start were put in by somebody, not asked for one by one. */
+const IMPORTED = 2000;
 /** In a rush, four fifths of the time are for those who write. */
 const REST_SHARE = 4;
 /** The tallies are checked once a minute, and less often where that takes long. */
@@ -37,6 +39,8 @@ export class TallyKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   /** Before the first request: a restored or upgraded database may have none yet. */
   async onApplicationBootstrap(): Promise<void> {
     await this.#keepAt(async () => {
+      const fresh = await this.database.reader.countBy(BookingEntity, { counted: false });
+      if (fresh > IMPORTED) await this.database.transaction(tallyAll);
       for (let check = 0; check < CHECKS_AT_START; check++) if ((await this.#check()) === 0) return;
     });
   }

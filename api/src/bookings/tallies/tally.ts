@@ -43,6 +43,12 @@ export async function tally(manager: EntityManager, ids: string[]): Promise<void
   await addUp(manager, tallyOf(groups));
 }
 
+/** Puts all bookings into the tallies, in a transaction that keeps those new to them waiting. */
+export async function tallyAll(manager: EntityManager): Promise<void> {
+  await manager.update(BookingEntity, { counted: false }, { counted: true });
+  await setRight(manager);
+}
+
 type Tally = Map<string, Day & { bookings: number }>;
 interface Group extends Day {
   total: number | string;
