@@ -17,24 +17,47 @@ const SEARCH_INDEX = 'ix_bookings_search';
 /** As many hits of a search as one statement names. */
 const FEW = 1000;
 
-const ORDERS: Record<string, readonly string[]> = {
-  createdAt: ['createdAt', 'id'],
-  eventDate: ['eventDate', 'eventTime', 'id'],
-  lastName: ['lastName', 'id'],
-  status: ['status', 'id'],
+interface Sorted {
+  columns: readonly string[];
+  /** By which all bookings are read in this order, and those of one status. */
+  index: string;
+  ofStatus?: string;
+}
+
+const ORDERS: Record<string, Sorted> = {
+  createdAt: {
+    columns: ['createdAt', 'id'],
+    index: SEARCH_INDEX,
+    ofStatus: 'ix_bookings_status_created',
+  },
+  eventDate: {
+    columns: ['eventDate', 'eventTime', 'id'],
+    index: 'ix_bookings_event',
+    ofStatus: 'ix_bookings_status_event',
+  },
+  lastName: { columns: ['lastName', 'id'], index: 'ix_bookings_name' },
+  status: { columns: ['status', 'id'], index: 'ix_bookings_status' },
 };
 
 /** Ties are ordered by id, in the same direction, so that pages never overlap. */
 const orderOf = (sort: Sort): Order => ({
-  columns: ORDERS[sort.replace('-', '')] ?? [],
+  columns: ORDERS[sort.replace('-', '')]?.columns ?? [],
   direction: sort.startsWith('-') ? 'DESC' : 'ASC',
 });
 
-/** Planners go by what narrows most; for the newest requests it is less to read along them. */
-const indexFor = ({ status, q, from, to }: BookingFilter, sort: Sort): string | undefined =>
-  (q ?? from ?? to) !== undefined || status === 'upcoming'
-    ? { createdAt: SEARCH_INDEX, '-createdAt': SEARCH_INDEX }[sort as string]
-    : undefined;
+/**
+ * Planners go by what narrows most; for the newest requests it is less to read along them. Where
+ * nothing narrows, they now and then rather sort a table that is not large.
+ */
+function indexFor(
+  { status, q, from, to }: BookingFilter,
+  sort: Sort,
+): Pick<Window, 'by' | 'isWhole'> {
+  const { index: by, ofStatus } = ORDERS[sort.replace('-', '')] ?? {};
+  const isNarrowed = (q ?? from ?? to) !== undefined || status === 'upcoming';
+  if (isNarrowed) return by === SEARCH_INDEX ? { by, isWhole: true } : {};
+  return { by: status === undefined ? by : ofStatus };
+}
 
 interface BookingPage {
   rows: BookingRow[];
@@ -49,7 +72,7 @@ export async function bookingPage(
   now: Now,
 ): Promise<BookingPage> {
   const where = matching(manager, query, now);
-  const page = { ...pageWindow(query), order: orderOf(sort), by: indexFor(query, sort) };
+  const page = { ...pageWindow(query), order: orderOf(sort), ...indexFor(query, sort) };
   if (query.q?.trim()) return searchedPage(manager, where, page);
   if (page.skip >= DEEP) return deepPage(manager, where, page, await tallied(manager, query, now));
   const [rows, total] = await Promise.all([
@@ -69,10 +92,10 @@ export async function* allBookings(
   now: Now,
 ): AsyncGenerator<Booking[], void> {
   const where = matching(manager, filter, now);
-  const by = indexFor(filter, sort);
+  const index = indexFor(filter, sort);
   const order = orderOf(sort);
   const batches = inOrder(order, (past, take) =>
-    readBookings(manager, allOf([where, past]), { skip: 0, take, order, by }),
+    readBookings(manager, allOf([where, past]), { skip: 0, take, order, ...index }),
   );
   for await (const rows of batches) yield rows.map(toBooking);
 }
@@ -109,7 +132,11 @@ async function searchedPage(
   ]);
   if (hits.length <= FEW) {
     const ids = hits.map(({ id }) => id);
-    const rows = await readBookings(manager, oneOf('bookings.id', ids), { ...page, by: undefined });
+    const rows = await readBookings(manager, oneOf('bookings.id', ids), {
+      skip: page.skip,
+      take: page.take,
+      order: page.order,
+    });
     return { rows, total: hits.length };
   }
   const counting = `SELECT COUNT(*) AS total ${inIndex}`;

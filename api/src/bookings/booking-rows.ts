@@ -47,8 +47,10 @@ export interface Window {
   skip: number;
   take: number;
   order: Order;
-  /** The index to read by, where the planner would choose worse. */
+  /** The index to read by, where the planner might choose worse. */
   by?: string | undefined;
+  /** That it holds all that is asked for, so that only the rows of the page are read. */
+  isWhole?: boolean;
 }
 
 /**
@@ -58,16 +60,16 @@ export interface Window {
 export function readBookings(
   manager: EntityManager,
   where: Sql,
-  { skip, take, order, by }: Window,
+  { skip, take, order, by, isWhole = false }: Window,
 ): Promise<BookingRow[]> {
   const inOrder = `ORDER BY ${orderBy(order, 'bookings')}`;
   const values = [...where.values, take, skip];
-  if (by === undefined && skip < DEEP)
+  const index = by === undefined ? '' : dialect(manager).by(by);
+  if (!isWhole && skip < DEEP)
     return manager.query<BookingRow[]>(
-      `SELECT ${SELECTED} FROM bookings WHERE ${where.text} ${inOrder} LIMIT ? OFFSET ?`,
+      `SELECT ${SELECTED} FROM bookings ${index} WHERE ${where.text} ${inOrder} LIMIT ? OFFSET ?`,
       values,
     );
-  const index = by === undefined ? '' : dialect(manager).by(by);
   return manager.query<BookingRow[]>(
     `SELECT ${SELECTED} FROM (
        SELECT bookings.id AS found FROM bookings ${index}
