@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { LessThan } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../src/contract/auth.js';
@@ -34,6 +35,25 @@ describe('sign-in', () => {
       /^finesse-session=.+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('hashes a password again that was hashed with other parameters, for its owner alone', async () => {
+    const { unitOfWork } = server;
+    const stored = async () =>
+      (await unitOfWork.reader.findOneByOrFail(UserEntity, { username: ADMIN.email })).password;
+    const old = await hash(ADMIN.password, { memoryCost: 19_456, timeCost: 2 });
+    await unitOfWork.write((manager) =>
+      manager.update(UserEntity, { username: ADMIN.email }, { password: old }),
+    );
+    const wrong = { email: ADMIN.email, password: 'not the password' };
+    expect((await new Client(server.url).post('/api/auth/login', wrong)).status).toBe(401);
+    expect(await stored()).toBe(old);
+    await signedIn();
+    const again = await stored();
+    expect(again).not.toBe(old);
+    expect(again).toContain('$argon2id$v=19$m=7168,t=5,p=1$');
+    await signedIn();
+    expect(await stored()).toBe(again);
   });
 
   it('me answers who is signed in, and 401 to nobody', async () => {

@@ -20,14 +20,14 @@ export interface Site {
  * A page of a site whose admins sign in at a provider: a server and a real provider of the worker's
  * own, on another site for the browser, so that its cookies are the other's business.
  */
-export const test = quietTest.extend<object, { site: Site }>({
+export const test = quietTest.extend<object, { owner: string; site: Site }>({
+  owner: [OWNER, { scope: 'worker' }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names in it; none is needed
-    async ({}, run) => {
+    async ({ owner }, run) => {
       const port = String(await lastingPort());
       const url = `http://127.0.0.1:${port}`;
       const provider = await startProvider({ siteUrl: url });
-      const stop = await serve(port, { ...provider.variables, ADMIN_EMAILS: OWNER });
+      const stop = await serve(port, { ...provider.variables, ADMIN_EMAILS: owner });
       await run({ url, provider });
       await stop();
       await provider.stop();

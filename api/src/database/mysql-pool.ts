@@ -164,16 +164,18 @@ export class MysqlPool implements Lessor {
 
   #inTime<T>(task: Promise<T>, end: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new Unavailable('the database does not answer'));
-      if (this.#isOver) return giveUp();
-      const timer = setTimeout(giveUp, end - performance.now());
-      this.#waiting.add(giveUp);
-      const isDone = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         this.#waiting.delete(giveUp);
       };
-      task.then(isDone, isDone);
-      task.then(resolve, reject);
+      const giveUp = () => {
+        stopWaiting();
+        reject(new Unavailable('the database does not answer'));
+      };
+      const timer = setTimeout(giveUp, end - performance.now());
+      this.#waiting.add(giveUp);
+      void task.then(resolve, reject).then(stopWaiting);
+      if (this.#isOver) giveUp();
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { passwordMatches } from '../password.js';
+import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
 import { UserEntity } from '../user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
@@ -21,7 +21,9 @@ export class LocalProvider extends IdentityProvider {
   async signIn({ email, password }: Credentials): Promise<SignedInUser | null> {
     const user = await this.database.reader.findOneBy(UserEntity, { username: email });
     const matches = await passwordMatches(user?.password, password);
-    return user && matches ? signedIn(user) : null;
+    if (!user || !matches) return null;
+    if (isOutdatedHash(user.password)) await this.#hashAgain(user, password);
+    return signedIn(user);
   }
 
   async find(uid: string): Promise<SignedInUser | null> {
@@ -39,5 +41,13 @@ export class LocalProvider extends IdentityProvider {
 
   signOutUrl(): Promise<null> {
     return Promise.resolve(null);
+  }
+
+  /** Unless the password was changed meanwhile. */
+  async #hashAgain({ id, password: old }: UserEntity, password: string): Promise<void> {
+    const hashed = await hashPassword(password);
+    await this.database.write((manager) =>
+      manager.update(UserEntity, { id, password: old }, { password: hashed }),
+    );
   }
 }

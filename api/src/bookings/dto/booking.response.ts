@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse } from '../../common/person.response.js';
+import { PersonResponse, toPerson } from '../../common/person.response.js';
 import type { Booking, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_STATUSES,
@@ -75,12 +75,7 @@ export function toBooking(row: BookingRow): BookingResponse {
 /** What leaves the server of what was asked for, field by field. */
 export function toRequest(row: RequestRow): Omit<BookingResponse, 'status'> {
   return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
+    ...toPerson(row),
     services: list(row.services),
     eventDate: row.eventDate,
     eventTime: row.eventTime,
