@@ -11,6 +11,8 @@ const FAREWELL_MS = 1000;
 const SILENT_MS = 500;
 /** A round of the event loop in which hardly anything was done. */
 const QUIET_MS = 2;
+/** Nobody came for so long: whoever calls one time after another is held back by now. */
+const CALM_MS = 15;
 const DOOR_MS = 500;
 const SWEEP_MS = 50;
 // From the end of the farewell on:
@@ -119,10 +121,12 @@ async function closeDoor(server: Server): Promise<void> {
   let taken = 0;
   server.on('connection', () => (taken += 1));
   const end = performance.now() + DOOR_MS;
-  for (let isQuiet = false; !isQuiet && performance.now() < end;) {
+  let calmSince = performance.now();
+  while (performance.now() - calmSince < CALM_MS && performance.now() < end) {
     const [before, start] = [taken, performance.now()];
     await nextRound();
-    isQuiet = taken === before && performance.now() - start < QUIET_MS;
+    const isQuiet = taken === before && performance.now() - start < QUIET_MS;
+    if (!isQuiet) calmSince = performance.now();
   }
   server.close();
   server.removeAllListeners('request');

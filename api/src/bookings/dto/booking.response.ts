@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse, toPerson } from '../../common/person.response.js';
+import { PersonResponse } from '../../common/person.response.js';
 import type { Booking, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_STATUSES,
@@ -75,7 +75,13 @@ export function toBooking(row: BookingRow): BookingResponse {
 /** What leaves the server of what was asked for, field by field. */
 export function toRequest(row: RequestRow): Omit<BookingResponse, 'status'> {
   return {
-    ...toPerson(row),
+    // Each by its name: to spread toPerson's takes as long as the rest of a page twice.
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
     services: list(row.services),
     eventDate: row.eventDate,
     eventTime: row.eventTime,
