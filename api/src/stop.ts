@@ -9,10 +9,10 @@ import type { OpenDatabase } from './database/data-source.js';
 const FAREWELL_MS = 1000;
 /** A connection that has been silent for so long will hardly speak just now. */
 const SILENT_MS = 500;
-/** A round of the event loop in which hardly anything was done. */
-const QUIET_MS = 2;
 /** Nobody came for so long: whoever calls one time after another is held back by now. */
-const CALM_MS = 15;
+const CALM_MS = 40;
+/** A round of the event loop in which nothing was done, and that no other process interrupted. */
+const QUIET_MS = 0.5;
 const DOOR_MS = 500;
 const SWEEP_MS = 50;
 // From the end of the farewell on:
@@ -121,12 +121,12 @@ async function closeDoor(server: Server): Promise<void> {
   let taken = 0;
   server.on('connection', () => (taken += 1));
   const end = performance.now() + DOOR_MS;
-  let calmSince = performance.now();
-  while (performance.now() - calmSince < CALM_MS && performance.now() < end) {
-    const [before, start] = [taken, performance.now()];
+  for (let isCalm = false; !isCalm && performance.now() < end;) {
+    const before = taken;
+    await sleep(CALM_MS);
+    const start = performance.now();
     await nextRound();
-    const isQuiet = taken === before && performance.now() - start < QUIET_MS;
-    if (!isQuiet) calmSince = performance.now();
+    isCalm = taken === before && performance.now() - start < QUIET_MS;
   }
   server.close();
   server.removeAllListeners('request');
