@@ -1,4 +1,3 @@
-import { takeBackup } from './backup/take.js';
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { openDatabase, type OpenDatabase } from './database/data-source.js';
@@ -12,6 +11,7 @@ import { ENTITIES } from './schema.js';
 export async function openUpgraded(config: Config): Promise<OpenDatabase> {
   let backup: string | undefined;
   const beforeUpgrade = async () => {
+    const { takeBackup } = await import('./backup/take.js');
     const manifest = await takeBackup(config.database, config.backupDir);
     if (!manifest) return;
     backup = manifest.file;

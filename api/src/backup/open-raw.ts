@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../config/config.js';
-import { sqliteFile } from '../database/data-source.js';
+import { sqliteFile } from '../database/data-dir.js';
 import { rawMysql } from './raw-mysql.js';
 import { rawSqlite } from './raw-sqlite.js';
 import type { RawTables } from './raw-tables.js';

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
-import type { DataSource } from 'typeorm';
 import { isUnreachable, Unavailable } from './errors.js';
 import { Lease, WAIT_MS, type Lessor } from './mysql-lease.js';
 import { Turns } from './turns.js';
@@ -178,10 +177,4 @@ export class MysqlPool implements Lessor {
       if (this.#isOver) giveUp();
     });
   }
-}
-
-/** The pool of a data source on MySQL. */
-export function poolOf({ driver }: DataSource): MysqlPool | undefined {
-  const { pool } = driver as unknown as { pool?: unknown };
-  return pool instanceof MysqlPool ? pool : undefined;
 }

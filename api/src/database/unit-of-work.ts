@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isBusy, isConflict, isLost, isTurnedAway, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';
-import { poolOf } from './mysql-pool.js';
+import { poolOf } from './pool-of.js';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 

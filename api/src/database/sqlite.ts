@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import Sqlite from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { StartError } from '../config/start-error.js';
+import { makeFolder, sqliteFile } from './data-dir.js';
+
+type Described = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+
+export interface Hold {
+  release: () => void;
+}
+
+/**
+ * Keeps a second server out of a data folder. The lock is the operating system's, on a database
+ * file of its own, so it goes with the process however that ends; a note with a process id would
+ * outlive a power cut.
+ */
+export function holdDataDir(dataDir: string): Hold {
+  try {
+    makeFolder(resolve(dataDir));
+    const lock = new Sqlite(resolve(dataDir, 'server.lock'), { timeout: 0 });
+    lock.exec('PRAGMA journal_mode = DELETE');
+    lock.exec('BEGIN EXCLUSIVE');
+    return { release: () => lock.close() };
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if (code.startsWith('SQLITE_BUSY'))
+      throw new StartError(
+        `Another server is running on the data in ${dataDir}; end it first, or give this one a DATA_DIR of its own.`,
+      );
+    throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} is not.`);
+  }
+}
+
+/** One connection writes; a second one reads, so that a long list holds up no booking. */
+export async function openSqlite(dataDir: string, described: Described) {
+  makeFolder(resolve(dataDir));
+  const options = {
+    type: 'better-sqlite3',
+    driver: Sqlite,
+    database: sqliteFile(dataDir),
+    enableWAL: true,
+    // libsql waits for a lock without letting anything else run: short, and then again later.
+    timeout: 250,
+    ...described,
+  } as const satisfies DataSourceOptions;
+  const writer = await new DataSource(options).initialize();
+  // What is deleted or emptied is overwritten with zeros in the file, not only unlinked.
+  await writer.query('PRAGMA secure_delete = 1');
+  const reader = await new DataSource({ ...options, migrations: [] }).initialize();
+  // libsql ignores the option `readonly`.
+  await reader.query('PRAGMA query_only = 1');
+  return { writer, reader };
+}
