@@ -8,7 +8,7 @@ import { createPool } from 'mysql2/promise';
 const { PORT, DATABASE_URL, SESSION_SECRET, STATEMENTS, BOOKINGS_TABLE } = process.env;
 const { get, post, fields } = JSON.parse(STATEMENTS);
 // As our own pool is set.
-const pool = createPool({ uri: DATABASE_URL, connectionLimit: 20, timezone: 'Z' });
+const pool = createPool({ uri: DATABASE_URL, connectionLimit: 10, timezone: 'Z' });
 
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
 const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
