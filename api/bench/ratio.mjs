@@ -1,3 +1,4 @@
+import { CONNECTIONS } from '../dist/database/mysql.js';
 import { expectAlike } from './alike.mjs';
 import { filledDatabase, onMariadb, startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
@@ -23,6 +24,7 @@ export async function ratio() {
   await onMariadb(`GRANT ALL ON bare.* TO ${name}@'%'`);
   const bare = await startServer(['api/bench/bare-server.mjs'], '/', {
     DATABASE_URL,
+    CONNECTIONS: String(CONNECTIONS),
     SESSION_SECRET,
     STATEMENTS: JSON.stringify(statements),
     BOOKINGS_TABLE: BARE_TABLE,

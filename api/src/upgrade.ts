@@ -11,6 +11,7 @@ import { ENTITIES } from './schema.js';
 export async function openUpgraded(config: Config): Promise<OpenDatabase> {
   let backup: string | undefined;
   const beforeUpgrade = async () => {
+    // Hardly ever needed, so not loaded by every server.
     const { takeBackup } = await import('./backup/take.js');
     const manifest = await takeBackup(config.database, config.backupDir);
     if (!manifest) return;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -53,6 +54,15 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
 });
 
 describe('a start', () => {
+  it('in the image has the bounds of memory that npm start has', () => {
+    const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+    const boundsIn = (command: string | undefined) => command?.match(/--[\w-]+(?:=\d+)?/g);
+    const { scripts } = JSON.parse(text('../../package.json')) as { scripts: { start: string } };
+    const command = text('../Dockerfile').trim().split('\n').at(-1);
+    expect(boundsIn(scripts.start)).toContain('--max-semi-space-size=8');
+    expect(boundsIn(command)).toEqual(boundsIn(scripts.start));
+  });
+
   it('says where the site and the dashboard are, and how to sign in: made up, once', async () => {
     const environment = { ...(await emptyDatabase()), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = await run(environment);

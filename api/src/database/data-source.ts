@@ -1,23 +1,17 @@
-import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
 import { poolOf } from './pool-of.js';
+import type { Entities, Sources } from './sources.js';
 import type { Hold } from './sqlite.js';
 
-export interface OpenDatabase {
-  /** Every write goes here, through the unit of work. */
-  writer: DataSource;
-  /** On MySQL the same data source as `writer`. */
-  reader: DataSource;
+export interface OpenDatabase extends Sources {
   /** The names of the migrations that ran just now. */
   migrated: string[];
   close: () => Promise<void>;
   /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
   giveUp: () => void;
 }
-
-export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 export interface OpenOptions {
   /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
@@ -42,8 +36,8 @@ export async function openDatabase(
   let hold: Hold | undefined;
   try {
     const described = { entities, migrations: migrationsUntil(until) };
-    let sources: Pick<OpenDatabase, 'writer' | 'reader'>;
-    // Only the driver that is used is loaded; the other one would take 5 MB.
+    let sources: Sources;
+    // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
       const { holdDataDir, openSqlite } = await import('./sqlite.js');
       if (alone) hold = holdDataDir(config.dataDir);
@@ -69,8 +63,7 @@ const migrationsUntil = (last?: string) =>
     ? MIGRATIONS
     : MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === last) + 1);
 
-async function close(sources: Pick<OpenDatabase, 'writer' | 'reader'>, hold: Hold | undefined) {
-  for (const source of new Set([sources.reader, sources.writer]))
-    if (source.isInitialized) await source.destroy();
+async function close({ reader, writer }: Sources, hold: Hold | undefined) {
+  for (const source of new Set([reader, writer])) if (source.isInitialized) await source.destroy();
   hold?.release();
 }

@@ -1,12 +1,14 @@
 import { createConnection, type PoolOptions, type RowDataPacket } from 'mysql2/promise';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
 import { MysqlPool } from './mysql-pool.js';
+import type { Described, Sources } from './sources.js';
 
-type Described = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+/** With more, more answers are half read at once: that takes memory and is no faster. */
+export const CONNECTIONS = 10;
 
 /** @throws StartError with one sentence where the server cannot be reached or refuses */
-export async function openMysql(url: string, described: Described) {
+export async function openMysql(url: string, described: Described): Promise<Sources> {
   const type = await askServerType(url);
   const writer = await new DataSource({
     type,
@@ -14,8 +16,7 @@ export async function openMysql(url: string, described: Described) {
     driver: { createPool: (options: PoolOptions) => new MysqlPool(options) },
     timezone: 'Z',
     charset: 'utf8mb4',
-    // With more, more answers are half read at once: that takes memory and is no faster.
-    poolSize: 10,
+    poolSize: CONNECTIONS,
     ...described,
   }).initialize();
   return { writer, reader: writer };

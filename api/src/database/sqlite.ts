@@ -3,8 +3,7 @@ import Sqlite from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartError } from '../config/start-error.js';
 import { makeFolder, sqliteFile } from './data-dir.js';
-
-type Described = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+import type { Described, Sources } from './sources.js';
 
 export interface Hold {
   release: () => void;
@@ -33,7 +32,7 @@ export function holdDataDir(dataDir: string): Hold {
 }
 
 /** One connection writes; a second one reads, so that a long list holds up no booking. */
-export async function openSqlite(dataDir: string, described: Described) {
+export async function openSqlite(dataDir: string, described: Described): Promise<Sources> {
   makeFolder(resolve(dataDir));
   const options = {
     type: 'better-sqlite3',
