@@ -6,6 +6,7 @@ import type { Config } from './config/config.js';
 import type { OpenDatabase } from './database/data-source.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { createAdapter, logRequests, parseJsonOnly, passOverExpectations } from './http/adapter.js';
+import { refuseEncodedBodies } from './http/content-encoding.js';
 import { setHeaders } from './http/headers.js';
 import { describeCalls } from './http/openapi.js';
 import { refuseWrongMethods } from './http/wrong-method.js';
@@ -26,6 +27,7 @@ export async function createServer(
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   passOverExpectations(server);
+  refuseEncodedBodies(server);
   if (log) logRequests(server);
   if (config.metricsPort !== null) {
     // Whoever has no use for the figures does not load what makes them.
@@ -35,7 +37,7 @@ export async function createServer(
   await setHeaders(server, config);
   refuseWrongMethods(server);
   await server.register(cookie);
-  describeCalls(app, config);
+  describeCalls(app, server, config);
   await servePages(server, config.settings);
   await app.init();
   return app;

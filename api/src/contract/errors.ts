@@ -20,6 +20,7 @@ export const ERRORS = {
   memberNotFound: 'There is no such member',
   sessionNotFound: 'There is no such session; it may have ended',
   nothingHere: 'There is nothing at this address',
+  encodedBody: 'The request must be sent uncompressed',
   wrongMethod: 'This address does not take that kind of request',
   tooManyRequests: 'Too many requests; please wait a moment and try again',
 } as const;

@@ -11,6 +11,7 @@ import type {
 } from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendError } from '../common/error.filter.js';
+import { originForm } from './request-target.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Deeper than any body of ours. What walks a body by recursion would run out of stack. */
@@ -29,7 +30,12 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     // An id of any length is told what an id is; the router would say that the address is too long.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 16_384,
+    },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     schemaController: { compilersFactory: NO_SCHEMAS },

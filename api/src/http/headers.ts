@@ -30,12 +30,21 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
     crossOriginEmbedderPolicy: false,
   });
   headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=()';
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // What may be kept says so itself.
+    reply.header('cache-control', 'no-store');
     done();
   });
-  await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  // The scripts of the page that describes the calls would be compressed anew for each who asks.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/docs')) route.compress = false;
+  });
+  await server.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  });
 }
 
 /** What helmet answers with: the same for every request, so it is asked once. */

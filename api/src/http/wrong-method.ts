@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../common/problem.js';
 import { ERRORS } from '../contract/errors.js';
 import { sendError } from '../common/error.filter.js';
+import { routedPath } from './request-target.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
@@ -28,10 +29,14 @@ export function refuseWrongMethods(server: FastifyInstance): void {
     patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 
   server.addHook('onRequest', (request, reply, done) => {
-    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
-    const taken = takenAt(path);
-    if (taken.length === 0 || taken.includes(request.method)) return done();
+    if (hasRoute(request)) return done();
+    const taken = takenAt(routedPath(request.url));
+    if (taken.length === 0) return done();
     const allow = METHODS.filter((method) => taken.includes(method)).join(', ');
     sendError(new Problem(405, { error: ERRORS.wrongMethod }, { allow }), request, reply);
   });
 }
+
+/** Whether the router knows the call; what is left is nothing, or goes to a catch-all. */
+const hasRoute = ({ is404, routeOptions }: FastifyRequest) =>
+  !is404 && routeOptions.url?.includes('*') === false;

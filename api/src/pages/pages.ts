@@ -33,10 +33,11 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
   serve('/robots.txt', robots(settings), 'text/plain');
   const notFound = preparePage(await render('notFound', '/404', settings), { status: 404 });
   end();
-  server.get('/*', (request, reply) => {
-    if (isApi(request.url)) sendError(Problem.notFound(ERRORS.nothingHere), request, reply);
-    else sendPage(notFound, request, reply);
-  });
+  server.get('/*', (request, reply) => sendPage(notFound, request, reply));
+  for (const path of ['/api', '/api/*'])
+    server.get(path, (request, reply) =>
+      sendError(Problem.notFound(ERRORS.nothingHere), request, reply),
+    );
   await server.register(fastifyStatic, {
     root: fileURLToPath(CLIENT_DIR),
     wildcard: false,
@@ -49,8 +50,6 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
     },
   });
 }
-
-const isApi = (url: string) => /^\/api([/?]|$)/.test(url);
 
 /** Files with a hash of their content in the name never change. */
 const cacheRule = (file: string) =>

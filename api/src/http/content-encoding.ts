@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../common/problem.js';
+import { ERRORS } from '../contract/errors.js';
+import { sendError } from '../common/error.filter.js';
+
+/**
+ * Refuses compressed requests before their body is read: nobody of ours sends one, and a few
+ * hundred bytes of one can unpack to gigabytes.
+ */
+export function refuseEncodedBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+    if (encoding === '' || encoding === 'identity') return done();
+    sendError(new Problem(415, { error: ERRORS.encodedBody }), request, reply);
+  });
+}
