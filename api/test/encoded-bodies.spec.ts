@@ -54,6 +54,9 @@ it.each<[string | string[], Buffer]>([
   }
 });
 
-it.each(['identity', 'Identity', ''])('a body encoded as %j is as good as any', async (encoding) => {
-  expect((await send('post /api/bookings', encoding, BOOKING)).status).toBe(201);
-});
+it.each(['identity', 'Identity', ''])(
+  'a body encoded as %j is as good as any',
+  async (encoding) => {
+    expect((await send('post /api/bookings', encoding, BOOKING)).status).toBe(201);
+  },
+);

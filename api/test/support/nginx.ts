@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -29,6 +30,12 @@ export interface Nginx {
   httpPort: number;
   /** Its address, http or https by whether it was given certificates. */
   url: string;
+  /** The same at this machine's IPv6 address. */
+  urlOfIpv6: string;
+  /** Everything that it has logged. */
+  logs: () => string;
+  /** Bytes on the disk of requests that have not arrived in full. */
+  bytesOfBodies: () => number;
   stop: () => Promise<void>;
 }
 
@@ -58,8 +65,25 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   const scheme = options.certificates === undefined ? 'http' : 'https';
-  return { port, httpPort: http, url: `${scheme}://127.0.0.1:${String(port)}`, stop };
+  const url = (host: string) => `${scheme}://${host}:${String(port)}`;
+  return {
+    ...{ port, httpPort: http, url: url('127.0.0.1'), urlOfIpv6: url('[::1]'), stop },
+    logs: () =>
+      filesIn(join(folder, 'run'))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(''),
+    bytesOfBodies: () =>
+      filesIn(join(folder, 'cache-bodies'))
+        // 0 for what is gone meanwhile.
+        .map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+        .reduce((sum, size) => sum + size, 0),
+  };
 }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name));
 
 /** What the image's entrypoint does: fills the templates in and lets `choices.sh` choose. */
 function writeConfiguration(
@@ -82,8 +106,8 @@ function writeConfiguration(
       PATH: process.env['PATH'],
       CHOICES_DIR: join(folder, 'choices'),
       CERTS_DIR: certificates,
-      HTTP_LISTEN: `127.0.0.1:${String(http)}`,
-      HTTPS_LISTEN: `127.0.0.1:${String(https)}`,
+      HTTP_LISTEN: `127.0.0.1:${String(http)} [::1]:${String(http)}`,
+      HTTPS_LISTEN: `127.0.0.1:${String(https)} [::1]:${String(https)}`,
       RATE_LIMIT: 'off',
       ...variables,
     },
