@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../support/client.js';
-import { startNginx, type Nginx } from '../support/nginx.js';
+import { startNginx } from '../support/nginx.js';
 import { newBooking } from '../support/records.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 let direct: Client;
@@ -87,51 +87,6 @@ describe('what nginx refuses by itself is a sentence, too', () => {
     expect(headers.get('retry-after')).toBe('5');
     await nginx.stop();
     silent.close();
-  });
-});
-
-describe('limits', () => {
-  let nginx: Nginx | undefined;
-  const limited = async (variables: Record<string, string>) => {
-    nginx = await startNginx({
-      apiPort: Number(new URL(server.apiUrl).port),
-      variables: { RATE_LIMIT: 'on', ...variables },
-    });
-    return new Client(nginx.url);
-  };
-  const guessTwenty = async (client: Client, headers: Record<string, string> = {}) => {
-    const statuses = new Set<number>();
-    for (let attempt = 0; attempt < 20; attempt++) {
-      const { status } = await client.post(
-        '/api/auth/login',
-        { ...ADMIN, password: 'a wrong guess' },
-        headers,
-      );
-      statuses.add(status);
-    }
-    return [...statuses];
-  };
-
-  it('sign-in by address, which nobody can make up: 429', async () => {
-    const client = await limited({});
-    expect(await guessTwenty(client, { 'x-forwarded-for': '203.0.113.7' })).toEqual([401, 429]);
-    const { status, body, headers } = await client.post('/api/auth/login', ADMIN, {
-      'x-forwarded-for': '203.0.113.8',
-    });
-    expect([status, body]).toEqual([
-      429,
-      { error: 'Too many requests; please wait a moment and try again' },
-    ]);
-    expect(headers.get('retry-after')).toBe('60');
-    await nginx?.stop();
-  });
-
-  it('behind a proxy that the operator names, by the address that it tells', async () => {
-    const client = await limited({ TRUSTED_PROXIES: '127.0.0.1' });
-    expect(await guessTwenty(client, { 'x-forwarded-for': '203.0.113.7' })).toEqual([401, 429]);
-    const other = { 'x-forwarded-for': '203.0.113.7, 203.0.113.8' };
-    expect((await client.post('/api/auth/login', ADMIN, other)).status).toBe(200);
-    await nginx?.stop();
   });
 });
 

@@ -101,9 +101,7 @@ describe('nothing that nginx logs tells of anybody', () => {
     expect(lines(nginx)).toContainEqual(
       expect.objectContaining({ page: '/api/bookings', status: 502, api: '502' }),
     );
-    expect(lines(nginx)).toContainEqual(
-      expect.objectContaining({ page: 'other', status: 502 }),
-    );
+    expect(lines(nginx)).toContainEqual(expect.objectContaining({ page: 'other', status: 502 }));
     await nginx.stop();
     nginx = undefined;
   });

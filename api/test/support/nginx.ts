@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -32,10 +31,9 @@ export interface Nginx {
   url: string;
   /** The same at this machine's IPv6 address. */
   urlOfIpv6: string;
+  pid: number;
   /** Everything that it has logged. */
   logs: () => string;
-  /** Bytes on the disk of requests that have not arrived in full. */
-  bytesOfBodies: () => number;
   stop: () => Promise<void>;
 }
 
@@ -47,6 +45,8 @@ export interface NginxOptions {
   certificates?: string;
   /** How long it waits for an answer; the image's 30 s would make a test long. */
   readTimeout?: string;
+  /** Where it keeps bodies that have not arrived in full, if not in its own folder. */
+  bodies?: string;
 }
 
 /** A real nginx with the configuration of the image, in a folder and on ports of its own. */
@@ -68,15 +68,11 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const url = (host: string) => `${scheme}://${host}:${String(port)}`;
   return {
     ...{ port, httpPort: http, url: url('127.0.0.1'), urlOfIpv6: url('[::1]'), stop },
+    pid: server.pid ?? 0,
     logs: () =>
       filesIn(join(folder, 'run'))
         .map((file) => readFileSync(file, 'utf8'))
         .join(''),
-    bytesOfBodies: () =>
-      filesIn(join(folder, 'cache-bodies'))
-        // 0 for what is gone meanwhile.
-        .map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-        .reduce((sum, size) => sum + size, 0),
   };
 }
 
@@ -93,6 +89,7 @@ function writeConfiguration(
     variables = {},
     certificates = join(folder, 'none'),
     readTimeout = '30s',
+    bodies = join(folder, 'bodies'),
   }: NginxOptions,
   { http, https }: { http: number; https: number },
 ): void {
@@ -119,6 +116,7 @@ function writeConfiguration(
       .replaceAll('${RESOLVER}', '127.0.0.53')
       .replaceAll('/tmp/nginx/', `${folder}/choices/`)
       .replaceAll('/usr/share/nginx/html', `${folder}/html`)
+      .replaceAll('/var/cache/nginx-bodies', bodies)
       .replaceAll('/var/cache/nginx', `${folder}/cache`)
       .replaceAll('/etc/nginx/conf.d', folder)
       .replaceAll('*.conf', 'site.conf')

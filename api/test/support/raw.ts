@@ -22,8 +22,9 @@ export interface RawRequest {
 /** One request, over a connection of its own, with a target that `fetch` would not send. */
 export async function askRaw(url: string, asked: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
   const sent = request({
-    hostname,
+    host,
     port,
     path: asked.target,
     method: asked.method ?? 'GET',

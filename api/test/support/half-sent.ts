@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HALF = `POST /api/members HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65000\r\n\r\n${'x'.repeat(63_000)}`;
+
+export interface Halves {
+  /** How many are still waited for: neither answered nor cut off. */
+  waiting: () => number;
+  close: () => void;
+}
+
+/** Requests whose bodies have to be kept somewhere until the rest arrives, which it never does. */
+export async function sendHalves(
+  port: number,
+  count: number,
+  from: (index: number) => string,
+): Promise<Halves> {
+  const sockets: Socket[] = [];
+  const waiting = new Set<Socket>();
+  const opened = Array.from({ length: count }, async (_, index) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from(index) });
+    sockets.push(socket);
+    for (const event of ['data', 'close']) socket.on(event, () => waiting.delete(socket));
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    waiting.add(socket);
+    socket.write(HALF);
+  });
+  await Promise.all(opened);
+  await sleep(2000);
+  return {
+    waiting: () => waiting.size,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
