@@ -24,8 +24,8 @@ const fuzzOn = (database: 'sqlite' | 'mysql') => {
 };
 
 /** What is said over HTTP is said the same through nginx, and in containers. */
-const THROUGH_NGINX = ['auth', 'bookings-*', 'errors', 'members'];
-const WITH_VARIABLES = ['closed-by-default', 'https', 'pages'];
+const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members'];
+const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'spellings'];
 
 const files = (names: string[]) => `test/{${names.join(',')}}.spec.ts`;
 
@@ -51,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers',
-          include: [files(THROUGH_NGINX)],
+          include: [files(THROUGH_NGINX), 'suites/containers/hardening.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
           ...common,
         },

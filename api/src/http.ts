@@ -32,7 +32,10 @@ export async function createServer(
   if (config.metricsPort !== null) {
     // Whoever has no use for the figures does not load what makes them.
     const { publishMetrics } = await import('./metrics/metrics.js');
-    publishMetrics(server, app.get(UnitOfWork), config.metricsPort);
+    publishMetrics(server, app.get(UnitOfWork), {
+      host: config.metricsHost,
+      port: config.metricsPort,
+    });
   }
   await setHeaders(server, config);
   refuseWrongMethods(server);

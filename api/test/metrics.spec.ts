@@ -32,3 +32,21 @@ it('figures by route and status, bookings made and the database’s pool, apart 
   expect(text).not.toContain('private@example.com');
   expect((await server.visitor.get('/metrics')).status).toBe(404);
 });
+
+/** Whether the figures are at another address of this machine than 127.0.0.1. */
+const isElsewhere = async (metricsPort: number) =>
+  await fetch(`http://127.0.0.2:${String(metricsPort)}/metrics`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+it('the figures are on loopback alone, unless METRICS_HOST says otherwise', async () => {
+  expect(await isElsewhere(port)).toBe(false);
+  const everywhere = await freePort();
+  const other = await startServer({
+    METRICS_PORT: String(everywhere),
+    METRICS_HOST: '0.0.0.0',
+  });
+  expect(await isElsewhere(everywhere)).toBe(true);
+  await other.close();
+});

@@ -26,7 +26,7 @@ export function install(folder = '.') {
   const stamp = join(ROOT, folder, 'node_modules/.finesse-installed');
   const wanted = hashOf([join(folder, 'package-lock.json')]);
   if (read(stamp) === wanted) return;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   step('Installing packages', () => npm(args, join(ROOT, folder)));
   writeFileSync(stamp, wanted);
 }

@@ -48,6 +48,7 @@ describe('variables', () => {
     ['TIME_ZONE', 'Mars/Olympus'],
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'no'],
+    ['METRICS_HOST', 'localhost:9100'],
     ['RETENTION_MONTHS', '0'],
     ['RETENTION_MONTHS', 'off'],
     ['RETENTION_MONTHS', '1.5'],

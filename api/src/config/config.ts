@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isEmailAddress } from '../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
 import { RETENTION_MONTHS_MAX } from '../contract/privacy.js';
@@ -26,6 +27,8 @@ export interface Config {
   backupDir: string;
   /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
   metricsPort: number | null;
+  /** The address of this machine where it finds them. */
+  metricsHost: string;
 }
 
 /**
@@ -53,6 +56,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     backupDir: read('BACKUP_DIR') ?? './backups',
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
+    metricsHost: readMetricsHost(read('METRICS_HOST')),
   };
 }
 
@@ -185,6 +189,11 @@ function readTrustProxy(value = 'false'): Config['trustProxy'] {
   throw new StartError(
     'TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, such as 10.0.0.0/8.',
   );
+}
+
+function readMetricsHost(value = '127.0.0.1'): string {
+  if (isIP(value) !== 0) return value;
+  throw new StartError('METRICS_HOST must be an address of this machine, such as 0.0.0.0 for all.');
 }
 
 function readRateLimit(value = 'on'): boolean {

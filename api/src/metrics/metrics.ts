@@ -42,10 +42,14 @@ function watch(server: FastifyInstance, database: UnitOfWork): Registry {
 }
 
 /**
- * Serves the figures at /metrics on a port of their own, which nothing outside should reach, for
- * as long as the server runs.
+ * Serves the figures at /metrics on an address and port of their own, which nothing outside should
+ * reach, for as long as the server runs.
  */
-export function publishMetrics(server: FastifyInstance, database: UnitOfWork, port: number): void {
+export function publishMetrics(
+  server: FastifyInstance,
+  database: UnitOfWork,
+  { host, port }: { host: string; port: number },
+): void {
   const registry = watch(server, database);
   const figures = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -58,10 +62,10 @@ export function publishMetrics(server: FastifyInstance, database: UnitOfWork, po
     );
   });
   server.addHook('onReady', async () => {
-    figures.listen(port, '0.0.0.0');
+    figures.listen(port, host);
     await once(figures, 'listening').catch((error: unknown) => {
       throw new StartError(
-        `METRICS_PORT ${String(port)} cannot be used (${(error as { code: string }).code}).`,
+        `METRICS_PORT ${String(port)} cannot be used at METRICS_HOST ${host} (${(error as { code: string }).code}).`,
       );
     });
   });

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compose, containersOf, docker, inspect } from './stack.js';
+
+const SERVICES = ['nginx', 'api', 'mysql'] as const;
+
+/** What the kernel lets each do beyond what any program may, and why (docs/security.md). */
+const CAPABILITIES = {
+  nginx: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+  api: [],
+  mysql: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+};
+
+describe.each(SERVICES)('the container of %s', (service) => {
+  let id: string;
+  beforeAll(async () => {
+    id = (await containersOf(service))[0] ?? '';
+  });
+  const told = <T>(format: string) => JSON.parse(inspect(id, `{{json ${format}}}`)) as T;
+
+  it('cannot write outside of its volumes and of folders of a bounded size', () => {
+    expect(told<boolean>('.HostConfig.ReadonlyRootfs')).toBe(true);
+    for (const options of Object.values(told<Record<string, string>>('.HostConfig.Tmpfs')))
+      expect(options).toMatch(/size=\d+m/);
+    expect(() => docker('exec', id, 'sh', '-c', 'touch /written')).toThrow(/Read-only file system/);
+  });
+
+  it('has no capability but those that it starts with', () => {
+    const added = told<string[] | null>('.HostConfig.CapAdd') ?? [];
+    expect(told<string[]>('.HostConfig.CapDrop')).toEqual(['ALL']);
+    expect(added.map((name) => name.replace(/^CAP_/, '')).toSorted()).toEqual(
+      CAPABILITIES[service],
+    );
+    expect(told<string[]>('.HostConfig.SecurityOpt')).toContain('no-new-privileges:true');
+  });
+
+  it('has a bound of processes and of memory', () => {
+    expect(told<number>('.HostConfig.PidsLimit')).toBeGreaterThan(0);
+    expect(told<number>('.HostConfig.Memory')).toBeGreaterThan(0);
+  });
+});
+
+describe('a command in a container', () => {
+  it('runs with no capability and a bound of processes', async () => {
+    const { output } = await compose([
+      ...['run', '--rm', '-T', '--entrypoint', 'sh', 'admin', '-c'],
+      'grep CapEff /proc/self/status; cat /sys/fs/cgroup/pids.max /sys/fs/cgroup/pids/pids.max',
+    ]);
+    expect(output).toMatch(/CapEff:\s+0+\n/);
+    expect(output).toMatch(/^100$/m);
+  });
+});
+
+describe('the network to the outside', () => {
+  it('nginx answers at IPv6, so that visitors keep their addresses', async () => {
+    const [id = ''] = await containersOf('nginx');
+    const networks = JSON.parse(inspect(id, '{{json .NetworkSettings.Networks}}')) as Record<
+      string,
+      { GlobalIPv6Address: string }
+    >;
+    const [{ GlobalIPv6Address: address } = { GlobalIPv6Address: '' }] = Object.values(networks);
+    expect(address).toMatch(/^f[cd][0-9a-f]{2}:/);
+    expect(docker('exec', id, 'curl', '-fsS', `http://[${address}]/api/health`)).toBe(
+      '{"status":"ok"}',
+    );
+  });
+
+  it('figures are in reach of it, and of no port of the host', async () => {
+    const [api = ''] = await containersOf('api');
+    const [nginx = ''] = await containersOf('nginx');
+    expect(docker('exec', nginx, 'curl', '-fsS', 'http://api:9100/metrics')).toContain(
+      'http_request_duration_seconds',
+    );
+    expect(docker('port', api)).toBe('');
+  });
+});
