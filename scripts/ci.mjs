@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findContainers } from './lib/containers.mjs';
+import { canRunContainers } from './lib/containers.mjs';
 import { isRootOnDebian } from './lib/machine.mjs';
 import { ROOT } from './lib/prepare.mjs';
 
@@ -9,7 +9,7 @@ import { ROOT } from './lib/prepare.mjs';
 const SUITES = [
   'test',
   'test:fuzz',
-  ...(findContainers() ? ['test:containers'] : []),
+  ...(canRunContainers() ? ['test:containers'] : []),
   ...(isRootOnDebian() ? ['test:faults', 'test:cluster'] : []),
 ];
 const TOTAL = /^(\d+) passed, (\d+) failed$/;

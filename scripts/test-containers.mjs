@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findContainers } from './lib/containers.mjs';
+import { canRunContainers, composeStack, openDocker } from './lib/containers.mjs';
 import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-const containers = findContainers();
-if (!containers) {
-  console.error('The container suite needs Docker with its compose plugin.');
+if (!canRunContainers()) {
+  console.error('The container suite needs Docker with Compose 2.24 or newer, or Debian, as root.');
   process.exit(1);
 }
 setUpMachine(['browser']);
@@ -40,15 +39,15 @@ writeFileSync(
     .join(''),
 );
 
+const docker = await openDocker();
+const stack = composeStack(file);
 try {
-  containers.bringUp(file, `http://${ADDRESS}`);
+  stack.bringUp();
   process.env.STACK = JSON.stringify({
     url: `http://${ADDRESS}`,
     databasePassword: secrets.DATABASE_PASSWORD,
-    compose: containers.compose([]),
-    composeWithSecrets: containers.compose(['compose.secrets.yml']),
-    folder: containers.folder,
-    environment: containers.environment,
+    compose: stack.command(),
+    composeWithSecrets: stack.command(['compose.secrets.yml']),
   });
   const only = ['--no-file-parallelism', '--project'];
   await vitest('calls in containers', 'api', [...only, 'containers']);
@@ -58,7 +57,8 @@ try {
   await playwright('browser through nginx in containers', 'web', ['login.spec', 'booking-submit']);
   await vitest('a year in containers', 'api', [...only, 'containers-year']);
 } finally {
-  containers.takeDown();
+  stack.takeDown();
+  await docker.close();
   rmSync(folder, { recursive: true });
 }
 conclude();

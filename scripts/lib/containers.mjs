@@ -1,74 +1,51 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { debianUnstable } from './docker/packages.mjs';
+import { startEngine } from './docker/engine.mjs';
+import { makeBaseImages } from './docker/images.mjs';
+import { isRootOnDebian, setUpMachine } from './machine.mjs';
 import { ROOT } from './prepare.mjs';
 
-// A host without a container registry can build and run the compose file, too: with a program
-// that makes the base images itself, and an older docker-compose.
-const STAND_IN = process.env.CONTAINERS_CHECK ?? resolve(ROOT, '../shared/tools/containers/check');
-const WORK = process.env.WORK ?? join(tmpdir(), 'finesse-containers');
+const WORK = join(tmpdir(), 'finesse-docker');
+const COMPOSE = ['docker', 'compose', '--project-name', 'finesse-test'];
 
-const hasCompose = () =>
+const hasDocker = () =>
   ['info', 'compose version'].every(
     (command) => spawnSync('docker', command.split(' '), { stdio: 'ignore' }).status === 0,
   );
 
-/**
- * How to run the stack here, or `undefined` where nothing can: `bringUp` builds and starts it with
- * the variables of an .env file, `takeDown` leaves nothing of it; `compose` is the command line,
- * to be run in `folder` with `environment`.
- */
-export function findContainers() {
-  if (hasCompose()) return withCompose();
-  if (existsSync(STAND_IN)) return withStandIn();
-  return undefined;
+/** Whether containers can be run here: there is Docker, or a Debian on which we may start it. */
+export const canRunContainers = () => hasDocker() || isRootOnDebian();
+
+/** Docker as it is here, or else an engine of our own and images made on this machine. */
+export async function openDocker() {
+  if (hasDocker()) return { close: () => undefined };
+  setUpMachine(['docker']);
+  mkdirSync(WORK, { recursive: true });
+  const debian = debianUnstable(WORK);
+  const engine = await startEngine(WORK, debian);
+  try {
+    makeBaseImages(WORK, debian);
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+  return { close: engine.stop };
 }
 
-function withCompose() {
-  const compose = ['docker', 'compose', '--project-name', 'finesse-test'];
+/** The stack of the compose file, with the variables of an .env file. */
+export function composeStack(file) {
+  process.env.COMPOSE_ENV_FILES = file;
   const run = (...args) =>
-    execFileSync(compose[0], [...compose.slice(1), ...args], { cwd: ROOT, stdio: 'inherit' });
-  let environment;
+    execFileSync(COMPOSE[0], [...COMPOSE.slice(1), ...args], { cwd: ROOT, stdio: 'inherit' });
   return {
-    compose: (files) => [...compose, ...['docker-compose.yml', ...files].flatMap((f) => ['-f', f])],
-    folder: ROOT,
-    get environment() {
-      return environment;
-    },
-    bringUp: (file) => {
-      environment = { COMPOSE_ENV_FILES: file };
-      process.env.COMPOSE_ENV_FILES = file;
-      run('up', '--detach', '--build', '--wait');
-    },
+    command: (files = []) => [
+      ...COMPOSE,
+      ...['docker-compose.yml', ...files].flatMap((name) => ['-f', name]),
+    ],
+    bringUp: () => run('up', '--detach', '--build', '--wait', '--quiet-pull'),
     takeDown: () => run('--profile', '*', 'down', '--volumes', '--remove-orphans'),
-  };
-}
-
-function withStandIn() {
-  const folder = join(WORK, 'src');
-  const environment = { DOCKER_HOST: `unix://${WORK}/docker.sock` };
-  const compose = ['docker-compose', '-p', 'finesse', '--project-directory', folder];
-  return {
-    compose: (files) => [...compose, ...['.compose-129.yml', ...files].flatMap((f) => ['-f', f])],
-    folder,
-    environment,
-    bringUp: (file, url) =>
-      execFileSync(STAND_IN, [ROOT], {
-        stdio: 'inherit',
-        env: { ...process.env, WORK, KEEP: '1', ENVFILE: file, SMOKE: `${url}/api/health` },
-      }),
-    takeDown: () => {
-      spawnSync(
-        compose[0],
-        [...compose.slice(1), '-f', '.compose-129.yml', 'down', '-v', '--remove-orphans'],
-        {
-          cwd: folder,
-          env: { ...process.env, ...environment },
-          stdio: 'inherit',
-        },
-      );
-      execFileSync(STAND_IN, ['--stop'], { stdio: 'inherit', env: { ...process.env, WORK } });
-    },
   };
 }

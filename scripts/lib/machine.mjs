@@ -58,6 +58,11 @@ const NEEDS = {
   haproxy: { name: 'HAProxy', there: () => onPath('haproxy'), packages: ['haproxy'] },
   nginx: { name: 'nginx', there: () => onPath('nginx'), packages: ['nginx-light'] },
   openssl: { name: 'openssl', there: () => onPath('openssl'), packages: ['openssl'] },
+  docker: {
+    name: 'what Docker needs of the host',
+    there: () => ['iptables', 'runc', 'ip'].every(onPath),
+    packages: ['iptables', 'runc', 'iproute2'],
+  },
   browser: {
     name: 'Chromium or Chrome (or its path in CHROMIUM_PATH)',
     there: () => Boolean(findChromium()),

@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -11,14 +12,12 @@ interface Stack {
   databasePassword: string;
   compose: string[];
   composeWithSecrets: string[];
-  folder: string;
-  environment: Record<string, string>;
 }
 
 /** The stack that `npm run test:containers` has brought up. */
 export const stack = JSON.parse(process.env['STACK'] ?? '{}') as Stack;
 
-const environment = { ...process.env, ...stack.environment };
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Ran {
   code: number;
@@ -36,8 +35,8 @@ export async function compose(args: string[], options: ComposeOptions = {}): Pro
   const { variables = {}, input = '', command = stack.compose } = options;
   const [program = '', ...first] = command;
   const child = spawn(program, [...first, ...args], {
-    cwd: stack.folder,
-    env: { ...environment, ...variables },
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
   });
   child.stdin.end(input);
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
@@ -57,7 +56,7 @@ export async function composeUp(args: string[] = [], options: ComposeOptions = {
 }
 
 export const docker = (...args: string[]): string =>
-  execFileSync('docker', args, { env: environment, encoding: 'utf8' }).trim();
+  execFileSync('docker', args, { encoding: 'utf8' }).trim();
 
 /** Ids of a service's containers. */
 export async function containersOf(service: string): Promise<string[]> {
