@@ -59,8 +59,16 @@ export default defineConfig({
       {
         test: {
           name: 'containers-year',
-          include: ['suites/containers/*.spec.ts'],
+          include: ['suites/containers/year.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
+          ...common,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'containers-operating',
+          include: ['suites/containers/operating-page.spec.ts'],
           ...common,
           testTimeout: 300_000,
         },

@@ -13,6 +13,10 @@ data=${DATA_DIR:-/var/lib/mysql}
 state=$data/grastate.dat
 first=${NODES%% *}
 
+# The image sets root's password in a new database; one that it makes up itself stands in the log.
+MARIADB_ROOT_PASSWORD=$(head -c 24 /dev/urandom | base64)
+export MARIADB_ROOT_PASSWORD
+
 # Whether another one has the cluster's data, and takes part: asked as the check of HAProxy does.
 is_running() {
   for node in $NODES; do

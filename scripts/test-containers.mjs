@@ -46,8 +46,7 @@ try {
   process.env.STACK = JSON.stringify({
     url: `http://${ADDRESS}`,
     databasePassword: secrets.DATABASE_PASSWORD,
-    compose: stack.command(),
-    composeWithSecrets: stack.command(['compose.secrets.yml']),
+    compose: stack.command,
   });
   const only = ['--no-file-parallelism', '--project'];
   await vitest('calls in containers', 'api', [...only, 'containers']);
@@ -56,6 +55,8 @@ try {
   process.env.E2E_ADMIN_PASSWORD = admin.password;
   await playwright('browser through nginx in containers', 'web', ['login.spec', 'booking-submit']);
   await vitest('a year in containers', 'api', [...only, 'containers-year']);
+  stack.takeDown();
+  await vitest('the page for operators', 'api', [...only, 'containers-operating']);
 } finally {
   stack.takeDown();
   await docker.close();

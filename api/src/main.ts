@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const madeUp = await ensureAdmin(admins, config.admin);
   const emails = await listAdmins(admins);
   greet(config);
-  greetAdmins(madeUp, emails);
+  greetAdmins(madeUp, emails, config);
   if (weakness !== null) console.log(`           ${weakness}`);
 }
 
@@ -64,13 +64,14 @@ function greet({ port }: Config): void {
   console.log(`Dashboard: ${here}/admin`);
 }
 
-function greetAdmins(madeUp: Credentials | null, admins: string[]): void {
+function greetAdmins(madeUp: Credentials | null, admins: string[], { isComposed }: Config): void {
   if (madeUp) {
     console.log(`Sign in:   ${madeUp.email}  ${madeUp.password}`);
     console.log('           This password was made up just now and is not shown again.');
   } else {
     console.log(`Sign in:   ${admins.join(', ')}`);
-    console.log('           Forgotten? `npm run admin -- password <email>` sets a new password.');
+    const command = isComposed ? 'docker compose run --rm admin' : 'npm run admin --';
+    console.log(`           Forgotten? \`${command} password <email>\` sets a new password.`);
   }
 }
 

@@ -41,10 +41,7 @@ export function composeStack(file) {
   const run = (...args) =>
     execFileSync(COMPOSE[0], [...COMPOSE.slice(1), ...args], { cwd: ROOT, stdio: 'inherit' });
   return {
-    command: (files = []) => [
-      ...COMPOSE,
-      ...['docker-compose.yml', ...files].flatMap((name) => ['-f', name]),
-    ],
+    command: [...COMPOSE, '-f', 'docker-compose.yml'],
     bringUp: () => run('up', '--detach', '--build', '--wait', '--quiet-pull'),
     takeDown: () => run('--profile', '*', 'down', '--volumes', '--remove-orphans'),
   };

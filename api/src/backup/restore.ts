@@ -75,7 +75,8 @@ async function emptied(
   return openDatabase(database, entities, { alone: true, until: schema });
 }
 
-async function hasData(tables: RawTables): Promise<boolean> {
+/** Whether there is anything that only a backup could bring back; the admins are made at a start. */
+export async function hasData(tables: RawTables): Promise<boolean> {
   for (const table of await tables.names())
     if (table !== 'users' && (await tables.count(table)) > 0) return true;
   return false;

@@ -1,16 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { isDue, isWorthABackup } from '../backup/schedule.js';
 import { prune, takeBackup } from '../backup/take.js';
-import { readConfig } from '../config/config.js';
+import { readConfig, type DatabaseConfig } from '../config/config.js';
 import { CommandError, runCommand } from './run.js';
 
-const HOUR_MS = 3_600_000;
+/** How often the schedule is looked at. */
+const LOOK_MS = 600_000;
 
 interface BackupOptions {
   folder: string;
   keep: number;
   /** Hours between backups; `null` for just one. */
   every: number | null;
+  /** A file that is written whenever the schedule was looked at, for a health check. */
+  alive: string | undefined;
 }
 
 function readOptions(args: string[], folder: string): BackupOptions {
@@ -20,12 +25,14 @@ function readOptions(args: string[], folder: string): BackupOptions {
       dir: { type: 'string', default: folder },
       keep: { type: 'string', default: '14' },
       every: { type: 'string' },
+      alive: { type: 'string' },
     },
   });
   return {
     folder: values.dir,
     keep: positive('keep', values.keep),
     every: values.every === undefined ? null : positive('every', values.every),
+    alive: values.alive,
   };
 }
 
@@ -35,17 +42,36 @@ function positive(name: string, value: string): number {
   return Number(value);
 }
 
+/** One backup, and no more of them than are to be kept. */
+async function backUp(database: DatabaseConfig, { folder, keep }: BackupOptions): Promise<void> {
+  const manifest = await takeBackup(database, folder);
+  if (manifest) {
+    const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
+    console.log(`${folder}/${manifest.file}: ${rows.join(', ')}.`);
+  } else console.log('The database is new; there is nothing to back up yet.');
+  prune(folder, keep);
+}
+
+/** Ends only with a failure; whoever started it starts it again. */
+async function backUpOnSchedule(
+  database: DatabaseConfig,
+  options: BackupOptions,
+  every: number,
+): Promise<never> {
+  console.log(
+    `A backup is taken to ${options.folder} whenever the newest is ${String(every)} h old.`,
+  );
+  for (;;) {
+    if (isDue(options.folder, every) && (await isWorthABackup(database)))
+      await backUp(database, options);
+    if (options.alive !== undefined) writeFileSync(options.alive, '');
+    await sleep(LOOK_MS);
+  }
+}
+
 runCommand(async (args) => {
   const { database, backupDir } = readConfig(process.env);
-  const { folder, keep, every } = readOptions(args, backupDir);
-  for (;;) {
-    const manifest = await takeBackup(database, folder);
-    if (manifest) {
-      const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
-      console.log(`${folder}/${manifest.file}: ${rows.join(', ')}.`);
-    } else console.log('The database is new; there is nothing to back up yet.');
-    prune(folder, keep);
-    if (every === null) return;
-    await sleep(every * HOUR_MS);
-  }
+  const options = readOptions(args, backupDir);
+  if (options.every === null) await backUp(database, options);
+  else await backUpOnSchedule(database, options, options.every);
 });

@@ -25,6 +25,8 @@ export interface Config {
   rateLimit: boolean;
   /** Where backups are written, also before the schema changes. */
   backupDir: string;
+  /** Whether the commands beside the server are run by `docker compose run`, else by `npm run`. */
+  isComposed: boolean;
   /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
   metricsPort: number | null;
   /** The address of this machine where it finds them. */
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     backupDir: read('BACKUP_DIR') ?? './backups',
+    isComposed: read('COMMANDS_BY') === 'compose',
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
     metricsHost: readMetricsHost(read('METRICS_HOST')),
   };

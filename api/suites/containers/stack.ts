@@ -11,7 +11,6 @@ interface Stack {
   url: string;
   databasePassword: string;
   compose: string[];
-  composeWithSecrets: string[];
 }
 
 /** The stack that `npm run test:containers` has brought up. */
@@ -27,13 +26,12 @@ interface Ran {
 interface ComposeOptions {
   variables?: Record<string, string>;
   input?: string;
-  command?: string[];
 }
 
 /** `docker compose …`; answers with its exit code and everything it printed. */
 export async function compose(args: string[], options: ComposeOptions = {}): Promise<Ran> {
-  const { variables = {}, input = '', command = stack.compose } = options;
-  const [program = '', ...first] = command;
+  const { variables = {}, input = '' } = options;
+  const [program = '', ...first] = stack.compose;
   const child = spawn(program, [...first, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...variables },

@@ -27,12 +27,13 @@ export async function askOverTls(
   url: string,
   folder: string,
   body?: object,
+  headers: Record<string, string> = {},
 ): Promise<IncomingMessage & { text: string }> {
   const asked = request(url, {
     agent: false,
     ca: readFileSync(join(folder, 'fullchain.pem')),
     method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
   });
   asked.end(body && JSON.stringify(body));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,0 +1,28 @@
+import type { DatabaseConfig } from '../config/config.js';
+import { listManifests } from './manifest.js';
+import { openRaw } from './open-raw.js';
+import { hasData } from './restore.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether the newest backup of a folder is older than so many hours. A restart does not make one due:
+ * many of them would push the good ones out.
+ */
+export function isDue(folder: string, everyHours: number): boolean {
+  const newest = listManifests(folder).at(-1);
+  return !newest || Date.now() - Date.parse(newest.takenAt) >= everyHours * HOUR_MS;
+}
+
+/**
+ * Whether there is anything to lose. A new database, in place of one that was lost, must not become
+ * the newest backup just before the restore.
+ */
+export async function isWorthABackup(database: DatabaseConfig): Promise<boolean> {
+  const tables = await openRaw(database);
+  try {
+    return (await tables.schema()) !== null && (await hasData(tables));
+  } finally {
+    await tables.close();
+  }
+}
