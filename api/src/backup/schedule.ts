@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import { listManifests } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import { hasData } from './restore.js';
@@ -18,7 +18,7 @@ export function isDue(folder: string, everyHours: number): boolean {
  * Whether there is anything to lose. A new database, in place of one that was lost, must not become
  * the newest backup just before the restore.
  */
-export async function isWorthABackup(database: DatabaseConfig): Promise<boolean> {
+export async function isWorthABackup(database: Config['database']): Promise<boolean> {
   const tables = await openRaw(database);
   try {
     return (await tables.schema()) !== null && (await hasData(tables));

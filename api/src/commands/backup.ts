@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDue, isWorthABackup } from '../backup/schedule.js';
 import { prune, takeBackup } from '../backup/take.js';
-import { readConfig, type DatabaseConfig } from '../config/config.js';
+import { readConfig, type Config } from '../config/config.js';
 import { CommandError, runCommand } from './run.js';
 
 /** How often the schedule is looked at. */
@@ -43,7 +43,10 @@ function positive(name: string, value: string): number {
 }
 
 /** One backup, and no more of them than are to be kept. */
-async function backUp(database: DatabaseConfig, { folder, keep }: BackupOptions): Promise<void> {
+async function backUp(
+  database: Config['database'],
+  { folder, keep }: BackupOptions,
+): Promise<void> {
   const manifest = await takeBackup(database, folder);
   if (manifest) {
     const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
@@ -54,7 +57,7 @@ async function backUp(database: DatabaseConfig, { folder, keep }: BackupOptions)
 
 /** Ends only with a failure; whoever started it starts it again. */
 async function backUpOnSchedule(
-  database: DatabaseConfig,
+  database: Config['database'],
   options: BackupOptions,
   every: number,
 ): Promise<never> {

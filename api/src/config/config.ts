@@ -20,13 +20,13 @@ export interface Config {
   settings: BusinessSettings;
   /** Cookies are `Secure` exactly when the site is reached over https. */
   secureCookies: boolean;
+  /** Whether the commands beside the server are run by `docker compose run`, else by `npm run`. */
+  isComposed: boolean;
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
   /** Where backups are written, also before the schema changes. */
   backupDir: string;
-  /** Whether the commands beside the server are run by `docker compose run`, else by `npm run`. */
-  isComposed: boolean;
   /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
   metricsPort: number | null;
   /** The address of this machine where it finds them. */
@@ -55,9 +55,9 @@ export function readConfig(environment: Environment): Config {
     settings,
     secureCookies,
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    isComposed: read('COMMANDS_BY') === 'compose',
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     backupDir: read('BACKUP_DIR') ?? './backups',
-    isComposed: read('COMMANDS_BY') === 'compose',
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
     metricsHost: readMetricsHost(read('METRICS_HOST')),
   };

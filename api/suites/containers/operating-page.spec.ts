@@ -144,7 +144,7 @@ describe('an operator who follows the page', () => {
 
   it('has every container on the new version and the new password after an upgrade', async () => {
     const before = imageOf('backup-schedule');
-    server.origin.change('api/src/main.ts', '// A newer version.\n');
+    server.origin.change('api/Dockerfile', 'LABEL version=newer\n');
     await run('git pull');
     expect(imageOf('backup-schedule')).not.toBe(before);
     expect(imageOf('backup-schedule')).toBe(imageOf('api'));

@@ -90,6 +90,14 @@ describe('what the logs say', () => {
   });
 });
 
+describe('MySQL', () => {
+  it('writes no binary log: nothing reads it, and it would fill the disk', async () => {
+    const sql = 'SELECT @@log_bin';
+    const client = ['mysql', '-h127.0.0.1', '-ufinesse', `-p${stack.databasePassword}`, '-Ne', sql];
+    expect(docker('exec', await one('mysql'), ...client)).toBe('0');
+  });
+});
+
 describe('the plug is pulled', () => {
   it.each(['api', 'nginx', 'mysql'])(
     '%s comes back by itself, with nothing lost',
