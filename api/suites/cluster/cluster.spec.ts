@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,6 +82,24 @@ const total = async (status: string) => {
   const values = await Promise.all(cluster.nodes.map((node) => node.status(status)));
   return values.reduce((sum, value) => sum + Number(value), 0);
 };
+
+describe('what the page for operators asks of the cluster', () => {
+  it('its command says of each server that it is synced, in a cluster of three', async () => {
+    await cluster.whole();
+    const [command = ''] = /^for node in .*?^done$/ms.exec(
+      readFileSync(`${ROOT}docs/cluster.md`, 'utf8'),
+    ) ?? [''];
+    const here = command
+      .replace('galera1 galera2 galera3', cluster.nodes.map(({ address }) => address).join(' '))
+      .replace(
+        'docker compose exec "$node" mariadb -h 127.0.0.1',
+        'mariadb --no-defaults -h "$node"',
+      );
+    const output = execFileSync('bash', ['-c', here], { encoding: 'utf8' });
+    expect(output.match(/wsrep_cluster_size\t3$/gm)).toHaveLength(3);
+    expect(output.match(/wsrep_local_state_comment\tSynced$/gm)).toHaveLength(3);
+  });
+});
 
 describe('three APIs, each at a server of its own', () => {
   it('that start together on a new database make its schema once', async () => {
