@@ -41,9 +41,15 @@ export const findHeadless = () =>
 /** What tests may need of the machine, and the Debian packages that bring it. */
 const NEEDS = {
   mariadb: {
-    name: 'a MariaDB server (mariadbd on the PATH), or a TEST_DATABASE_URL',
-    there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mariadbd'),
+    name: 'a MariaDB server (mariadbd on the PATH), or a TEST_MARIADB_URL',
+    there: () => Boolean(process.env.TEST_MARIADB_URL) || onPath('mariadbd'),
     packages: ['mariadb-server'],
+  },
+  mysql: {
+    name: 'a MySQL server (mysqld on the PATH), or a TEST_DATABASE_URL',
+    // On Debian it is fetched when it is first started (mysql.mjs).
+    there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mysqld') || isDebian(),
+    packages: [],
   },
   faketime: {
     name: 'faketime',
@@ -100,11 +106,12 @@ export function setUpMachine(names) {
   process.exit(1);
 }
 
-/** Whether this machine can be set up, and broken, by a suite itself. */
-export const isRootOnDebian = () =>
-  process.getuid?.() === 0 &&
+export const isDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Whether this machine can be set up, and broken, by a suite itself. */
+export const isRootOnDebian = () => process.getuid?.() === 0 && isDebian();
 
 function aptInstall(packages) {
   if (packages.length === 0) return;

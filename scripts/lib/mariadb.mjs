@@ -1,65 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
-import { freePort } from './free-port.mjs';
+import { execFileSync } from 'node:child_process';
+import { asRoot, startDatabaseServer } from './database-server.mjs';
 
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+/** The MariaDB of the machine. */
+export const MARIADB = {
+  initialise: (data) =>
+    execFileSync(
+      'mariadb-install-db',
+      [
+        `--datadir=${data}`,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
+        ...asRoot,
+      ],
+      { stdio: 'pipe' },
+    ),
+  command: ['mariadbd', '--no-defaults'],
+};
 
-/**
- * Starts a MariaDB of its own on loopback, with data that goes when it is stopped.
- * @param {string[]} options of mariadbd, besides where it listens and keeps its data
- * @returns its address, of a user who may do everything, and how to stop it
- */
-export async function startMariadb(options = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-mariadb-'));
-  const data = join(folder, 'data');
-  execFileSync(
-    'mariadb-install-db',
-    [`--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot],
-    { stdio: 'pipe' },
-  );
-  const port = await freePort();
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      ...asRoot,
-      `--datadir=${data}`,
-      `--socket=${join(folder, 'socket')}`,
-      `--port=${String(port)}`,
-      '--bind-address=127.0.0.1',
-      ...options,
-    ],
-    { stdio: 'ignore' },
-  );
-  const url = `mysql://root@127.0.0.1:${String(port)}`;
-  const stop = async () => {
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill('SIGTERM')) await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await answering(url, server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, stop };
-}
-
-async function answering(url, server) {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (server.exitCode !== null) break;
-    try {
-      await (await createConnection(url)).end();
-      return;
-    } catch {
-      await sleep(200);
-    }
-  }
-  throw new Error('MariaDB did not start');
-}
+/** Starts a MariaDB of its own. */
+export const startMariadb = (options = []) => startDatabaseServer(MARIADB, options);

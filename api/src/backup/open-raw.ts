@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database.js';
 import { sqliteFile } from '../database/data-dir.js';
 import { rawMysql } from './raw-mysql.js';
 import { rawSqlite } from './raw-sqlite.js';
@@ -7,5 +7,5 @@ import type { RawTables } from './raw-tables.js';
 export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   return database.kind === 'sqlite'
     ? rawSqlite(sqliteFile(database.dataDir))
-    : await rawMysql(database.url);
+    : await rawMysql(database);
 }

@@ -1,16 +1,15 @@
-import { createConnection, type RowDataPacket } from 'mysql2';
+import type { RowDataPacket } from 'mysql2';
+import type { MysqlConfig } from '../config/database.js';
+import { connectMysql } from '../database/mysql-connection.js';
 import { insertion, isBusiness, type RawRow, type RawTables } from './raw-tables.js';
 
-/** A MySQL database; what is read is the state at the moment of opening. */
-export async function rawMysql(url: string): Promise<RawTables> {
-  const client = createConnection({
-    uri: url,
-    timezone: 'Z',
-    dateStrings: true,
-    connectTimeout: 5000,
-  });
+/**
+ * A MySQL database; what is read is the state at the moment of opening.
+ * @throws StartError with one sentence where it cannot be reached
+ */
+export async function rawMysql(config: MysqlConfig): Promise<RawTables> {
+  const { connection: client } = await connectMysql(config, { dateStrings: true });
   const connection = client.promise();
-  await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await connection.query('START TRANSACTION WITH CONSISTENT SNAPSHOT');
   const all = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];
   const tables = async () =>

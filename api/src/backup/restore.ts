@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
 import { openDatabase } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/list.js';

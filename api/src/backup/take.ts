@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
 import { makeFolder } from '../database/data-dir.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';

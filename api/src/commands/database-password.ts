@@ -1,5 +1,5 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readConfig } from '../config/config.js';
+import { connectMysql } from '../database/mysql-connection.js';
 import { askPassword } from './ask-password.js';
 import { CommandError, runCommand } from './run.js';
 
@@ -14,19 +14,17 @@ runCommand(async () => {
   const { database } = readConfig(process.env);
   if (database.kind !== 'mysql')
     throw new CommandError('There is no database password: DATABASE_URL is not set.');
-  const password = await askPassword();
-  const connection = await createConnection({ uri: database.url, connectTimeout: 5000 });
+  const { type, connection } = await connectMysql(database);
   try {
-    const [[row]] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
-    const isMariadb = String(row?.['version']).includes('MariaDB');
-    await connection.query(isMariadb ? OWN_PASSWORD.mariadb : OWN_PASSWORD.mysql, [password]);
+    await connection.promise().query(OWN_PASSWORD[type], [await askPassword()]);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     // The driver's own error carries the statement, and with it the password.
     throw new CommandError(
       `The database did not take the new password (${String((error as { code?: string }).code)}).`,
     );
   } finally {
-    await connection.end();
+    connection.end();
   }
   console.log(
     'The database has the new password. Put it into DATABASE_PASSWORD and start the API again.',

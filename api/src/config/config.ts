@@ -4,10 +4,9 @@ import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
 import { RETENTION_MONTHS_MAX } from '../contract/privacy.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../contract/settings.js';
 import { readAuth, type AuthConfig } from './auth.js';
+import { readDatabase, type DatabaseConfig } from './database.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { StartError } from './start-error.js';
-
-export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | { kind: 'mysql'; url: string };
 
 export interface Config {
   port: number;
@@ -68,19 +67,6 @@ function readPort(name: string, value: string): number {
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
     throw new StartError(`${name} must be a whole number from 1 to 65535, such as 8080.`);
   return port;
-}
-
-function readDatabase(read: Read): DatabaseConfig {
-  const value = read('DATABASE_URL');
-  if (value === undefined) return { kind: 'sqlite', dataDir: read('DATA_DIR') ?? './data' };
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol !== 'mysql:' || !url.hostname || url.pathname.length < 2)
-    throw new StartError(
-      'DATABASE_URL must look like mysql://user:password@host:3306/database (signs such as @ or / in the password written as %40 or %2F).',
-    );
-  const password = read('DATABASE_PASSWORD');
-  if (password !== undefined) url.password = encodeURIComponent(password);
-  return { kind: 'mysql', url: url.href };
 }
 
 const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'];

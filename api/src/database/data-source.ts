@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from '../config/config.js';
+import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
 import { poolOf } from './pool-of.js';
@@ -44,7 +44,7 @@ export async function openDatabase(
       sources = await openSqlite(config.dataDir, described);
     } else {
       const { openMysql } = await import('./mysql.js');
-      sources = await openMysql(config.url, described);
+      sources = await openMysql(config, described);
     }
     const pool = poolOf(sources.writer);
     if (pool) pool.isPatient = true;

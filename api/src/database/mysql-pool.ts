@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import type { ResultSetHeader } from 'mysql2';
 import { isUnreachable, Unavailable } from './errors.js';
+import { assertSession } from './mysql-connection.js';
 import { Lease, WAIT_MS, type Lessor } from './mysql-lease.js';
 import { Turns } from './turns.js';
 
@@ -22,6 +24,8 @@ export class MysqlPool implements Lessor {
   readonly #pool: Pool;
   readonly #turns: Turns;
   readonly #open = new Set<PoolConnection>();
+  /** Those that have been told how to behave. */
+  readonly #prepared = new WeakSet<PoolConnection>();
   readonly #leases = new Set<Lease>();
   /** How to tell those who wait for a connection that there will be none. */
   readonly #waiting = new Set<() => void>();
@@ -32,7 +36,11 @@ export class MysqlPool implements Lessor {
   /** Changes of the schema may take long. */
   isPatient = false;
 
-  constructor(options: PoolOptions) {
+  /** @param session the statement that every new connection begins with */
+  constructor(
+    options: PoolOptions,
+    private readonly session: string,
+  ) {
     this.#pool = createPool({ ...options, connectTimeout: CONNECT_MS });
     this.#turns = new Turns(options.connectionLimit ?? 10, LONGEST_LINE);
     this.#pool.on('connection', (connection) => {
@@ -151,14 +159,38 @@ export class MysqlPool implements Lessor {
     }
   }
 
-  #connection(): Promise<PoolConnection> {
+  async #connection(): Promise<PoolConnection> {
+    try {
+      const connection = await this.#raw();
+      if (!this.#prepared.has(connection)) await this.#prepare(connection);
+      this.#isAway = false;
+      return connection;
+    } catch (error) {
+      this.#isAway = isUnreachable(error);
+      throw error;
+    }
+  }
+
+  #raw(): Promise<PoolConnection> {
     return new Promise((resolve, reject) => {
       this.#pool.getConnection((error, connection) => {
-        this.#isAway = error !== null && isUnreachable(error);
         if (error) reject(error);
         else resolve(connection);
       });
     });
+  }
+
+  async #prepare(connection: PoolConnection): Promise<void> {
+    try {
+      const [header] = await connection
+        .promise()
+        .query<ResultSetHeader>({ sql: this.session, timeout: CONNECT_MS });
+      assertSession(header);
+      this.#prepared.add(connection);
+    } catch (error) {
+      this.destroy(connection);
+      throw error;
+    }
   }
 
   #inTime<T>(task: Promise<T>, end: number): Promise<T> {

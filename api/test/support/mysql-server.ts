@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startMariadb as startServer } from '../../../scripts/lib/mariadb.mjs';
+import { makeCertificate } from './tls.js';
 
 export { freePort } from '../../../scripts/lib/free-port.mjs';
 
@@ -10,16 +13,43 @@ declare module 'vitest' {
     front: 'none' | 'nginx' | 'containers';
     /** A server on which the tests may create databases, without one at its end. */
     mysqlUrl: string;
+    /** The certificate of that server; empty where it is not ours to set up. */
+    mysqlCertificate: string;
   }
 }
 
-/** Starts a MariaDB of the suite's own, unless TEST_DATABASE_URL names a server. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startMariadb();
-  project.provide('mysqlUrl', server.url.replace(/\/$/, ''));
-  return server.stop;
-}
+type Start = (options: string[]) => Promise<{ url: string; stop: () => Promise<void> }>;
 
-/** What it acknowledges it may lose when the machine ends, which no test of calls is about. */
-export const startMariadb = () => startServer(['--innodb-flush-log-at-trx-commit=2']);
+/**
+ * As contrary as an operator's server can be: nothing may depend on how it is set up, whether a
+ * backslash is an escape, what a quote is, and what is stored at once, cut off or read too early.
+ * What it acknowledges it may lose when the machine ends, which no test of calls is about.
+ */
+const OPTIONS = [
+  '--sql-mode=NO_BACKSLASH_ESCAPES,ANSI_QUOTES',
+  '--autocommit=0',
+  '--transaction-isolation=READ-UNCOMMITTED',
+  '--character-set-server=latin1',
+  '--innodb-flush-log-at-trx-commit=2',
+];
+
+/** Provides a server of the suite's own, unless one is given. */
+export async function provideServer(
+  project: TestProject,
+  given: string | undefined,
+  start: Start,
+): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-certificate-'));
+  const certificate = join(folder, 'fullchain.pem');
+  const tls = [`--ssl-cert=${certificate}`, `--ssl-key=${join(folder, 'privkey.pem')}`];
+  if (given === undefined) makeCertificate(folder);
+  const server = given
+    ? { url: given, stop: () => Promise.resolve() }
+    : await start([...OPTIONS, ...tls]);
+  project.provide('mysqlUrl', server.url.replace(/\/$/, ''));
+  project.provide('mysqlCertificate', given ? '' : certificate);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+}

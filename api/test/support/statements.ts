@@ -42,7 +42,7 @@ export async function planOf({ reader }: OpenDatabase, statement: Statement): Pr
     return steps.map(({ detail }) => detail);
   }
   const steps = await reader.query<Record<'table' | 'type' | 'key' | 'Extra', string | null>[]>(
-    `EXPLAIN ${statement.text}`,
+    `EXPLAIN FORMAT=TRADITIONAL ${statement.text}`,
     statement.values,
   );
   return steps.map(

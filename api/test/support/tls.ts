@@ -6,14 +6,14 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Writes fullchain.pem and privkey.pem for 127.0.0.1 into a folder, good for two days. */
-export function makeCertificate(folder: string): void {
+/** Writes fullchain.pem and privkey.pem into a folder, for this machine, good for two days. */
+export function makeCertificate(folder: string, names = 'IP:127.0.0.1,DNS:localhost'): void {
   const [key, chain] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   execFileSync(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-addext', `subjectAltName=${names}`],
       ...['-keyout', key, '-out', chain],
     ],
     { stdio: 'ignore' },

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { Read } from './environment.js';
+import { StartError } from './start-error.js';
+
+/** How a connection to MySQL is encrypted, as the driver takes it. */
+export interface TlsOptions {
+  /** That the certificate is one of `ca`, or of the well-known authorities where that is unset. */
+  rejectUnauthorized: boolean;
+  /** That the certificate is for the host of the address. */
+  verifyIdentity: boolean;
+  ca?: string;
+}
+
+/** `url` has no query: what it said about TLS is in `tls`. */
+export interface MysqlConfig {
+  kind: 'mysql';
+  url: string;
+  /** `undefined`: not encrypted. */
+  tls?: TlsOptions;
+}
+
+export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | MysqlConfig;
+
+/** The names of the `mysql` client's own option; `PREFERRED` would promise nothing. */
+const SSL_MODES = {
+  DISABLED: undefined,
+  REQUIRED: { rejectUnauthorized: false, verifyIdentity: false },
+  VERIFY_CA: { rejectUnauthorized: true, verifyIdentity: false },
+  VERIFY_IDENTITY: { rejectUnauthorized: true, verifyIdentity: true },
+} as const;
+
+/** @throws StartError */
+export function readDatabase(read: Read): DatabaseConfig {
+  const value = read('DATABASE_URL');
+  if (value === undefined) return { kind: 'sqlite', dataDir: read('DATA_DIR') ?? './data' };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== 'mysql:' || !url.hostname || url.pathname.length < 2)
+    throw new StartError(
+      'DATABASE_URL must look like mysql://user:password@host:3306/database (signs such as @ or / in the password written as %40 or %2F).',
+    );
+  const password = read('DATABASE_PASSWORD');
+  if (password !== undefined) url.password = encodeURIComponent(password);
+  const tls = readTls(url.searchParams);
+  // The driver would look for "localhost" in the certificate instead.
+  if (tls?.verifyIdentity && isIP(url.hostname.replace(/^\[|\]$/g, '')))
+    throw new StartError(
+      'DATABASE_URL must have the name of the host, not its address, for its certificate to be verified by; with an address, ssl-mode=VERIFY_CA verifies who issued it.',
+    );
+  url.search = '';
+  return { kind: 'mysql', url: url.href, ...(tls && { tls }) };
+}
+
+/** A parameter that nobody reads is refused: a mistyped `ssl-mode` would mean plain text. */
+function readTls(parameters: URLSearchParams): TlsOptions | undefined {
+  const { 'ssl-mode': mode, 'ssl-ca': file, ssl, ...others } = Object.fromEntries(parameters);
+  const isMode = (name: string): name is keyof typeof SSL_MODES => Object.hasOwn(SSL_MODES, name);
+  const wanted = mode?.toUpperCase() ?? (ssl === 'true' || file ? 'VERIFY_IDENTITY' : 'DISABLED');
+  const isSslKnown = ssl === undefined || (ssl === 'true' && mode === undefined);
+  const isCaUsed = file === undefined || wanted.startsWith('VERIFY_');
+  if (!isMode(wanted) || !isSslKnown || !isCaUsed || Object.keys(others).length > 0)
+    throw new StartError(
+      'DATABASE_URL must have no parameters but ssl-mode (DISABLED, REQUIRED, VERIFY_CA or VERIFY_IDENTITY; ssl=true is the last of them) and ssl-ca, the path of a certificate to verify by.',
+    );
+  const options = SSL_MODES[wanted];
+  return options && { ...options, ...(file !== undefined && { ca: readCa(file) }) };
+}
+
+function readCa(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartError('DATABASE_URL must name in ssl-ca a file that can be read.');
+  }
+}

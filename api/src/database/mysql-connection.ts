@@ -1,0 +1,108 @@
+import { createConnection, type Connection, type ResultSetHeader } from 'mysql2';
+import type { RowDataPacket } from 'mysql2/promise';
+import type { MysqlConfig } from '../config/database.js';
+import { StartError } from '../config/start-error.js';
+
+/** TypeORM compares schemas differently for MySQL and for MariaDB. */
+export type ServerType = 'mysql' | 'mariadb';
+
+export interface MysqlConnection {
+  type: ServerType;
+  connection: Connection;
+}
+
+const CONNECT_MS = 5000;
+
+/**
+ * What every connection says first, so that no setting of the server changes what is stored:
+ * without a strict mode it cuts off what is too long, and with NO_BACKSLASH_ESCAPES the driver's
+ * way to quote a value lets the value out of its quotes.
+ */
+export function sessionStatement(type: ServerType): string {
+  const isolation = type === 'mysql' ? 'transaction_isolation' : 'tx_isolation';
+  return `SET NAMES utf8mb4, ${Object.entries({
+    sql_mode:
+      "'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+    [isolation]: "'REPEATABLE-READ'",
+    time_zone: "'+00:00'",
+    autocommit: '1',
+    sql_safe_updates: '0',
+    sql_select_limit: '18446744073709551615',
+  })
+    .map(([name, value]) => `@@SESSION.${name} = ${value}`)
+    .join(', ')}`;
+}
+
+/** A bit of what the server says of itself with every answer: a backslash is no escape there. */
+const NO_BACKSLASH_ESCAPES = 0x0200;
+
+/** @throws Error where the server took the statement and all the same did not do it */
+export function assertSession({ serverStatus }: ResultSetHeader): void {
+  if (serverStatus & NO_BACKSLASH_ESCAPES)
+    throw new StartError('The database keeps to NO_BACKSLASH_ESCAPES, in which no value is safe.');
+}
+
+/**
+ * One connection, apart from the pool, to a database that can hold every text.
+ * @throws StartError with one sentence where the server cannot be reached, refuses, or cannot
+ */
+export async function connectMysql(
+  { url, tls }: MysqlConfig,
+  options: { dateStrings?: boolean } = {},
+): Promise<MysqlConnection> {
+  const connection = createConnection({
+    uri: url,
+    ...(tls && { ssl: tls }),
+    timezone: 'Z',
+    connectTimeout: CONNECT_MS,
+    ...options,
+  });
+  // Whoever waits is told by the failing statement.
+  connection.on('error', () => undefined);
+  try {
+    const type = await prepare(connection, new URL(url).pathname.slice(1));
+    return { type, connection };
+  } catch (error) {
+    connection.destroy();
+    throw error instanceof StartError ? error : new StartError(whyUnreachable(url, error));
+  }
+}
+
+interface About extends RowDataPacket {
+  version: string;
+  charset: string;
+  others: number | string;
+}
+
+async function prepare(connection: Connection, database: string): Promise<ServerType> {
+  const client = connection.promise();
+  const [[about]] = await client.query<About[]>(
+    `SELECT VERSION() AS version, @@character_set_database AS charset,
+       (SELECT COUNT(*) FROM information_schema.columns
+        WHERE table_schema = DATABASE() AND character_set_name <> 'utf8mb4') AS others`,
+  );
+  if (about?.charset !== 'utf8mb4' || Number(about.others) > 0)
+    throw new StartError(
+      `The database ${database} keeps texts as ${about?.charset === 'utf8mb4' ? 'something else than utf8mb4 in a table' : String(about?.charset)}, which cannot hold every name; make it utf8mb4 while it is empty: ALTER DATABASE \`${database}\` CHARACTER SET utf8mb4.`,
+    );
+  const type = about.version.includes('MariaDB') ? 'mariadb' : 'mysql';
+  const [header] = await client.query<ResultSetHeader>(sessionStatement(type));
+  assertSession(header);
+  return type;
+}
+
+function whyUnreachable(url: string, error: unknown): string {
+  const { code = 'no answer', message = '' } = error as { code?: string; message?: string };
+  const { host, pathname } = new URL(url);
+  if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR')
+    return `The database at ${host} refuses the user or password of DATABASE_URL.`;
+  if (code === 'ER_BAD_DB_ERROR')
+    return `The database at ${host} has no database named ${pathname.slice(1)}; DATABASE_URL must name one that is there.`;
+  if (code === 'ER_SECURE_TRANSPORT_REQUIRED')
+    return `The database at ${host} takes encrypted connections only; add ?ssl-mode=VERIFY_IDENTITY to DATABASE_URL.`;
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT')
+    return `The database at ${host} does not encrypt connections, which ssl-mode in DATABASE_URL asks for.`;
+  if (code === 'HANDSHAKE_SSL_ERROR')
+    return `The certificate of the database at ${host} is not to be trusted (${message}); check ssl-mode and ssl-ca in DATABASE_URL.`;
+  return `The database at ${host} cannot be reached (${code}); check DATABASE_URL and whether it is running.`;
+}
