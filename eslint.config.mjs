@@ -17,6 +17,7 @@ const API_FOLDERS = {
   bookings: ['common', 'config', 'contract', 'database', 'history'],
   members: ['common', 'config', 'contract', 'database', 'history'],
   privacy: ['bookings', 'common', 'config', 'contract', 'database', 'history', 'members'],
+  search: ['bookings', 'common', 'config', 'contract', 'database', 'members'],
   health: ['common', 'database'],
   pages: ['common', 'config', 'contract'],
   metrics: ['config', 'database'],

@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { MembersModule } from './members/members.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { SearchModule } from './search/search.module.js';
 
 @Module({})
 export class AppModule {
@@ -23,6 +24,7 @@ export class AppModule {
         BookingsModule,
         MembersModule,
         PrivacyModule,
+        SearchModule,
         HealthModule,
       ],
     };

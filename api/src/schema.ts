@@ -8,6 +8,7 @@ import { BookingTallyEntity } from './bookings/tallies/booking-tally.entity.js';
 import { CounterEntity } from './common/counter.entity.js';
 import { HistoryEntity } from './history/history.entity.js';
 import { MemberEntity } from './members/member.entity.js';
+import { SearchVersionEntity } from './search/search-version.entity.js';
 
 /** Every table's class; the migrations that make the tables are in database/migrations. */
 export const ENTITIES = [
@@ -21,4 +22,5 @@ export const ENTITIES = [
   HistoryEntity,
   IdentityEntity,
   CounterEntity,
+  SearchVersionEntity,
 ];

@@ -15,8 +15,15 @@ export interface RawTables {
   close: () => Promise<void>;
 }
 
-/** Sign-ins are not worth keeping, and an ended one must not come back; nor must old counts. */
-const HOUSEKEEPING = ['migrations', 'migration_lock', 'sessions', 'counters'];
+/** Sign-ins are not worth keeping, and an ended one must not come back; nor what a start makes anew. */
+const HOUSEKEEPING = [
+  'migrations',
+  'migration_lock',
+  'sessions',
+  'counters',
+  'search_versions',
+  'api_instances',
+];
 
 export const isBusiness = (table: string): boolean => !HOUSEKEEPING.includes(table);
 

@@ -29,12 +29,15 @@ export const askedFor = (request: BookingRequest): AskedFor => ({
   termsAccepted: request.termsAccepted,
 });
 
-/** The booking that a request becomes; every one starts as pending (spec §4). */
-export const pendingBooking = (asked: AskedFor, given: Given): BookingEntity => ({
+/**
+ * The booking that a request becomes; every one starts as pending (spec §4).
+ * @param home the calling code of a phone number that has none
+ */
+export const pendingBooking = (asked: AskedFor, given: Given, home: string): BookingEntity => ({
   ...asked,
   ...given,
   status: 'pending',
-  searchText: searchText(asked),
+  searchText: searchText(asked, home),
 });
 
 /** What the visitor is answered. */

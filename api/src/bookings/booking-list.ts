@@ -68,7 +68,7 @@ interface BookingPage {
 /** One page of the bookings that match. */
 export async function bookingPage(
   manager: EntityManager,
-  { sort = '-createdAt', ...query }: BookingQuery,
+  { sort = '-createdAt', ...query }: BookingQuery & BookingFilter,
   now: Now,
 ): Promise<BookingPage> {
   const where = matching(manager, query, now);

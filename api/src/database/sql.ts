@@ -38,7 +38,7 @@ export interface Connected {
 /** What SQLite and MySQL say differently. */
 export function dialect({ connection }: Connected): {
   by: (index: string) => string;
-  bytes: string;
+  contains: (column: string) => string;
 } {
   return connection.options.type === 'better-sqlite3' ? SQLITE : MYSQL;
 }
@@ -46,10 +46,13 @@ export function dialect({ connection }: Connected): {
 const SQLITE = {
   /** After a table's name: it is read by way of this index, whatever the planner thinks. */
   by: (index: string) => `INDEXED BY ${index}`,
-  /** The place of a text that is compared byte by byte; a collation of MySQL's takes three times as long. */
-  bytes: '?',
+  /**
+   * That a column holds a text, byte by byte: with a collation MySQL would take five times as long
+   * and find more than SQLite, for a zero byte everything.
+   */
+  contains: (column: string) => `INSTR(${column}, ?) > 0`,
 };
 const MYSQL: typeof SQLITE = {
   by: (index) => `FORCE INDEX (${index})`,
-  bytes: 'CAST(? AS BINARY)',
+  contains: (column) => `INSTR(CAST(${column} AS BINARY), CAST(? AS BINARY)) > 0`,
 };

@@ -2,7 +2,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { MemberQuery } from '../contract/members.js';
 import { pageWindow } from '../common/list-query.js';
 import { newestFirst } from '../common/newest-first.js';
-import { matchesSearch } from '../common/search.js';
+import { matchesSearch, type Search } from '../common/search.js';
 import { named } from '../database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
@@ -17,7 +17,7 @@ type Rows = SelectQueryBuilder<MemberEntity>;
 /** One page of the members that match, and how many match in all. */
 export async function memberPage(
   manager: EntityManager,
-  query: MemberQuery,
+  query: MemberQuery & Search,
 ): Promise<{ members: CountedMember[]; total: number }> {
   const matching = () => narrow(manager.createQueryBuilder(MemberEntity, 'member'), query);
   const { skip, take } = pageWindow(query);
@@ -70,9 +70,9 @@ async function counted(rows: Rows): Promise<CountedMember[]> {
   return entities.map((row, index) => ({ row, bookings: Number(raw[index]?.bookings ?? 0) }));
 }
 
-function narrow(rows: Rows, { status, q }: MemberQuery): Rows {
+function narrow(rows: Rows, { status, q, home }: MemberQuery & Search): Rows {
   if (status) rows.andWhere('member.membershipStatus = :status', { status });
-  if (q?.trim()) rows.andWhere(...named(matchesSearch(rows, 'member', q)));
+  if (q?.trim()) rows.andWhere(...named(matchesSearch(rows, 'member', { q, home })));
   return rows;
 }
 

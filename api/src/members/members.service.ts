@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import type { MembershipStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import type { Member, MemberQuery, MemberStats } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
+import { callingCodeOf } from '../contract/phone.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberVersion } from '../contract/versions.js';
 import { isOutdated } from '../common/if-match.js';
@@ -26,7 +29,15 @@ import { subjectOf } from './subject.js';
 
 @Injectable()
 export class MembersService {
-  constructor(private readonly database: UnitOfWork) {}
+  /** The calling code of phone numbers that have none. */
+  readonly #home: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#home = callingCodeOf(settings.contactPhone);
+  }
 
   /**
    * Stores a member; what the request leaves open gets the defaults of spec §3 and §9.
@@ -56,7 +67,7 @@ export class MembersService {
       pastBookings: 0,
       createdAt: now,
       updatedAt: now,
-      searchText: searchText(request),
+      searchText: searchText(request, this.#home),
     };
     return this.database.transaction(
       async (manager) => {
@@ -76,7 +87,10 @@ export class MembersService {
   }
 
   async page(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
-    const { members, total } = await memberPage(this.database.reader, query);
+    const { members, total } = await memberPage(this.database.reader, {
+      ...query,
+      home: this.#home,
+    });
     return { members: members.map(toMember), total };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLink, instagramLink, mailLink, mapLink, whatsAppLink } from './contactLinks';
+import { callLink, instagramLink, mailLink, mapLink } from './contactLinks';
 
 describe('links to a person', () => {
   it('dials a number whatever is typed between its digits', () => {
@@ -9,12 +9,6 @@ describe('links to a person', () => {
   it('writes to an address, and to nobody else', () => {
     expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com');
     expect(mailLink('a?bcc=b@example.com')).toBe('mailto:a%3Fbcc%3Db@example.com');
-  });
-
-  it('chats with a number that has its country’s code only', () => {
-    expect(whatsAppLink('+44 7700 900123')).toBe('https://wa.me/447700900123');
-    expect(whatsAppLink('0044 7700 900123')).toBe('https://wa.me/447700900123');
-    expect(whatsAppLink('07700 900123')).toBeUndefined();
   });
 
   it('finds a profile for what can be a handle only', () => {

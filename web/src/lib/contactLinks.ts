@@ -8,12 +8,6 @@ export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-/** Opens a chat; only for a number with its country's code, since a chat needs the whole number. */
-export function whatsAppLink(phone: string): string | undefined {
-  const international = /^(?:\+|00)(\d{8,15})$/.exec(dialled(phone));
-  return international ? `https://wa.me/${international[1]}` : undefined;
-}
-
 /** The profile of a handle; `undefined` for a text that cannot be one. */
 export function instagramLink(handle: string): string | undefined {
   const name = INSTAGRAM_HANDLE.exec(handle.trim())?.[1];

@@ -4,6 +4,7 @@ import { ApiErrors } from '../../common/api-errors.js';
 import { csvFile } from '../../common/csv.js';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
+import { callingCodeOf } from '../../contract/phone.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { allBookings } from '../booking-list.js';
 import { latestWallClock } from '../wall-clock.js';
@@ -38,9 +39,10 @@ export class BookingExportController {
   })
   @ApiErrors(400, 401)
   export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
-    const { timeZone } = this.config.settings;
+    const { timeZone, contactPhone } = this.config.settings;
     const now = latestWallClock(new Date(), timeZone);
-    const { sort = '-createdAt', ...filter } = query;
+    const { sort = '-createdAt', ...asked } = query;
+    const filter = { ...asked, home: callingCodeOf(contactPhone) };
     const bookings = allBookings(this.database.reader, filter, sort, () => now);
     return csvFile(`bookings-${now.date}.csv`, exportColumns(timeZone), bookings);
   }

@@ -11,6 +11,8 @@ import { CreateCaughtBookings1795478400001 } from './1795478400001-create-caught
 import { CreateBookingKeys1795564800001 } from './1795564800001-create-booking-keys.js';
 import { IndexBookings1795651200001 } from './1795651200001-index-bookings.js';
 import { CreateBookingTallies1795651200002 } from './1795651200002-create-booking-tallies.js';
+import { CreateSearchVersions1795737600001 } from './1795737600001-create-search-versions.js';
+import { IndexBookingKeys1795737600002 } from './1795737600002-index-booking-keys.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -27,4 +29,6 @@ export const MIGRATIONS = [
   CreateBookingKeys1795564800001,
   IndexBookings1795651200001,
   CreateBookingTallies1795651200002,
+  CreateSearchVersions1795737600001,
+  IndexBookingKeys1795737600002,
 ];

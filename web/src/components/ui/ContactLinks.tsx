@@ -1,5 +1,7 @@
 import { isErased } from '@finesse/api/contract/privacy';
-import { callLink, instagramLink, mailLink, whatsAppLink } from '../../lib/contactLinks';
+import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
+import { useSettings } from '../../lib/settings';
+import { whatsAppLink } from '../../lib/whatsAppLink';
 import { IconLink } from './IconLink';
 import './contact-links.scss';
 
@@ -11,8 +13,9 @@ interface ContactLinksProps {
 
 /** How to reach a person, each one tap away; nobody is reached through an erased one. */
 export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+  const { contactPhone } = useSettings();
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
-  const chat = whatsAppLink(phone);
+  const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">
       <li>

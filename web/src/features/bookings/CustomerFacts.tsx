@@ -3,14 +3,17 @@ import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { EmailAddress, InstagramName } from '../../components/ui/ContactLinks';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
-import { callLink, mailLink, whatsAppLink } from '../../lib/contactLinks';
+import { callLink, mailLink } from '../../lib/contactLinks';
 import { nameOf } from '../../lib/nameOf';
+import { useSettings } from '../../lib/settings';
+import { whatsAppLink } from '../../lib/whatsAppLink';
 
 /** Who asked, and one tap to reach them. */
 export function CustomerFacts({ booking }: { booking: Booking }) {
   const { email, phone, instagram } = booking;
+  const { contactPhone } = useSettings();
   if (isErased(booking)) return <ErasedFacts />;
-  const chat = whatsAppLink(phone);
+  const chat = whatsAppLink(phone, contactPhone);
   return (
     <Facts title="Customer Information">
       <Fact name="Name">
