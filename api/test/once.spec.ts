@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../src/contract/bookings.js';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { BookingKeyEntity } from '../src/bookings/once/booking-key.entity.js';
-import { newBooking } from './support/records.js';
+import { newBooking, TRAPPED } from './support/records.js';
 import { startServer, type TestServer } from './support/server.js';
 
 let server: TestServer;
@@ -55,15 +55,54 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('gives the answer of then, whatever has become of the booking', async () => {
+  it('gives the answer of then, whatever status the booking has', async () => {
     const key = randomUUID();
     const first = await ask(key);
     const path = `/api/bookings/${first.body.id}`;
     await server.admin.put(`${path}/status`, { status: 'confirmed' });
     expect((await ask(key)).text).toBe(first.text);
-    await server.admin.delete(path);
-    expect((await ask(key)).text).toBe(first.text);
-    expect(await stored()).toEqual([]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['booking', 'spam'])(
+    'of a deleted %s is a 410 with a sentence, and stores nothing',
+    async (kind) => {
+      const key = randomUUID();
+      const traces = kind === 'spam' ? TRAPPED : {};
+      const { body } = await ask(key, traces);
+      await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'caught/' : ''}${body.id}`);
+      for (const changes of [traces, { ...traces, guestCount: '100+' as const }]) {
+        const { status, body: refusal } = await ask(key, changes);
+        expect([status, refusal]).toEqual([
+          410,
+          { error: 'This request reached us already, and is no longer kept' },
+        ]);
+      }
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('of an erased person keeps no hash of what they sent, and makes no booking again', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const email = 'erased@example.com';
+    await ask(keys[0], { email });
+    await ask(keys[1], { email, ...TRAPPED });
+    await ask(keys[2], { email: 'other@example.com' });
+    await server.admin.post('/api/privacy/erase', { email });
+    const hashes = await Promise.all(
+      keys.map(async (key) => {
+        const id = createHash('sha256').update(key).digest('hex');
+        return (await server.unitOfWork.reader.findOneByOrFail(BookingKeyEntity, { id }))
+          .requestHash;
+      }),
+    );
+    expect(hashes).toEqual(['', '', expect.stringMatching(/^[\da-f]{64}$/)]);
+    expect((await ask(keys[0], { email })).status).toBe(410);
+    expect((await ask(keys[1], { email, ...TRAPPED })).status).toBe(410);
+    expect((await server.admin.post('/api/privacy/find', { email })).body).toMatchObject({
+      bookings: 0,
+      caught: 0,
+    });
   });
 
   it('a key whose request broke a rule is free for the mended one', async () => {

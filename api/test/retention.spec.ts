@@ -13,7 +13,9 @@ import { addMember, book, newBooking } from './support/records.js';
 import { startServer, type TestServer } from './support/server.js';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
-const LONG_AGO = new Date('2020-01-01T00:00:00.000Z');
+const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
+/** More than three years and the two of retention before NOW. */
+const VERY_LONG_AGO = new Date('2025-06-15T11:59:59.000Z');
 
 let server: TestServer;
 beforeEach(async () => {
@@ -52,13 +54,26 @@ describe('bookings', () => {
     ['2028-06-14', 'pending', true],
     ['2028-06-14', 'completed', true],
     ['2031-01-01', 'cancelled', false],
+    ['9999-12-31', 'confirmed', false],
   ] as const)('of %s, %s: anonymous on 15 June 2030 is %s', async (eventDate, status, expected) => {
     const id = await old({ eventDate, status });
     expect(await anonymise()).toEqual({ bookings: Number(expected), caught: 0, members: 0 });
     expect(await isNobodys('bookings', id)).toBe(expected);
   });
 
+  it.each(['2031-01-01', '9999-12-31'])(
+    'of %s: anonymous once three years and the time to keep have passed since the request',
+    async (eventDate) => {
+      const id = await old({ eventDate, createdAt: VERY_LONG_AGO });
+      expect((await anonymise(new Date('2030-06-15T11:59:58Z'))).bookings).toBe(0);
+      expect((await anonymise()).bookings).toBe(1);
+      expect(await isNobodys('bookings', id)).toBe(true);
+    },
+  );
+
   it.each([
+    ['9999-12-31', VERY_LONG_AGO, 1],
+    ['9999-12-31', LONG_AGO, 0],
     ['2028-06-14', LONG_AGO, 1],
     ['2028-06-15', LONG_AGO, 0],
     ['2020-06-14', new Date('2029-01-01'), 0],
@@ -113,6 +128,17 @@ describe('members', () => {
     const id = await oldMember({ membershipStatus, expiryDate: new Date(until) });
     expect(await anonymise()).toEqual({ bookings: 0, caught: 0, members: Number(expected) });
     expect(await isNobodys('members', id)).toBe(expected);
+  });
+
+  it('of a date that nobody lives to see end three years after they were ended', async () => {
+    const own = { membershipStatus: 'cancelled', expiryDate: new Date('9999-12-31') } as const;
+    const kept = await oldMember({ ...own, updatedAt: new Date('2025-06-15T12:00:01Z') });
+    const gone = await oldMember({ ...own, updatedAt: VERY_LONG_AGO });
+    expect((await anonymise()).members).toBe(1);
+    expect([await isNobodys('members', kept), await isNobodys('members', gone)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('one set to expired only lately ended only lately', async () => {

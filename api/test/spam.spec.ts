@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../src/contract/bookings.js';
+import type { HistoryEntry } from '../src/contract/history.js';
 import type { PersonExport, PersonSummary } from '../src/contract/privacy.js';
 import type { CaughtBooking } from '../src/contract/spam.js';
 import { newBooking } from './support/records.js';
-import { startServer, type TestServer } from './support/server.js';
+import { ADMIN, startServer, type TestServer } from './support/server.js';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -70,6 +71,19 @@ describe('spam', () => {
       ...Array<number>(7).fill(404),
     ]);
     expect(await bookings()).toEqual([body]);
+  });
+
+  it.each([
+    ['accepted', (path: string) => server.admin.post(`${path}/accept`, {})],
+    ['deleted', (path: string) => server.admin.delete(path)],
+  ])('that it was %s, and by whom, is in its history', async (kind, decide) => {
+    const { body } = await ask(SPAM);
+    expect((await decide(`/api/bookings/caught/${body.id}`)).status).toBe(200);
+    const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${body.id}/history`);
+    expect(history.body).toMatchObject([
+      { kind, by: { email: ADMIN.email } },
+      { kind: 'created', by: null, at: body.createdAt },
+    ]);
   });
 
   it('is deleted for good, and counted in no figure', async () => {

@@ -59,7 +59,7 @@ export class BookingsController {
     required: false,
     description: 'Of requests under the same key, one makes a booking; all get its answer',
   })
-  @ApiErrors(400, 403, 413, 415, 422, 429)
+  @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: BookingRequest,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,

@@ -8,6 +8,7 @@ import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.j
 import type { BookingStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
+import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { isOutdated } from '../common/if-match.js';
 import { jsonArray } from '../common/json-array.js';
@@ -23,7 +24,7 @@ import { answerFor, askedFor, pendingBooking } from './asked-for.js';
 import { allBookings, bookingPage } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
-import { claimOf, givenBefore, storeOnce } from './once/claim.js';
+import { claimOf, forgetRequests, givenBefore, storeOnce } from './once/claim.js';
 import type { RequestEntity } from './request.entity.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
@@ -34,17 +35,23 @@ import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
 export class BookingsService {
+  /** The calling code of phone numbers that have none. */
+  readonly #home: string;
+
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.#home = callingCodeOf(config.settings.contactPhone);
+  }
 
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
    * looks like a robot's is set aside, and answered alike. Under a key that came before, it gives
    * the answer of then and stores nothing.
-   * @throws Problem 400 (a broken key), 422 (a key of another request), 429 with Retry-After
+   * @throws Problem 400 (a broken key), 410 (a key of a deleted booking), 422 (a key of another
+   *   request), 429 with Retry-After
    */
   async create(request: BookingRequest, key?: string): Promise<Booking> {
     const asked = askedFor(request);
@@ -53,7 +60,7 @@ export class BookingsService {
     if (before) return answerFor(asked, before);
     await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
-    const booking = pendingBooking(asked, given);
+    const booking = pendingBooking(asked, given, this.#home);
     const reason = robotsTrace(request, this.config.rateLimit);
     const store = async <Row extends RequestEntity>(entity: EntityTarget<Row>, row: Row) => {
       if (claim) return storeOnce(this.database, claim, entity, row);
@@ -72,7 +79,11 @@ export class BookingsService {
   }
 
   async page(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }> {
-    const { rows, total } = await bookingPage(this.database.reader, query, this.#now);
+    const { rows, total } = await bookingPage(
+      this.database.reader,
+      { ...query, home: this.#home },
+      this.#now,
+    );
     return { bookings: rows.map(toBooking), total };
   }
 
@@ -113,6 +124,7 @@ export class BookingsService {
       const { status: fromStatus, createdAt, eventDate } = booking;
       await untally(manager, booking);
       await manager.delete(BookingEntity, { id });
+      await forgetRequests(manager, [id]);
       const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
     });

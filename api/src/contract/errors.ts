@@ -16,6 +16,7 @@ export const ERRORS = {
   caughtNotFound: 'There is no such request set aside; it may have been dealt with',
   brokenKey: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
   keyOfOther: 'This request reached us already, with other answers',
+  keyOfGone: 'This request reached us already, and is no longer kept',
   changedMeanwhile: 'Somebody else has changed it meanwhile',
   memberNotFound: 'There is no such member',
   sessionNotFound: 'There is no such session; it may have ended',

@@ -1,6 +1,7 @@
-/** What can happen to a booking or a member. */
+/** What can happen to a booking or a member; `accepted`: a request held as spam is none. */
 export const HISTORY_KINDS = [
   'created',
+  'accepted',
   'status',
   'payment',
   'deleted',

@@ -43,3 +43,9 @@ export interface PersonExport {
 }
 
 export const RETENTION_MONTHS_MAX = 120;
+
+/**
+ * Nobody books an evening further ahead, in years: a later date is a mistyped or made-up one, and
+ * must not keep a person for longer than this one would.
+ */
+export const YEARS_AHEAD_MAX = 3;

@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { forgetRequests } from '../bookings/once/claim.js';
 import { inBatches } from '../common/batches.js';
 import type { PersonEntity } from '../common/person.entity.js';
 import { ERASED_NAME } from '../contract/privacy.js';
@@ -37,6 +38,7 @@ export async function emptyBookings(
     await keepCounts(manager, batch);
     const ids = batch.map(({ id }) => id);
     await manager.update(BookingEntity, { id: In(ids) }, NOBODYS_BOOKING);
+    await forgetRequests(manager, ids);
     await record(
       manager,
       ids.map((recordId) => ({ record: 'booking', recordId, ...reason })),

@@ -1,11 +1,13 @@
 import { In, MoreThan } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/dto/booking.response.js';
+import { forgetRequests } from '../bookings/once/claim.js';
 import { toCaughtBooking } from '../bookings/dto/caught-booking.response.js';
 import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { subjectOf as bookingSubject } from '../bookings/subject.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
+import { inBatches } from '../common/batches.js';
 import { held } from '../database/held.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { changesOf } from '../history/read.js';
@@ -88,8 +90,14 @@ export async function erasePerson(
       reason,
     );
     // Nothing is counted from these, so nothing of them stays.
-    const caught = await manager.delete(CaughtBookingEntity, { email });
-    return { bookings: bookings.length, caught: caught.affected ?? 0, members: members.length };
+    const caught = await manager.find(CaughtBookingEntity, { where: { email }, ...held(manager) });
+    await manager.delete(CaughtBookingEntity, { email });
+    for (const batch of inBatches(caught))
+      await forgetRequests(
+        manager,
+        batch.map(({ id }) => id),
+      );
+    return { bookings: bookings.length, caught: caught.length, members: members.length };
   });
   await database.overwriteErased();
   return erased;

@@ -1,10 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { sweepKeys } from '../bookings/once/claim.js';
 import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
-import { BATCH, inBatches } from '../common/batches.js';
-import { isErased, type ErasedPerson } from '../contract/privacy.js';
+import { inBatches } from '../common/batches.js';
+import { inSteps } from '../common/in-steps.js';
+import { isErased, YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
 import { held } from '../database/held.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MemberEntity } from '../members/member.entity.js';
@@ -26,10 +28,12 @@ const REASON = { kind: 'anonymised', uid: null } as const;
 
 /**
  * Takes the people out of bookings and memberships that ended more than `months` ago. A booking
- * ends with the day of its event, whatever became of it, but not before it is as old itself: a
- * mistyped year must not cost a request. A membership ends with its expiry date, or where it was
- * set to expired or cancelled later, then; one still active or unpaid has not ended. A request set
- * aside as a robot's ends as a booking does, and is deleted: nothing is counted from it.
+ * ends with the day of its event, whatever became of it, but not before it is as old itself, and
+ * at the latest YEARS_AHEAD_MAX after it was asked for: a mistyped year must neither cost a request
+ * nor keep a person for ever. A membership ends with its expiry date, or where it was set to expired
+ * or cancelled later, then, and at the latest YEARS_AHEAD_MAX after that; one still active or unpaid
+ * has not ended. A request set aside as a robot's ends as a booking does, and is deleted: nothing is
+ * counted from it.
  *
  * It reads along the primary key in short steps and holds what it changes, so it keeps nobody
  * waiting, and several servers may do it at the same time.
@@ -40,19 +44,27 @@ export async function anonymiseEnded(
 ): Promise<ErasedPerson> {
   const day = dayBefore(latestWallClock(now, timeZone).date, months);
   const moment = momentBefore(now, months);
+  // Whatever date such a row names, it ended before `moment`.
+  const latest = momentBefore(now, months + 12 * YEARS_AHEAD_MAX);
   const bookingEnded = (row: BookingEntity) =>
-    !isErased(row) && row.eventDate < day && row.createdAt < moment;
+    !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment;
   const memberEnded = (row: MemberEntity) =>
     !isErased(row) &&
     ['expired', 'cancelled'].includes(row.membershipStatus) &&
-    row.expiryDate < moment &&
+    (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment;
 
-  const caught = { eventDate: LessThan(day), createdAt: LessThan(moment) };
+  const caught = [
+    { eventDate: LessThan(day), createdAt: LessThan(moment) },
+    { createdAt: LessThan(latest) },
+  ];
   const done = {
     caught: await database.write(async (manager) => {
-      const { affected } = await manager.delete(CaughtBookingEntity, caught);
-      return affected ?? 0;
+      await sweepKeys(manager, now.getTime());
+      let deleted = 0;
+      for (const one of caught)
+        deleted += (await manager.delete(CaughtBookingEntity, one)).affected ?? 0;
+      return deleted;
     }),
     bookings: await emptyAll(database, BookingEntity, bookingEnded, isOver, (manager, rows) =>
       emptyBookings(manager, rows, REASON),
@@ -95,19 +107,4 @@ async function emptyAll<Row extends BookingEntity | MemberEntity>(
     await othersFirst();
   }
   return emptied;
-}
-
-/** Every row, in steps that are short however few of them are wanted. */
-async function* inSteps<Row extends BookingEntity | MemberEntity>(
-  manager: EntityManager,
-  entity: new () => Row,
-): AsyncGenerator<Row[], void> {
-  for (let after = ''; ;) {
-    const where = { id: MoreThan(after) } as never;
-    const rows = await manager.find(entity, { where, order: { id: 'ASC' } as never, take: BATCH });
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
 }

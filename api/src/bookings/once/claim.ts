@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { LessThan, type EntityManager, type EntityTarget } from 'typeorm';
+import { In, LessThan, type EntityManager, type EntityTarget } from 'typeorm';
 import { Problem } from '../../common/problem.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/once.js';
@@ -31,11 +31,12 @@ export function claimOf(key: string, asked: AskedFor): Claim {
 
 /**
  * What was given under a key before, if anything.
- * @throws Problem 422 where that was for another request
+ * @throws Problem 410 where the booking is gone, 422 where the key was for another request
  */
 export async function givenBefore(manager: EntityManager, claim: Claim): Promise<Given | null> {
   const known = await manager.findOneBy(BookingKeyEntity, { id: claim.id });
   if (!known) return null;
+  if (known.requestHash === '') throw new Problem(410, { error: ERRORS.keyOfGone });
   if (known.requestHash !== claim.requestHash) throw new Problem(422, { error: ERRORS.keyOfOther });
   return { id: known.bookingId, createdAt: known.createdAt };
 }
@@ -43,7 +44,7 @@ export async function givenBefore(manager: EntityManager, claim: Claim): Promise
 /**
  * Stores a request together with its claim, unless another one under the same key was faster.
  * @returns what the request that is stored was given
- * @throws Problem 422 where the faster one asked for something else
+ * @throws Problem 410, 422 as `givenBefore`, about the faster one
  */
 export async function storeOnce<Row extends RequestEntity>(
   database: UnitOfWork,
@@ -67,9 +68,23 @@ export async function storeOnce<Row extends RequestEntity>(
   }
 }
 
+/**
+ * For bookings that are deleted or whose person is erased: their keys stay, so that sending the
+ * request again does not make a booking after all, but nothing of what was asked for does.
+ */
+export async function forgetRequests(manager: EntityManager, bookingIds: string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await manager.update(BookingKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
+}
+
 async function sweep(manager: EntityManager, now: number): Promise<void> {
   if (now - sweptAt < SWEEP_MS) return;
   sweptAt = now;
+  await sweepKeys(manager, now);
+}
+
+/** Nobody tries again after so long. */
+export async function sweepKeys(manager: EntityManager, now: number): Promise<void> {
   const createdAt = LessThan(new Date(now - IDEMPOTENCY_DAYS * DAY_MS));
   await manager.delete(BookingKeyEntity, { createdAt });
 }

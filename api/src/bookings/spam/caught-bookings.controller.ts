@@ -3,7 +3,9 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../common/api-errors.js';
 import { PageQuery } from '../../common/list-query.js';
+import { CurrentUser } from '../../common/current-user.js';
 import { UuidPipe } from '../../common/uuid.pipe.js';
+import type { SignedInUser } from '../../contract/auth.js';
 import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
 import { CaughtBookingResponse } from '../dto/caught-booking.response.js';
 import { CaughtBookingsService } from './caught-bookings.service.js';
@@ -40,8 +42,11 @@ export class CaughtBookingsController {
   @ApiOperation({ summary: 'Make a booking of a request set aside' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking, pending' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  accept(@Param('id', UuidPipe) id: string): Promise<BookingResponse> {
-    return this.caught.accept(id);
+  accept(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<BookingResponse> {
+    return this.caught.accept(id, uid);
   }
 
   @Delete(':id')
@@ -50,7 +55,10 @@ export class CaughtBookingsController {
   @ApiOperation({ summary: 'Delete a request set aside for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  delete(@Param('id', UuidPipe) id: string): Promise<BookingDeletedResponse> {
-    return this.caught.delete(id);
+  delete(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<BookingDeletedResponse> {
+    return this.caught.delete(id, uid);
   }
 }

@@ -8,9 +8,11 @@ import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
 import { held } from '../../database/held.js';
 import { insertRow } from '../../database/insert-row.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
+import { record } from '../../history/record.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { toCaughtBooking } from '../dto/caught-booking.response.js';
+import { forgetRequests } from '../once/claim.js';
 import { CaughtBookingEntity } from './caught-booking.entity.js';
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
@@ -30,23 +32,27 @@ export class CaughtBookingsService {
    * Makes a pending booking of it, with the id and the time that the visitor was answered.
    * @throws Problem 404
    */
-  async accept(id: string): Promise<Booking> {
+  async accept(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
       const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
       await manager.delete(CaughtBookingEntity, { id });
       await insertRow(manager, BookingEntity, booking);
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
       return toBooking(booking);
     });
   }
 
   /**
-   * For good.
+   * For good; the history keeps its id, its dates and who did it.
    * @throws Problem 404
    */
-  async delete(id: string): Promise<{ id: string }> {
+  async delete(id: string, uid: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      await found(manager, id);
+      const { createdAt, eventDate } = await found(manager, id);
       await manager.delete(CaughtBookingEntity, { id });
+      await forgetRequests(manager, [id]);
+      const left = { recordCreatedAt: createdAt, eventDate };
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
     });
     await this.database.overwriteErased();
     return { id };

@@ -15,6 +15,8 @@ export function changeInWords(
   switch (kind) {
     case 'created':
       return created;
+    case 'accepted':
+      return 'Accepted: not spam';
     case 'status':
       return `${label(from)} → ${label(to)}`;
     case 'payment':

@@ -27,7 +27,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
   const key = useRef('');
-  // True once the server has told that it knows the request with other answers.
+  // True once the server has told that it knows the request, with other answers or as one deleted.
   const [known, setKnown] = useState(false);
   // The form is in the page from its first moment.
   const openedAt = useRef(performance.timeOrigin);
@@ -76,7 +76,8 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
       dispatch({ type: 'accepted' });
       showToast(SUBMITTED);
     } catch (failure) {
-      setKnown((failure as CallFailure).status === 422);
+      // 410: the earlier one is no longer kept; only another one can be sent.
+      setKnown([410, 422].includes(Number((failure as CallFailure).status)));
       dispatch({ type: 'refused', errors: fieldErrors(failure) });
       showToast(FAILED);
     } finally {
