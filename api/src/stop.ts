@@ -38,7 +38,7 @@ export function stopWhileStarting(): { isOver: () => void } {
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  database: Pick<OpenDatabase, 'close' | 'giveUp'>,
+  database: Pick<OpenDatabase, 'close' | 'giveUp' | 'leave'>,
 ): void {
   const server = app.getHttpServer();
   const connections = watchConnections(server);
@@ -55,6 +55,7 @@ export function stopOnSignal(
       setTimeout(() => server.closeAllConnections(), PATIENCE_MS),
     ];
     await connections.allGone(PATIENCE_MS + SWEEP_MS);
+    await database.leave();
     await app.close();
     timers.forEach(clearTimeout);
     await database.close();

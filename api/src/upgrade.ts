@@ -1,6 +1,7 @@
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { openDatabase, type OpenDatabase } from './database/data-source.js';
+import { joinAsApi } from './database/instances.js';
 import { ENTITIES } from './schema.js';
 
 /**
@@ -19,12 +20,27 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
     console.log(`Database: backed up to ${config.backupDir}/${backup} before its schema changes.`);
   };
   try {
-    return await openDatabase(config.database, ENTITIES, { alone: true, beforeUpgrade });
+    return await join(
+      await openDatabase(config.database, ENTITIES, { alone: true, beforeUpgrade }),
+    );
   } catch (error) {
     if (backup === undefined) throw error;
     console.error(error);
     throw new StartError(
       `The upgrade of the database failed. To go back, start the previous version after restoring its data: restore --replace ${backup}`,
     );
+  }
+}
+
+/** SQLite has a lock on its folder instead. */
+async function join(database: OpenDatabase): Promise<OpenDatabase> {
+  const { writer } = database;
+  if (writer.options.type === 'better-sqlite3') return database;
+  try {
+    const instance = await joinAsApi((sql, values) => writer.query(sql, values));
+    return { ...database, leave: instance.end };
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { RowDataPacket } from 'mysql2';
 import type { MysqlConfig } from '../config/database.js';
+import { INSTANCES } from '../database/instances.js';
 import { connectMysql } from '../database/mysql-connection.js';
 import { insertion, isBusiness, type RawRow, type RawTables } from './raw-tables.js';
 
@@ -36,7 +37,8 @@ export async function rawMysql(config: MysqlConfig): Promise<RawTables> {
       await connection.query(`INSERT INTO \`${table}\` (${names}) VALUES ${marks}`, values);
     },
     dropAll: async () => {
-      for (const table of await tables()) await connection.query(`DROP TABLE \`${table}\``);
+      for (const table of await tables())
+        if (table !== INSTANCES) await connection.query(`DROP TABLE \`${table}\``);
     },
     close: async () => {
       await connection.query('COMMIT');

@@ -1,3 +1,5 @@
+import { INSTANCES } from '../database/instances.js';
+
 /** A value as both databases store it: times and lists are texts, flags are 0 or 1. */
 export type RawRow = Record<string, string | number | null>;
 
@@ -10,7 +12,7 @@ export interface RawTables {
   count: (table: string) => Promise<number>;
   rows: (table: string) => AsyncIterable<RawRow>;
   insert: (table: string, rows: RawRow[]) => Promise<void>;
-  /** Drops every table, housekeeping included. */
+  /** Drops every table, housekeeping included, but for that of who is at the database. */
   dropAll: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -22,7 +24,7 @@ const HOUSEKEEPING = [
   'sessions',
   'counters',
   'search_versions',
-  'api_instances',
+  INSTANCES,
 ];
 
 export const isBusiness = (table: string): boolean => !HOUSEKEEPING.includes(table);

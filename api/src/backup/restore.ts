@@ -8,7 +8,10 @@ import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
 import { openDatabase } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/list.js';
+import { keepApisOut, type Instance, type Query } from '../database/instances.js';
+import { connectMysql } from '../database/mysql-connection.js';
 import type { Entities } from '../database/sources.js';
+import { holdDataDir } from '../database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import type { RawRow, RawTables } from './raw-tables.js';
@@ -32,8 +35,8 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
 
 /**
  * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
- * @throws StartError where the database has bookings or members and `replace` is not said, or a
- *   server is running on the same SQLite file
+ * @throws StartError where the database has bookings or members and `replace` is not said, or where
+ *   it is and an API is running on it
  */
 export async function restoreBackup(
   database: DatabaseConfig,
@@ -43,36 +46,74 @@ export async function restoreBackup(
   { replace }: { replace: boolean },
 ): Promise<void> {
   await verifyBackup(folder, manifest);
-  const then = await emptied(database, entities, manifest.schema, replace);
-  const tables = await openRaw(database);
+  if (!replace) await refuseUnlessEmpty(database, entities);
+  // Into an empty MySQL database a backup may go while an API waits for it.
+  const alone = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
   try {
-    await insertRows(tables, join(folder, manifest.file));
+    await below(database, entities, (tables) => tables.dropAll());
+    const then = await openDatabase(database, entities, { alone: false, until: manifest.schema });
+    const tables = await openRaw(database);
+    try {
+      await insertRows(tables, join(folder, manifest.file));
+    } finally {
+      await tables.close();
+      await then.close();
+    }
+    await (await openDatabase(database, entities, { alone: false })).close();
   } finally {
-    await tables.close();
-    await then.close();
+    await alone?.end();
   }
-  await (await openDatabase(database, entities, { alone: true })).close();
 }
 
-async function emptied(
+/** @throws StartError while an API is running on the database */
+async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
+  if (database.kind === 'sqlite') {
+    const { release } = holdDataDir(
+      database.dataDir,
+      `An API is running on the data in ${database.dataDir}; stop the API first.`,
+    );
+    return {
+      end: () => {
+        release();
+        return Promise.resolve();
+      },
+    };
+  }
+  const { connection } = await connectMysql(database);
+  const client = connection.promise();
+  const query: Query = async (sql, values) => (await client.query(sql, values))[0];
+  try {
+    const instance = await keepApisOut(query);
+    return { end: () => instance.end().finally(() => connection.end()) };
+  } catch (error) {
+    connection.end();
+    throw error;
+  }
+}
+
+/** @throws StartError */
+async function refuseUnlessEmpty(database: DatabaseConfig, entities: Entities): Promise<void> {
+  const isEmpty = await below(database, entities, async (tables) => !(await hasData(tables)));
+  if (!isEmpty)
+    throw new StartError(
+      'The database is not empty; say --replace to put the backup in place of what is there.',
+    );
+}
+
+/** Works on the tables of a database, which is made where there is none yet. */
+async function below<T>(
   database: DatabaseConfig,
   entities: Entities,
-  schema: string,
-  replace: boolean,
-) {
-  const before = await openDatabase(database, entities, { alone: true, migrate: false });
+  work: (tables: RawTables) => Promise<T>,
+): Promise<T> {
+  const opened = await openDatabase(database, entities, { alone: false, migrate: false });
   const tables = await openRaw(database);
   try {
-    if (!replace && (await hasData(tables)))
-      throw new StartError(
-        'The database is not empty; say --replace to put the backup in place of what is there.',
-      );
-    await tables.dropAll();
+    return await work(tables);
   } finally {
     await tables.close();
-    await before.close();
+    await opened.close();
   }
-  return openDatabase(database, entities, { alone: true, until: schema });
 }
 
 /** Whether there is anything that only a backup could bring back; the admins are made at a start. */

@@ -9,6 +9,8 @@ export interface OpenDatabase extends Sources {
   /** The names of the migrations that ran just now. */
   migrated: string[];
   close: () => Promise<void>;
+  /** Says that nothing more is asked of it: a restore need not wait. Before anything is closed. */
+  leave: () => Promise<void>;
   /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
   giveUp: () => void;
 }
@@ -51,7 +53,8 @@ export async function openDatabase(
     const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
     if (pool) pool.isPatient = false;
     const giveUp = () => pool?.giveUp();
-    return { ...sources, migrated, close: () => close(sources, hold), giveUp };
+    const leave = () => Promise.resolve();
+    return { ...sources, migrated, close: () => close(sources, hold), leave, giveUp };
   } catch (error) {
     hold?.release();
     throw error;

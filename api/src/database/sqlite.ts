@@ -13,8 +13,12 @@ export interface Hold {
  * Keeps a second server out of a data folder. The lock is the operating system's, on a database
  * file of its own, so it goes with the process however that ends; a note with a process id would
  * outlive a power cut.
+ * @param busy the sentence where there is one
  */
-export function holdDataDir(dataDir: string): Hold {
+export function holdDataDir(
+  dataDir: string,
+  busy = `Another server is running on the data in ${dataDir}; end it first, or give this one a DATA_DIR of its own.`,
+): Hold {
   try {
     makeFolder(resolve(dataDir));
     const lock = new Sqlite(resolve(dataDir, 'server.lock'), { timeout: 0 });
@@ -23,10 +27,7 @@ export function holdDataDir(dataDir: string): Hold {
     return { release: () => lock.close() };
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
-    if (code.startsWith('SQLITE_BUSY'))
-      throw new StartError(
-        `Another server is running on the data in ${dataDir}; end it first, or give this one a DATA_DIR of its own.`,
-      );
+    if (code.startsWith('SQLITE_BUSY')) throw new StartError(busy);
     throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} is not.`);
   }
 }

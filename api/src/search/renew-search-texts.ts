@@ -45,13 +45,9 @@ async function renew<Row extends PersonEntity>(
       for (const row of (await manager.find(entity, { where, ...held<Row>(manager) })).filter(
         isOld,
       ))
-        await manager.update(
-          entity,
-          { id: row.id },
-          {
-            searchText: searchText(row, home),
-          } as never,
-        );
+        await manager.update(entity, { id: row.id }, {
+          searchText: searchText(row, home),
+        } as never);
     });
   }
 }

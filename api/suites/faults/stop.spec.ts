@@ -14,7 +14,8 @@ let database: Mariadb;
 const folder = mkdtempSync(join(tmpdir(), 'finesse-faults-'));
 beforeAll(async () => {
   database = await Mariadb.start();
-  for (const name of ['loaded', 'hung']) await database.query(`CREATE DATABASE ${name}`);
+  for (const name of ['loaded', 'hung'])
+    await database.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
 });
 afterAll(async () => {
   await database.remove();
