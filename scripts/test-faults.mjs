@@ -6,11 +6,17 @@ if (!isRootOnDebian()) {
   console.error('The fault suite mounts a small disk and sets a clock; it needs Debian, as root.');
   process.exit(1);
 }
-setUpMachine(['mariadb', 'faketime']);
+setUpMachine(['mysql', 'mariadb', 'faketime']);
 install();
 build();
 const { conclude, vitest } = await import('./lib/stages.mjs');
 
 // One after the other: their timings are part of what is shown.
 await vitest('faults', 'api', ['--project', 'faults', '--no-file-parallelism']);
+process.env.FAULTS_ON = 'mysql';
+await vitest('faults of MySQL', 'api', [
+  '--project',
+  'faults',
+  'suites/faults/database-server.spec.ts',
+]);
 conclude();

@@ -4,7 +4,7 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 
 // Asks every call in every way that a generator can think of; the same seed asks the same again.
 checkNode();
-setUpMachine(['mariadb']);
+setUpMachine(['mysql', 'mariadb']);
 install();
 build();
 const { conclude, vitest } = await import('./lib/stages.mjs');
@@ -16,5 +16,6 @@ console.log(
   `${FUZZ_CASES} cases; the same again: FUZZ_CASES=${FUZZ_CASES} FUZZ_SEED=${FUZZ_SEED} npm run test:fuzz`,
 );
 await vitest('every call in every way, on SQLite', 'api', ['--project', 'fuzz-sqlite']);
-await vitest('every call in every way, on MariaDB', 'api', ['--project', 'fuzz-mysql']);
+await vitest('every call in every way, on MySQL', 'api', ['--project', 'fuzz-mysql']);
+await vitest('every call in every way, on MariaDB', 'api', ['--project', 'fuzz-mariadb']);
 conclude();

@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine(['mariadb', 'nginx', 'openssl', 'browser', 'headless']);
+setUpMachine(['mysql', 'mariadb', 'nginx', 'openssl', 'browser', 'headless']);
 install();
 build();
 
@@ -18,7 +18,8 @@ await Promise.all([
 await vitest('units of the server', 'api', ['--project', 'unit']);
 await vitest('units of the client', 'web');
 await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
-await vitest('calls on MariaDB', 'api', ['--project', 'mysql']);
+await vitest('calls on MySQL', 'api', ['--project', 'mysql']);
+await vitest('calls on MariaDB', 'api', ['--project', 'mariadb']);
 await vitest('calls through nginx', 'api', ['--project', 'nginx']);
 await playwright('browser', 'web');
 conclude();

@@ -21,6 +21,7 @@ test('the footer leads to what is kept, why, how long, who sees it and how to as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(PARTS);
   await expect(page.getByText('Until 24 months after your event')).toBeVisible();
+  await expect(page.getByText('more than 3 years after you asked counts as 3')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'hello@finesse.example' })).toHaveAttribute(
     'href',

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
-import { Mariadb } from '../support/mariadb.js';
+import { DatabaseServer } from '../support/database-server.js';
 import { expectAllKept, expectPolite } from '../support/survived.js';
 
 const END_MS = 5000;
 
-let database: Mariadb;
+let database: DatabaseServer;
 const folder = mkdtempSync(join(tmpdir(), 'finesse-faults-'));
 beforeAll(async () => {
-  database = await Mariadb.start();
+  database = await DatabaseServer.start();
   for (const name of ['loaded', 'hung'])
     await database.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
 });

@@ -109,16 +109,16 @@ const RULES: Record<string, Rule> = {
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': { tables: ['bookings', 'caught_bookings', 'booking_keys'], holds: asked },
   'post /api/bookings/caught/{id}/accept': {
-    tables: ['bookings', 'caught_bookings'],
+    tables: ['bookings', 'caught_bookings', 'history'],
     holds: shows('bookings'),
   },
-  'delete /api/bookings/caught/{id}': { tables: ['caught_bookings'] },
+  'delete /api/bookings/caught/{id}': { tables: ['caught_bookings', 'history', 'booking_keys'] },
   'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
-  'delete /api/bookings/{id}': { tables: ['bookings', 'history'], holds: isGone },
+  'delete /api/bookings/{id}': { tables: ['bookings', 'history', 'booking_keys'], holds: isGone },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/privacy/erase': {
-    tables: ['bookings', 'caught_bookings', 'members', 'history'],
+    tables: ['bookings', 'caught_bookings', 'members', 'history', 'booking_keys'],
     holds: isErased,
   },
 };

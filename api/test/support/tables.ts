@@ -36,7 +36,14 @@ export class Tables {
       await this.server.unitOfWork.transaction(async (manager) => {
         await manager.createQueryBuilder().delete().from(entity).execute();
         for (let from = 0; from < rows.length; from += 50)
-          await manager.insert(entity, rows.slice(from, from + 50));
+          // MySQL would give the rows that are kept here other numbers than they have.
+          await manager
+            .createQueryBuilder()
+            .insert()
+            .into(entity)
+            .values(rows.slice(from, from + 50))
+            .updateEntity(false)
+            .execute();
       });
   }
 

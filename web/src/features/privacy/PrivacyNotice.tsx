@@ -1,3 +1,4 @@
+import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
 import type { ReactNode } from 'react';
 import { callLink, mailLink } from '../../lib/contactLinks';
 import { useSettings } from '../../lib/settings';
@@ -39,7 +40,7 @@ export function PrivacyNotice() {
 
       <Part title="How long">
         <p>
-          {`Until ${months} after your event (or your request, if that was later) or the end of your membership. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
+          {`Until ${months} after your event (or your request, if that was later) or the end of your membership. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
         </p>
         <p>
           Safety copies of our records are overwritten in turn, so what has been removed is gone

@@ -1,31 +1,34 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { asRoot, type DatabaseProgram } from '../../../scripts/lib/database-server.mjs';
+import { MARIADB } from '../../../scripts/lib/mariadb.mjs';
+import { findMysql } from '../../../scripts/lib/mysql.mjs';
 import { freePort } from '../../test/support/mysql-server.js';
 
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+/** Which of the two the faults are tried on. */
+const IS_MYSQL = process.env['FAULTS_ON'] === 'mysql';
+export const SERVER_NAME = IS_MYSQL ? 'MySQL' : 'MariaDB';
 
-/** A MariaDB that can be ended in every way and started again on the same data. */
-export class Mariadb {
+/** A database server that can be ended in every way and started again on the same data. */
+export class DatabaseServer {
   #process: ChildProcess | undefined;
 
   private constructor(
+    private readonly program: DatabaseProgram,
     private readonly folder: string,
     readonly port: number,
   ) {}
 
-  static async start(): Promise<Mariadb> {
-    const database = new Mariadb(mkdtempSync(join(tmpdir(), 'finesse-faults-')), await freePort());
-    execFileSync('mariadb-install-db', [
-      `--datadir=${database.#data}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      ...asRoot,
-    ]);
+  static async start(): Promise<DatabaseServer> {
+    const program = IS_MYSQL ? findMysql() : MARIADB;
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-faults-'));
+    const database = new DatabaseServer(program, folder, await freePort());
+    program.initialise(database.#data);
     await database.start();
     // For whoever comes from another address than 127.0.0.1.
     await database.query("CREATE USER finesse@'%'");
@@ -35,10 +38,11 @@ export class Mariadb {
 
   /** Starts it, and waits until it answers. */
   async start(): Promise<void> {
+    const [command = '', ...first] = this.program.command;
     this.#process = spawn(
-      'mariadbd',
+      command,
       [
-        '--no-defaults',
+        ...first,
         ...asRoot,
         `--datadir=${this.#data}`,
         `--socket=${join(this.folder, 'socket')}`,
@@ -52,7 +56,7 @@ export class Mariadb {
       if (await this.query('SELECT 1').catch(() => undefined)) return;
       await sleep(100);
     }
-    throw new Error('MariaDB did not start');
+    throw new Error(`${SERVER_NAME} did not start`);
   }
 
   /** Ends it by a signal; SIGTERM lets it close its files. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RowDataPacket } from 'mysql2/promise';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
-import { Mariadb } from '../support/mariadb.js';
+import { DatabaseServer, SERVER_NAME } from '../support/database-server.js';
 import { Relay } from '../support/relay.js';
 import { expectAllKept, expectPolite } from '../support/survived.js';
 
@@ -15,9 +15,9 @@ const START_MS = 20_000;
 /** The longest that anybody waits for an answer, whatever the database does; nginx waits for 30 s. */
 const ANSWER_MS = 25_000;
 
-let database: Mariadb;
+let database: DatabaseServer;
 beforeAll(async () => {
-  database = await Mariadb.start();
+  database = await DatabaseServer.start();
 });
 afterAll(() => database.remove());
 
@@ -69,7 +69,7 @@ async function expectBack(api: ApiProcess, load: BookingLoad, since: number, wit
   return { 'seconds to be back': back / 1000, 'longest answer (s)': load.longest / 1000 };
 }
 
-describe('the API on MariaDB', () => {
+describe(`the API on ${SERVER_NAME}`, () => {
   it('killed with -9: every acknowledged booking is there once, and it is back', async () => {
     const api = await startApi();
     const load = await startLoad(api);
@@ -77,11 +77,11 @@ describe('the API on MariaDB', () => {
     const killed = Date.now();
     const figures = await expectBack(api, load, killed, START_MS);
     expect(api.starts).toBe(2);
-    await expectAllKept('API on MariaDB killed', load, await api.admin(), figures);
+    await expectAllKept(`API on ${SERVER_NAME} killed`, load, await api.admin(), figures);
   });
 });
 
-describe('MariaDB', () => {
+describe(SERVER_NAME, () => {
   it.each([
     ['killed and started again', 'SIGKILL', 6000],
     ['stopped for a minute', 'SIGTERM', 60_000],
@@ -98,7 +98,7 @@ describe('MariaDB', () => {
       expectPolite(load.refused);
       expect(load.refused.length).toBeGreaterThan(0);
       expect(api.starts).toBe(1);
-      await expectAllKept(`MariaDB ${what}`, load, await api.admin(), figures);
+      await expectAllKept(`${SERVER_NAME} ${what}`, load, await api.admin(), figures);
     },
   );
 
@@ -109,7 +109,7 @@ describe('MariaDB', () => {
     await database.start();
     const figures = await expectBack(api, load, Date.now());
     expectPolite(load.refused);
-    await expectAllKept('MariaDB restarted', load, await api.admin(), figures);
+    await expectAllKept(`${SERVER_NAME} restarted`, load, await api.admin(), figures);
   });
 
   it('hangs for thirty seconds: answers all the same, and back within 10 s', async () => {
@@ -126,7 +126,7 @@ describe('MariaDB', () => {
     const figures = await expectBack(api, load, Date.now());
     expectPolite(load.refused);
     expect(load.refused.length).toBeGreaterThan(0);
-    await expectAllKept('MariaDB hung', load, await api.admin(), figures);
+    await expectAllKept(`${SERVER_NAME} hung`, load, await api.admin(), figures);
   });
 });
 
