@@ -40,7 +40,8 @@ export function dialect({ connection }: Connected): {
   by: (index: string) => string;
   contains: (column: string) => string;
 } {
-  return connection.options.type === 'better-sqlite3' ? SQLITE : MYSQL;
+  const { type } = connection.options;
+  return type === 'better-sqlite3' ? SQLITE : type === 'mariadb' ? MARIADB : MYSQL;
 }
 
 const SQLITE = {
@@ -55,4 +56,9 @@ const SQLITE = {
 const MYSQL: typeof SQLITE = {
   by: (index) => `FORCE INDEX (${index})`,
   contains: (column) => `INSTR(CAST(${column} AS BINARY), CAST(? AS BINARY)) > 0`,
+};
+/** Where one of the two is bytes, MariaDB compares bytes; to cast the other takes a third longer. */
+const MARIADB: typeof SQLITE = {
+  by: MYSQL.by,
+  contains: (column) => `INSTR(${column}, CAST(? AS BINARY)) > 0`,
 };
