@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listAdmins } from './auth/admins.js';
-import { ensureAdmin, weaknessOfAdmin } from './auth/first-admin.js';
+import { applyAdminVariables, ensureAdmin } from './auth/first-admin.js';
 import { OidcClient } from './auth/oidc/oidc-client.js';
 import type { OidcConfig } from './auth/oidc/oidc-config.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
@@ -15,15 +15,16 @@ import { stopOnSignal, stopWhileStarting } from './stop.js';
 import { openUpgraded } from './upgrade.js';
 
 async function start(): Promise<void> {
+  process.umask(0o077);
   const config = readConfig(process.env);
   const starting = stopWhileStarting();
   const database = await openUpgraded(config);
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
-  const app = await createServer(config, database, { log: true });
   const { auth } = config;
-  const admins = app.get(UnitOfWork);
-  const weakness = auth.provider === 'local' ? await weaknessOfAdmin(admins, config) : null;
+  const admins = new UnitOfWork(database.writer, database.reader);
+  const notes = auth.provider === 'local' ? await applyAdminVariables(admins, config) : [];
+  const app = await createServer(config, database, { log: true });
   await listen(app, config.port);
   stopOnSignal(app, database);
   starting.isOver();
@@ -31,12 +32,11 @@ async function start(): Promise<void> {
     greet(config);
     return greetProvider(auth, app.get(OidcClient));
   }
-  // Not before the start is sure to succeed: a made-up password is shown but once.
-  const madeUp = await ensureAdmin(admins, config.admin);
+  const generatedCredentials = config.admin ? null : await ensureAdmin(admins, null);
   const emails = await listAdmins(admins);
   greet(config);
-  greetAdmins(madeUp, emails, config);
-  if (weakness !== null) console.log(`           ${weakness}`);
+  greetAdmins(generatedCredentials, emails, config);
+  for (const note of notes) console.log(`           ${note}`);
 }
 
 /** By Fastify's own hand: Nest would print a failure of its own before our sentence. */
@@ -64,9 +64,13 @@ function greet({ port }: Config): void {
   console.log(`Dashboard: ${here}/admin`);
 }
 
-function greetAdmins(madeUp: Credentials | null, admins: string[], { isComposed }: Config): void {
-  if (madeUp) {
-    console.log(`Sign in:   ${madeUp.email}  ${madeUp.password}`);
+function greetAdmins(
+  generated: Credentials | null,
+  admins: string[],
+  { isComposed }: Config,
+): void {
+  if (generated) {
+    console.log(`Sign in:   ${generated.email}  ${generated.password}`);
     console.log('           This password was made up just now and is not shown again.');
   } else {
     console.log(`Sign in:   ${admins.join(', ')}`);

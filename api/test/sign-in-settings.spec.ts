@@ -43,7 +43,8 @@ const admin = (args: string[], input?: string, variables = {}) =>
   run('commands/admin', args, variables, { ...(input !== undefined && { input }) });
 
 const COMMON = 'must not be one of the most common passwords, since those are guessed first';
-const PERSONAL = 'must not be the e-mail address or the name of the business';
+const PERSONAL =
+  'must not contain the e-mail address, the name of the business or the address of the site';
 
 describe('a password that is guessed first', () => {
   it.each([
@@ -70,7 +71,7 @@ describe('a password that is guessed first', () => {
   it('is said, and good enough, in a trial', async () => {
     const PORT = String(await freePort());
     const variables = { PORT, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'password1' };
-    const { code, output } = await run('main', [], variables, { until: 'https refuses it' });
+    const { code, output } = await run('main', [], variables, { until: 'refuses it' });
     expect([code, output]).toEqual([0, expect.stringContaining(`ADMIN_PASSWORD ${COMMON};`)]);
   });
 
@@ -88,7 +89,7 @@ describe('a password that is guessed first', () => {
   it('the sample of .env.example is good enough for a trial', async () => {
     const PORT = String(await freePort());
     const variables = { PORT, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'sample-admin-password' };
-    const { code, output } = await run('main', [], variables, { until: 'Sign in:' });
+    const { code, output } = await run('main', [], variables, { until: 'refuses it' });
     expect([code, output]).toEqual([0, expect.stringContaining(ADMIN.email)]);
   });
 });

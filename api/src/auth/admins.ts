@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { Credentials } from '../contract/auth.js';
+import { held } from '../database/held.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
@@ -26,11 +28,15 @@ export async function addAdmin(
     username: email,
     password: hashed,
     appliedPassword: fromVariable ? hashed : null,
+    trustId: null,
   };
   await database.write((manager) => manager.insert(UserEntity, user));
 }
 
-/** Sets an admin's password and ends all their sessions; false where there is no such admin. */
+/**
+ * Sets an admin's password and ends all their sessions, trusted devices and known places; false
+ * where there is no such admin.
+ */
 export async function changePassword(
   database: UnitOfWork,
   { email, password }: Credentials,
@@ -38,22 +44,78 @@ export async function changePassword(
 ): Promise<boolean> {
   const hashed = await hashPassword(password);
   return database.transaction(async (manager) => {
-    const user = await manager.findOneBy(UserEntity, { username: email });
+    const user = await heldAdmin(manager, { username: email });
     if (!user) return false;
     const applied = fromVariable ? { appliedPassword: hashed } : {};
-    await manager.update(UserEntity, { id: user.id }, { password: hashed, ...applied });
-    await manager.delete(SessionEntity, { userId: user.id });
+    await replacePassword(manager, user.id, { password: hashed, ...applied });
     return true;
   });
+}
+
+/**
+ * Sets a hash and ends what the former password opened.
+ * @returns what trusted devices carry from now on
+ */
+export async function replacePassword(
+  manager: EntityManager,
+  id: string,
+  hashes: Partial<Pick<UserEntity, 'password' | 'appliedPassword'>>,
+): Promise<string> {
+  const trustId = randomUUID();
+  await manager.update(UserEntity, { id }, { ...hashes, trustId });
+  await manager.delete(SessionEntity, { userId: id });
+  return trustId;
 }
 
 /** Removes an admin and ends all their sessions; false where there is no such admin. */
 export async function removeAdmin(database: UnitOfWork, email: string): Promise<boolean> {
   return database.transaction(async (manager) => {
-    const user = await manager.findOneBy(UserEntity, { username: email });
+    const user = await heldAdmin(manager, { username: email });
     if (!user) return false;
-    await manager.delete(SessionEntity, { userId: user.id });
-    await manager.delete(UserEntity, { id: user.id });
+    await remove(manager, user);
     return true;
   });
+}
+
+/**
+ * Removes the admins that ADMIN_EMAIL made when it named another address.
+ * @returns their addresses
+ */
+export async function retireFormerVariableAdmins(
+  database: UnitOfWork,
+  email: string,
+): Promise<string[]> {
+  const where = { appliedPassword: Not(IsNull()), username: Not(email) };
+  if (!(await database.reader.existsBy(UserEntity, where))) return [];
+  return database.transaction(async (manager) => {
+    const former = await manager.find(UserEntity, { where, ...held(manager) });
+    for (const user of former) await remove(manager, user);
+    return former.map(({ username }) => username);
+  });
+}
+
+/** ADMIN_EMAIL is not set any more: whom it named is an admin like any other. */
+export async function disownVariableAdmins(database: UnitOfWork): Promise<void> {
+  // Said by hand: SQLite's driver takes no list of values that is nothing but null.
+  await database.write((manager) =>
+    manager.query('UPDATE users SET appliedPassword = NULL WHERE appliedPassword IS NOT NULL'),
+  );
+}
+
+/** True where ADMIN_EMAIL made the admin, so that the next start would do so again. */
+export const isOfVariable = (database: UnitOfWork, email: string): Promise<boolean> =>
+  database.reader.existsBy(UserEntity, { username: email, appliedPassword: Not(IsNull()) });
+
+/**
+ * An admin whose row nobody else changes until the end of the transaction. Every sign-in holds it
+ * too, so a session of the former password cannot come after this and stay.
+ */
+export const heldAdmin = (
+  manager: EntityManager,
+  where: { username: string } | { id: string },
+): Promise<UserEntity | null> => manager.findOne(UserEntity, { where, ...held(manager) });
+
+async function remove(manager: EntityManager, { id }: UserEntity): Promise<void> {
+  await manager.delete(UserEntity, { id });
+  await manager.delete(SessionEntity, { userId: id });
 }

@@ -7,7 +7,6 @@ import type { Config } from '../config/config.js';
 import { SESSION_DAYS } from '../contract/limits.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
-import { DeviceCookie } from './device-cookie.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { LoginController } from './login.controller.js';
 import { NoticeCookie } from './notice-cookie.js';
@@ -16,6 +15,7 @@ import { OidcClient } from './oidc/oidc-client.js';
 import { OIDC } from './oidc/oidc-config.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OidcProvider } from './oidc/oidc.provider.js';
+import { PasswordController } from './password.controller.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { Seals } from './seals.js';
@@ -25,6 +25,7 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import { TrustedDevice } from './trusted-device.js';
 
 @Module({})
 export class AuthModule {
@@ -41,7 +42,7 @@ export class AuthModule {
           ]
         : [
             LocalProvider,
-            DeviceCookie,
+            TrustedDevice,
             SignInThrottle,
             { provide: IdentityProvider, useExisting: LocalProvider },
           ];
@@ -51,7 +52,7 @@ export class AuthModule {
       controllers: [
         AuthController,
         SessionsController,
-        auth.provider === 'oidc' ? OidcController : LoginController,
+        ...(auth.provider === 'oidc' ? [OidcController] : [LoginController, PasswordController]),
       ],
       providers: [
         ...provider,

@@ -1,38 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.js';
-import { StartError } from '../config/start-error.js';
 import type { Credentials } from '../contract/auth.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
-import { addAdmin, changePassword } from './admins.js';
-import { brokenNewPasswordRule } from './new-password.js';
+import {
+  addAdmin,
+  changePassword,
+  disownVariableAdmins,
+  retireFormerVariableAdmins,
+} from './admins.js';
+import { checkAdminPassword, refusePublishedPasswords } from './check-admin-password.js';
 import { passwordMatches } from './password.js';
 import { UserEntity } from './user.entity.js';
 
 const TRIAL_EMAIL = 'admin@finesse.local';
 
 /**
- * Refuses an ADMIN_PASSWORD that would be set now and is too easily guessed. Like the samples of
- * .env.example, it is good enough for a trial, which is not reached over https. One that was
- * applied before stays: an upgrade must not shut the owner out.
- * @returns what is wrong with the password of a trial, or `null`
- * @throws StartError where the site is reached over https
+ * Brings the admins in line with the variables; nothing may be served before. A password that was
+ * changed later stays until the variable changes.
+ * @returns what the operator has to know
+ * @throws StartError where somebody could sign in with a password that everybody can guess
  */
-export async function weaknessOfAdmin(
-  database: UnitOfWork,
-  { admin, settings, secureCookies }: Config,
-): Promise<string | null> {
-  if (!admin || (await isApplied(database, admin))) return null;
-  const broken = await brokenNewPasswordRule(admin.password, [admin.email, settings.businessName]);
-  if (broken === undefined) return null;
-  if (secureCookies) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
-  return `ADMIN_PASSWORD ${broken}; a site that is reached over https refuses it.`;
+export async function applyAdminVariables(database: UnitOfWork, config: Config): Promise<string[]> {
+  const weakness = await checkAdminPassword(config);
+  const retired = config.admin ? await nameAdmin(database, config.admin) : [];
+  if (!config.isLoopback) await refusePublishedPasswords(database);
+  if (!config.admin) await disownVariableAdmins(database);
+  const notes = retired.map((email) => `${email} is no admin any more: ADMIN_EMAIL names another.`);
+  return weakness === null ? notes : [...notes, weakness];
+}
+
+async function nameAdmin(database: UnitOfWork, named: Credentials): Promise<string[]> {
+  await ensureAdmin(database, named);
+  return retireFormerVariableAdmins(database, named.email);
 }
 
 /**
- * Sees to it that somebody can sign in: the admin whom the operator named, or one made up where
- * there is none. A password that was changed later stays until the variable changes.
- * @returns the credentials that were made up and must be shown, once
+ * Sees to it that somebody can sign in: the admin whom the operator named, or a generated one where
+ * there is none. Nobody could sign in before, so the latter may wait until the start is sure to
+ * succeed: a generated password is shown but once.
+ * @returns the generated credentials, to be shown
  */
 export async function ensureAdmin(
   database: UnitOfWork,
@@ -43,8 +50,11 @@ export async function ensureAdmin(
     return null;
   }
   if (await database.reader.existsBy(UserEntity, {})) return null;
-  const madeUp = { email: TRIAL_EMAIL, password: randomBytes(9).toString('base64url') };
-  return (await isAdded(database, madeUp)) ? madeUp : null;
+  const generatedCredentials = {
+    email: TRIAL_EMAIL,
+    password: randomBytes(9).toString('base64url'),
+  };
+  return (await isAdded(database, generatedCredentials)) ? generatedCredentials : null;
 }
 
 async function applyNamed(database: UnitOfWork, named: Credentials): Promise<void> {

@@ -1,6 +1,9 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { Problem } from '../common/problem.js';
@@ -10,12 +13,17 @@ import { SignedInUserResponse } from './dto/signed-in-user.response.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import { brokenNewPasswordRule } from './strength/new-password.js';
+
+/** A password that changes again and again while it is checked is somebody's game. */
+const TRIES = 3;
 
 /** Signing in with a password of our own; there only where we keep the passwords. */
 @ApiTags('auth')
 @Controller('auth')
 export class LoginController {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly provider: LocalProvider,
     private readonly throttle: SignInThrottle,
     private readonly signIns: SignInService,
@@ -32,11 +40,31 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInUserResponse> {
-    const attempt = await this.throttle.count(request, credentials.email);
-    const user = await this.provider.signIn(credentials);
-    if (!user) throw new Problem(401, { error: ERRORS.invalidCredentials });
-    await this.signIns.open(request, reply, user);
-    await this.throttle.succeeded(reply, attempt);
-    return user;
+    const attempt = await this.throttle.count(
+      request,
+      await this.provider.accountOf(credentials.email),
+    );
+    for (let tried = 0; tried < TRIES; tried++) {
+      const user = await this.provider.verify(credentials);
+      if (!user) break;
+      await this.#refuseWeak(credentials);
+      const { uid, email, trustId } = user;
+      const holds = (manager: EntityManager) => this.provider.isCurrent(manager, user);
+      if (!(await this.signIns.open(request, reply, { uid, holds }))) continue;
+      await this.throttle.succeeded(reply, attempt, trustId);
+      return { uid, email };
+    }
+    throw new Problem(401, { error: ERRORS.invalidCredentials });
+  }
+
+  /** One that was set in a trial, or before a rule came, does not go live with the site. */
+  async #refuseWeak({ email, password }: CredentialsRequest): Promise<void> {
+    const { isLoopback, settings } = this.config;
+    if (isLoopback) return;
+    const broken = await brokenNewPasswordRule(password, { email, ...settings });
+    if (broken === undefined) return;
+    throw new Problem(403, {
+      error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`npm run admin -- password ${email}\``,
+    });
   }
 }

@@ -6,7 +6,7 @@ import { Strategy } from 'passport-jwt';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { cookieName } from './cookies.js';
+import { cookieName } from '../contract/cookies.js';
 import type { SessionToken } from './session-cookie.js';
 import { SESSION_SECRET } from '../common/session-secret.js';
 import { SessionsService } from './sessions.service.js';
@@ -19,7 +19,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-cookie'
     @Inject(SESSION_SECRET) secret: string,
     private readonly sessions: SessionsService,
   ) {
-    const name = cookieName(config, 'session');
+    const name = cookieName(config.settings.siteUrl, 'session');
     super({
       jwtFromRequest: (request: unknown) => (request as FastifyRequest).cookies[name] ?? null,
       // A text would first be tried as a public key, anew at every request.

@@ -1,13 +1,17 @@
-import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { Problem } from '../common/problem.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
 import { CurrentUser } from '../common/current-user.js';
-import { SessionEndedResponse, SessionResponse } from './dto/session.response.js';
+import {
+  SessionEndedResponse,
+  SessionResponse,
+  SessionsEndedResponse,
+} from './dto/session.response.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -30,6 +34,24 @@ export class SessionsController {
     @Req() request: FastifyRequest,
   ): Promise<SessionResponse[]> {
     return this.sessions.list(uid, this.cookie.read(request));
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Sign out everywhere: end all of one’s sessions, this one too' })
+  @ApiOkResponse({
+    type: SessionsEndedResponse,
+    description: 'Signed out everywhere; no browser is trusted any more',
+  })
+  @ApiErrors(400, 401, 403, 413, 415)
+  async endAll(
+    @CurrentUser() { uid }: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionsEndedResponse> {
+    const ended = await this.sessions.endAllOf(uid);
+    this.cookie.clear(reply);
+    return { ended };
   }
 
   @Delete(':id')

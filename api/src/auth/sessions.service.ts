@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { In, LessThan, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
+import { In, LessThan, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SessionInfo, SignedInUser } from '../contract/auth.js';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../database/driver-values.js';
@@ -20,6 +20,8 @@ export interface NewSession {
   browser: string | null;
   /** The provider's token, where there is one. */
   idToken?: string;
+  /** What must be so, or be done, in the transaction that starts the session. */
+  holds?: (manager: EntityManager) => Promise<boolean>;
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -54,8 +56,11 @@ export class SessionsService implements OnApplicationBootstrap {
     );
   }
 
-  /** Starts a session and gives its id, which only the cookie keeps. */
-  async start({ uid, browser, idToken = '' }: NewSession): Promise<string> {
+  /**
+   * Starts a session and gives its id, which only the cookie keeps.
+   * @returns `null` where `holds` is not true; then nothing is stored
+   */
+  async start({ uid, browser, idToken = '', holds }: NewSession): Promise<string | null> {
     const sid = randomBytes(32).toString('base64url');
     const now = Date.now();
     const isKept = idToken !== '' && idToken.length <= ID_TOKEN_MAX;
@@ -69,14 +74,16 @@ export class SessionsService implements OnApplicationBootstrap {
       browser,
       sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, SESSION_DAYS * 86_400) : null,
     };
-    await this.database.write(async (manager) => {
-      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
-      await manager.delete(SessionEntity, {
-        lastUsedAt: LessThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
-      });
-      await manager.insert(SessionEntity, session);
-    });
-    return sid;
+    await this.#removeEnded(now);
+    const isStarted = await this.database.transaction(
+      async (manager) => {
+        if (holds && !(await holds(manager))) return false;
+        await manager.insert(SessionEntity, session);
+        return true;
+      },
+      { entity: SessionEntity, id: session.id },
+    );
+    return isStarted ? sid : null;
   }
 
   /** Whose session it is, or `null` once it has ended. That it was used is noted. */
@@ -129,6 +136,28 @@ export class SessionsService implements OnApplicationBootstrap {
       manager.delete(SessionEntity, { id, userId: uid }),
     );
     return affected === 1;
+  }
+
+  /**
+   * Ends every session of a user, and the trust in their browsers.
+   * @returns how many sessions were still alive
+   */
+  async endAllOf(uid: string): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      await this.provider.endTrust(manager, uid);
+      const living = await manager.countBy(SessionEntity, { userId: uid, ...alive(Date.now()) });
+      await manager.delete(SessionEntity, { userId: uid });
+      return living;
+    });
+  }
+
+  async #removeEnded(now: number): Promise<void> {
+    await this.database.write(async (manager) => {
+      await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
+      await manager.delete(SessionEntity, {
+        lastUsedAt: LessThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
+      });
+    });
   }
 
   async #noteUse(tokenHash: string, now: number): Promise<void> {

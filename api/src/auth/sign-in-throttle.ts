@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../common/network.js';
+import { rateLimitKeyForIp } from '../common/rate-limit-key.js';
 import { RateLimits, type LimitName } from '../common/rate-limit.js';
-import { DeviceCookie } from './device-cookie.js';
+import { TrustedDevice } from './trusted-device.js';
 
 const KNOWN_PLACE_SECONDS = 30 * 24 * 60 * 60;
+const PLACE = 'place of account';
+
+/** The account that an attempt is about, as the limits know it. */
+export interface ThrottledAccount {
+  /** The user's id; of an unknown account the address that was typed. */
+  key: string;
+  /** What trusted devices and known places carry; an unknown account has none. */
+  trustId: string | null;
+}
 
 /** What an attempt has been counted as, to be taken back if it succeeds. */
-interface Attempt {
-  email: string;
-  network: string;
+export interface Attempt {
+  address: string;
+  /** The window of the address's count, while this account's own attempts from there are in it. */
+  own: string | null;
   counts: { name: LimitName; whom: string }[];
 }
 
@@ -17,43 +27,73 @@ interface Attempt {
  * Slows guessers down without letting them lock the owner out (OWASP, "device cookies"). A browser
  * that has signed in to the account before counts by itself, so nobody else's guesses concern it.
  * Everybody else counts by address, and strangers all together by account, too; an address from
- * which the account was signed in to lately is no stranger's.
+ * which the account was signed in to lately is no stranger's. All devices, and all places, of an
+ * account have a ceiling together, beyond which they count as strangers.
  */
 @Injectable()
 export class SignInThrottle {
   constructor(
     private readonly limits: RateLimits,
-    private readonly devices: DeviceCookie,
+    private readonly devices: TrustedDevice,
   ) {}
 
   /** Counts an attempt before it is made. @throws Problem 429 where it is one too many */
-  async count(request: FastifyRequest, email: string): Promise<Attempt> {
-    const network = networkOf(request.ip);
-    const device = this.devices.read(request, email);
-    const attempt: Attempt = { email, network, counts: [] };
+  async count(request: FastifyRequest, { key, trustId }: ThrottledAccount): Promise<Attempt> {
+    const address = rateLimitKeyForIp(request.ip);
+    const attempt: Attempt = { address, own: null, counts: [] };
+    const device = trustId === null ? null : this.devices.read(request, trustId);
     if (device !== null) {
       await this.#count(attempt, 'sign-in by device', device);
-      return attempt;
+      if (await this.#isWithin(attempt, 'sign-in by devices of account', key)) return attempt;
     }
-    await this.#count(attempt, 'sign-in', network);
-    if (!(await this.limits.isRemembered('place of account', `${network} ${email}`)))
-      await this.#count(attempt, 'sign-in to account', email);
+    await this.limits.count('sign-in', address);
+    await this.#countOwn(attempt, key);
+    const isKnown = await this.limits.isRemembered(PLACE, `${address} ${trustId ?? ''}`);
+    if (isKnown && (await this.#isWithin(attempt, 'sign-in from places of account', key)))
+      return attempt;
+    await this.#count(attempt, 'sign-in to account', key);
     return attempt;
   }
 
-  /** After a sign-in that succeeded: it was no guess, and browser and place are known from now on. */
-  async succeeded(reply: FastifyReply, { email, network, counts }: Attempt): Promise<void> {
-    for (const { name, whom } of counts) {
-      // The guesses of others at the account go on counting.
-      if (name === 'sign-in to account') await this.limits.giveBack(name, whom);
-      else await this.limits.forget(name, whom);
-    }
-    await this.limits.remember('place of account', `${network} ${email}`, KNOWN_PLACE_SECONDS);
-    this.devices.set(reply, email);
+  /**
+   * After an attempt that succeeded: it was no guess, nor were this account's others from there.
+   * The guesses at other accounts, and those of others at this one, go on counting. Browser and
+   * place are known from now on.
+   */
+  async succeeded(reply: FastifyReply, attempt: Attempt, trustId: string): Promise<void> {
+    const { address, own, counts } = attempt;
+    for (const { name, whom } of counts)
+      if (name === 'sign-in by device') await this.limits.forget(name, whom);
+      else await this.limits.giveBack(name, whom);
+    if (own !== null) await this.#giveOwnBack(address, own);
+    await this.limits.remember(PLACE, `${address} ${trustId}`, KNOWN_PLACE_SECONDS);
+    this.devices.set(reply, trustId);
+  }
+
+  /** How many of an address's attempts were this account's, in the window that now runs. */
+  async #countOwn(attempt: Attempt, key: string): Promise<void> {
+    const window = await this.limits.countOf('sign-in', attempt.address);
+    if (!window) return;
+    attempt.own = `${attempt.address} ${key} ${window.endsAt.toISOString()}`;
+    await this.limits.isWithin('sign-in to account from address', attempt.own);
+  }
+
+  async #giveOwnBack(address: string, own: string): Promise<void> {
+    const window = await this.limits.countOf('sign-in', address);
+    const count = await this.limits.countOf('sign-in to account from address', own);
+    if (!window || !count || !own.endsWith(window.endsAt.toISOString())) return;
+    await this.limits.forget('sign-in to account from address', own);
+    await this.limits.giveBack('sign-in', address, count.hits);
   }
 
   async #count(attempt: Attempt, name: LimitName, whom: string): Promise<void> {
     await this.limits.count(name, whom);
     attempt.counts.push({ name, whom });
+  }
+
+  async #isWithin(attempt: Attempt, name: LimitName, whom: string): Promise<boolean> {
+    const isWithin = await this.limits.isWithin(name, whom);
+    if (isWithin) attempt.counts.push({ name, whom });
+    return isWithin;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserName } from './browser-name.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService, type NewSession } from './sessions.service.js';
 
 /** What follows once somebody has shown who they are, in whichever way. */
 @Injectable()
@@ -12,16 +12,21 @@ export class SignInService {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** Starts a session in this browser; one that it still had ends. */
+  /**
+   * Starts a session in this browser; one that it still had ends.
+   * @returns false where `holds` says that who it is was shown too long ago
+   */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
-    { uid, idToken }: { uid: string; idToken?: string },
-  ): Promise<void> {
+    shown: Omit<NewSession, 'browser'>,
+  ): Promise<boolean> {
+    const browser = browserName(request.headers['user-agent']);
+    const sid = await this.sessions.start({ ...shown, browser });
+    if (sid === null) return false;
     const former = this.cookie.read(request);
     if (former !== null) await this.sessions.end(former);
-    const browser = browserName(request.headers['user-agent']);
-    const sid = await this.sessions.start({ uid, browser, ...(idToken && { idToken }) });
     this.cookie.set(reply, sid);
+    return true;
   }
 }

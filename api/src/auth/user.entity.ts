@@ -20,4 +20,11 @@ export class UserEntity {
   /** Hash of the ADMIN_PASSWORD last applied, so that only a new one replaces the password. */
   @OptionalTextColumn(255)
   appliedPassword!: string | null;
+
+  /**
+   * What trusted devices and known places of the account carry; a new one ends them all. `null`
+   * until the password is first changed, or everything signed out.
+   */
+  @OptionalTextColumn(36)
+  trustId!: string | null;
 }

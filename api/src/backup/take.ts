@@ -5,10 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
-import { makeFolder } from '../database/data-dir.js';
+import { makePrivateFolder, makePrivateIn } from '../database/private-files.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import type { RawRow, RawTables } from './raw-tables.js';
+
+/** A backup or what belongs to one, in a folder that may hold other things. */
+const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
 
 /**
  * Writes a consistent, compressed dump of the whole database: one JSON line a row. The manifest is
@@ -29,7 +32,8 @@ export async function takeBackup(
 }
 
 async function write(tables: RawTables, schema: string, folder: string): Promise<Manifest> {
-  makeFolder(folder);
+  makePrivateFolder(folder);
+  makePrivateIn(folder, (name) => OURS.test(name));
   const takenAt = new Date().toISOString();
   const file = `finesse-${takenAt.replaceAll(':', '-')}.jsonl.gz`;
   const path = join(folder, file);

@@ -1,5 +1,5 @@
-import { addAdmin, changePassword, listAdmins, removeAdmin } from '../auth/admins.js';
-import type { Config } from '../config/config.js';
+import { addAdmin, changePassword, isOfVariable, listAdmins, removeAdmin } from '../auth/admins.js';
+import type { CommandConfig } from '../config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
 import { isUniqueViolation } from '../database/errors.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
@@ -14,9 +14,9 @@ function addressIn(email: string | undefined): string {
   return email.toLowerCase();
 }
 
-async function add(database: UnitOfWork, email: string, name: string): Promise<string> {
+async function add(database: UnitOfWork, email: string, config: CommandConfig): Promise<string> {
   try {
-    await addAdmin(database, { email, password: await askPassword(email, name) });
+    await addAdmin(database, { email, password: await askFor(email, config) });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new CommandError(
@@ -26,15 +26,21 @@ async function add(database: UnitOfWork, email: string, name: string): Promise<s
   return `${email} can sign in now.`;
 }
 
-async function password(database: UnitOfWork, email: string, name: string): Promise<string> {
-  if (!(await changePassword(database, { email, password: await askPassword(email, name) })))
+async function password(database: UnitOfWork, email: string, config: CommandConfig) {
+  if (!(await changePassword(database, { email, password: await askFor(email, config) })))
     throw unknown(email);
   return `The password of ${email} is changed; all their sessions have ended.`;
 }
 
-async function remove(database: UnitOfWork, email: string): Promise<string> {
+const askFor = (email: string, { settings }: CommandConfig) => askPassword({ email, ...settings });
+
+async function remove(database: UnitOfWork, email: string, { adminEmail }: CommandConfig) {
   const admins = await listAdmins(database);
   if (!admins.includes(email)) throw unknown(email);
+  if (adminEmail === email || (adminEmail === null && (await isOfVariable(database, email))))
+    throw new CommandError(
+      `ADMIN_EMAIL names ${email}, so the next start would add it again. Change the variable and start the server first: if it names somebody else, ${email} is removed then; if it is empty, this command removes it.`,
+    );
   if (admins.length === 1)
     throw new CommandError(`${email} is the only admin; add another one first.`);
   await removeAdmin(database, email);
@@ -43,19 +49,28 @@ async function remove(database: UnitOfWork, email: string): Promise<string> {
 
 const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);
 
-type Action = (database: UnitOfWork, email: string | undefined, name: string) => Promise<string>;
+type Action = (
+  database: UnitOfWork,
+  email: string | undefined,
+  config: CommandConfig,
+) => Promise<string>;
 
 const ACTIONS: Record<string, Action> = {
   list: async (database) => (await listAdmins(database)).join('\n'),
-  add: (database, email, name) => add(database, addressIn(email), name),
-  password: (database, email, name) => password(database, addressIn(email), name),
-  remove: (database, email) => remove(database, addressIn(email)),
+  add: (database, email, config) => add(database, addressIn(email), config),
+  password: (database, email, config) => password(database, addressIn(email), config),
+  remove: (database, email, config) => remove(database, addressIn(email), config),
 };
 
 /** Where another service keeps the passwords, there is nobody to list or to change here. */
-function act(action: Action, email: string | undefined, database: UnitOfWork, config: Config) {
-  const { auth, settings } = config;
-  if (auth.provider === 'local') return action(database, email, settings.businessName);
+function act(
+  action: Action,
+  email: string | undefined,
+  database: UnitOfWork,
+  config: CommandConfig,
+) {
+  const { auth } = config;
+  if (auth.provider === 'local') return action(database, email, config);
   if (action === ACTIONS['list']) return auth.adminEmails.join('\n');
   throw new CommandError(
     `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { brokenNewPasswordRule } from '../auth/new-password.js';
+import { brokenNewPasswordRule, type PasswordContext } from '../auth/strength/new-password.js';
 import { brokenTextRule } from '../contract/check.js';
 import { SIGN_IN_RULES } from '../contract/rules.js';
 import { CommandError } from './run.js';
@@ -8,10 +8,10 @@ import { CommandError } from './run.js';
 /**
  * Asks for a new password, twice and unseen at a terminal, once from a pipe; never as an argument,
  * which everybody on the machine could read.
- * @param about e-mail and names of whoever it is for, which it must not be
+ * @param context whose it is to be, which a guesser knows
  * @throws CommandError with the sentence of the rule that it breaks
  */
-export async function askPassword(...about: string[]): Promise<string> {
+export async function askPassword(context?: PasswordContext): Promise<string> {
   const { isTTY } = process.stdin;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: isTTY });
@@ -26,7 +26,7 @@ export async function askPassword(...about: string[]): Promise<string> {
     const password = await ask('Password: ');
     const broken = brokenTextRule(SIGN_IN_RULES.password, password);
     if (broken) throw new CommandError(`${broken}.`);
-    const weak = await brokenNewPasswordRule(password, about);
+    const weak = await brokenNewPasswordRule(password, context);
     if (weak) throw new CommandError(`The password ${weak}; nothing was changed.`);
     if (isTTY && (await ask('Again: ')) !== password)
       throw new CommandError('The two passwords differ; nothing was changed.');

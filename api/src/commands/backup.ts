@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDue, isWorthABackup } from '../backup/schedule.js';
 import { prune, takeBackup } from '../backup/take.js';
-import { readConfig, type Config } from '../config/config.js';
+import { readStorageConfig, type Config } from '../config/config.js';
 import { CommandError, runCommand } from './run.js';
 
 /** How often the schedule is looked at. */
@@ -73,7 +73,7 @@ async function backUpOnSchedule(
 }
 
 runCommand(async (args) => {
-  const { database, backupDir } = readConfig(process.env);
+  const { database, backupDir } = readStorageConfig(process.env);
   const options = readOptions(args, backupDir);
   if (options.every === null) await backUp(database, options);
   else await backUpOnSchedule(database, options, options.every);

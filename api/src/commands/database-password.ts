@@ -1,4 +1,4 @@
-import { readConfig } from '../config/config.js';
+import { readStorageConfig } from '../config/config.js';
 import { connectMysql } from '../database/mysql-connection.js';
 import { askPassword } from './ask-password.js';
 import { CommandError, runCommand } from './run.js';
@@ -11,7 +11,7 @@ const OWN_PASSWORD = {
 
 /** Changes the password of the database user that DATABASE_URL names; the database keeps it. */
 runCommand(async () => {
-  const { database } = readConfig(process.env);
+  const { database } = readStorageConfig(process.env);
   if (database.kind !== 'mysql')
     throw new CommandError('There is no database password: DATABASE_URL is not set.');
   const { type, connection } = await connectMysql(database);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config/config.js';
+import type { CommandConfig } from '../config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
@@ -53,7 +53,7 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
 }
 
 /** At a terminal it says what is there and asks; a program has made up its mind. */
-async function erase(isSure: boolean, database: UnitOfWork, email: string, config: Config) {
+async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
   const there = await findPerson(database, email, config.settings.timeZone);
   if (there.bookings + there.caught + there.members === 0) {
     console.log('Nothing is stored about this person.');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { StartError } from '../config/start-error.js';
-import { readConfig, type Config } from '../config/config.js';
+import { readCommandConfig, type CommandConfig } from '../config/config.js';
 import { openDatabase } from '../database/data-source.js';
 import { loggable } from '../database/loggable.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -11,6 +11,7 @@ export class CommandError extends StartError {}
 
 /** Runs a command to its end; a failure that was foreseen is a sentence, never a stack. */
 export function runCommand(command: (args: string[]) => Promise<void>): void {
+  process.umask(0o077);
   command(process.argv.slice(2)).catch((error: unknown) => {
     const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     console.error(
@@ -22,9 +23,9 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
 
 /** Opens the database that the variables name, beside a server that may be running on it. */
 export async function withDatabase<T>(
-  work: (database: UnitOfWork, config: Config) => Promise<T>,
+  work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(process.env);
+  const config = readCommandConfig(process.env);
   const { writer, reader, close } = await openDatabase(config.database, ENTITIES, { alone: false });
   try {
     return await work(new UnitOfWork(writer, reader), config);

@@ -12,6 +12,11 @@ export interface Limit {
   seconds: number;
 }
 
+export interface Count {
+  hits: number;
+  endsAt: Date;
+}
+
 const SWEEP_MS = 60_000;
 
 /**
@@ -51,11 +56,24 @@ export class Counters {
     return Math.max(1, Math.ceil((end - now) / 1000));
   }
 
-  /** Takes back one time that should not have counted. */
-  async giveBack(what: string, whom: string): Promise<void> {
+  /** Takes back what should not have counted. */
+  async giveBack(what: string, whom: string, times = 1): Promise<void> {
     await this.database.repeatableWrite((manager) =>
-      manager.decrement(CounterEntity, { id: this.#id(what, whom), hits: MoreThan(0) }, 'hits', 1),
+      manager
+        .createQueryBuilder()
+        .update(CounterEntity)
+        .set({ hits: () => 'CASE WHEN hits > :times THEN hits - :times ELSE 0 END' })
+        .where({ id: this.#id(what, whom) })
+        .setParameters({ times })
+        .execute(),
     );
+  }
+
+  /** What is counted just now, or `null` where that is nothing. */
+  async countOf(what: string, whom: string): Promise<Count | null> {
+    const id = this.#id(what, whom);
+    const counter = await this.database.reader.findOneBy(CounterEntity, { id });
+    return counter && counter.endsAt.getTime() > Date.now() ? counter : null;
   }
 
   /** Starts again from nothing. */

@@ -10,18 +10,25 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { ERRORS } from '../contract/errors.js';
-import { Counters, type Limit } from './counters.js';
-import { networkOf } from './network.js';
+import { Counters, type Count, type Limit } from './counters.js';
+import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { Problem } from './problem.js';
 
 /** How often something may be done. */
 const LIMITS = {
-  /** Sign-ins from an address, until one succeeds. */
+  // How often a password may be guessed; docs/security.md has the table with the sums.
+  /** Wrong passwords from an address, to whichever accounts. */
   'sign-in': { points: 10, seconds: 300 },
-  /** Wrong sign-ins to one account from strangers, from wherever they come. */
+  /** Of these, those to one account: no limit of its own, but what its success gives back. */
+  'sign-in to account from address': { points: 10, seconds: 300 },
+  /** Wrong passwords to one account from strangers, from wherever they come. */
   'sign-in to account': { points: 50, seconds: 3600 },
-  /** Sign-ins from a browser that the account's owner has used, until one succeeds. */
+  /** Wrong passwords from a browser that the account was signed in to with. */
   'sign-in by device': { points: 10, seconds: 300 },
+  /** The same of all such browsers of an account; what is beyond counts as a stranger's. */
+  'sign-in by devices of account': { points: 30, seconds: 3600 },
+  /** Wrong passwords from all addresses where the account was signed in to; likewise. */
+  'sign-in from places of account': { points: 30, seconds: 3600 },
   /** Ways to the sign-in provider that are begun from an address. */
   'sign-in at provider': { points: 30, seconds: 300 },
   /** Bookings from an address. */
@@ -52,9 +59,19 @@ export class RateLimits {
     throw new Problem(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
-  /** Takes back one time that turned out to be harmless. */
-  async giveBack(name: LimitName, whom: string): Promise<void> {
-    await this.#counters?.giveBack(name, whom);
+  /** The same, where there is another way on: false past the limit. */
+  async isWithin(name: LimitName, whom: string): Promise<boolean> {
+    return ((await this.#counters?.take(name, whom, LIMITS[name])) ?? 0) === 0;
+  }
+
+  /** Takes back what turned out to be harmless. */
+  async giveBack(name: LimitName, whom: string, times = 1): Promise<void> {
+    await this.#counters?.giveBack(name, whom, times);
+  }
+
+  /** How often it was done since the count began, and when it starts anew. */
+  async countOf(name: LimitName, whom: string): Promise<Count | null> {
+    return (await this.#counters?.countOf(name, whom)) ?? null;
   }
 
   /** Starts again from nothing, once somebody has shown that they are no guesser. */
@@ -82,7 +99,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (name) await this.limits.count(name, networkOf(ip));
+    if (name) await this.limits.count(name, rateLimitKeyForIp(ip));
     return true;
   }
 }

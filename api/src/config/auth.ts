@@ -2,6 +2,7 @@ import { AUTH_PROVIDERS, type AuthProvider } from '../contract/auth.js';
 import { isEmailAddress } from '../contract/formats.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import type { Read } from './environment.js';
+import { isLoopbackHost } from './loopback.js';
 import { StartError } from './start-error.js';
 
 /** How the admins sign in. */
@@ -59,17 +60,19 @@ function readIssuer(value: string): string {
 }
 
 const isSafe = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' ||
-  (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 
 function readEmails(value: string): string[] {
-  const emails = value.split(',').map((part) => part.trim().toLowerCase());
-  const named = emails.filter((email) => email !== '');
+  const named = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  // Before it is put in lower case, which makes ASCII of some letters that are not.
   if (named.length === 0 || !named.every(isOneAddress))
     throw new StartError(
       'ADMIN_EMAILS must be e-mail addresses separated by commas, such as owner@example.com, manager@example.com.',
     );
-  return [...new Set(named)];
+  return [...new Set(named.map((email) => email.toLowerCase()))];
 }
 
 /** A `*` may stand in an address, but whoever writes one here means everybody. */

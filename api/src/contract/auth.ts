@@ -26,6 +26,17 @@ export interface SessionInfo {
   current: boolean;
 }
 
+/** What `DELETE /api/auth/sessions` answers: how many sessions ended, this one among them. */
+export interface SessionsEnded {
+  ended: number;
+}
+
+/** What `PUT /api/auth/password` takes. */
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
 /** What `POST /api/auth/oidc/start` takes. */
 export interface ProviderSignIn {
   /** Where in the dashboard to go afterwards: a path under /admin with its query. */
@@ -39,19 +50,17 @@ export interface WayToProvider {
   url: string;
 }
 
-/** How a way through the provider ended; a cookie tells the page that follows. */
+/** How a way through the provider ended; a cookie (`notice`) tells the page that follows, once. */
 export type SignInNotice =
   { outcome: 'signed-in' } | { outcome: 'signed-out' } | { outcome: 'failed'; message: string };
-
-/** The cookie with a `SignInNotice` as JSON; a page reads it once and deletes it. */
-export const noticeCookieName = (siteUrl: string): string =>
-  siteUrl.startsWith('https:') ? '__Host-finesse-notice' : 'finesse-notice';
 
 /** Why signing in at the provider failed, where the provider has no words of its own. */
 export const SIGN_IN_FAILURES = {
   notListed: 'This account is not one of the admins of this site',
   notVerified: 'The sign-in provider has not verified the e-mail address of this account',
   noEmail: 'The sign-in provider did not tell the e-mail address of this account',
+  notAscii:
+    'The e-mail address of this account has letters outside of ASCII, which this site does not take',
   stale: 'This sign-in took too long or was begun in another window; please try again',
   untrusted: 'The answer of the sign-in provider could not be trusted; please try again',
   refused: 'The sign-in provider did not let you in; please try again',

@@ -11,6 +11,7 @@ export interface ErrorBody {
 /** Sentences that both halves show or that a test of either names. */
 export const ERRORS = {
   invalidCredentials: 'Invalid email or password',
+  wrongPassword: 'This is not your current password',
   signInNeeded: 'Please sign in first',
   bookingNotFound: 'There is no such booking; it may have been deleted',
   caughtNotFound: 'There is no such request set aside; it may have been dealt with',

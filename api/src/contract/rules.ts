@@ -117,10 +117,20 @@ export const SIGN_IN_RULES = {
   },
 } as const satisfies Record<string, TextRule>;
 
-/** Of a password that is being set, over and above its length; not of one that signs in. */
+const password = SIGN_IN_RULES.password;
+export const PASSWORD_CHANGE_RULES = {
+  currentPassword: password,
+  newPassword: password,
+} as const satisfies Record<string, TextRule>;
+
+/** Of a password that is being set, over and above its length: ends of sentences about it. */
 export const NEW_PASSWORD_RULES = {
   common: 'must not be one of the most common passwords, since those are guessed first',
-  personal: 'must not be the e-mail address or the name of the business',
+  pattern:
+    'must not be one of the most common passwords, nor a repetition, a sequence or a date, since those are guessed first',
+  personal:
+    'must not contain the e-mail address, the name of the business or the address of the site',
+  published: 'must not be the sample of .env.example, which everybody can read',
 } as const;
 
 export const PROVIDER_SIGN_IN_RULES = {

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import Sqlite from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartError } from '../config/start-error.js';
-import { makeFolder, sqliteFile } from './data-dir.js';
+import { lockFile, prepareDataDir, sqliteFile } from './data-dir.js';
 import type { Described, Sources } from './sources.js';
 
 export interface Hold {
@@ -20,8 +19,8 @@ export function holdDataDir(
   busy = `Another server is running on the data in ${dataDir}; end it first, or give this one a DATA_DIR of its own.`,
 ): Hold {
   try {
-    makeFolder(resolve(dataDir));
-    const lock = new Sqlite(resolve(dataDir, 'server.lock'), { timeout: 0 });
+    prepareDataDir(dataDir);
+    const lock = new Sqlite(lockFile(dataDir), { timeout: 0 });
     lock.exec('PRAGMA journal_mode = DELETE');
     lock.exec('BEGIN EXCLUSIVE');
     return { release: () => lock.close() };
@@ -34,7 +33,7 @@ export function holdDataDir(
 
 /** One connection writes; a second one reads, so that a long list holds up no booking. */
 export async function openSqlite(dataDir: string, described: Described): Promise<Sources> {
-  makeFolder(resolve(dataDir));
+  prepareDataDir(dataDir);
   const options = {
     type: 'better-sqlite3',
     driver: Sqlite,

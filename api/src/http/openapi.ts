@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { cookieName } from '../auth/cookies.js';
+import { cookieName } from '../contract/cookies.js';
 
 /**
  * Serves the description of every call at /api/docs, and as JSON at /api/docs-json. It is made when
@@ -17,7 +17,7 @@ export function describeCalls(
     .setTitle(`${config.settings.businessName} API`)
     .setDescription('Booking requests and members of a shisha and mocktail caterer.')
     .setVersion('1.0')
-    .addCookieAuth(cookieName(config, 'session'))
+    .addCookieAuth(cookieName(config.settings.siteUrl, 'session'))
     .build();
   const describe = once(() => SwaggerModule.createDocument(app, options));
   const json = once(() => JSON.stringify(describe()));

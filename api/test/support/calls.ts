@@ -1,3 +1,4 @@
+import type { Credentials } from '../../src/contract/auth.js';
 import { newBooking, newMember } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
@@ -48,6 +49,7 @@ const COMMON: Rules = {
   'get /api/health': everybody(200),
   'get /api/auth/me': admin(200),
   'get /api/auth/sessions': admin(200),
+  'delete /api/auth/sessions': admin(200, { changes: BY_ADMIN }),
   'delete /api/auth/sessions/{id}': admin(200, { changes: BY_ADMIN }),
   'post /api/bookings': everybody(201, { body: booking, changes: WHO }),
   'get /api/bookings': admin(200),
@@ -73,10 +75,14 @@ const COMMON: Rules = {
 };
 
 /** The calls of a server that keeps the passwords itself. */
-export const localCalls = (credentials: object): Rules => ({
+export const localCalls = (credentials: Credentials): Rules => ({
   ...COMMON,
   'post /api/auth/login': everybody(200, { body: credentials, changes: WHO }),
   'post /api/auth/logout': everybody(204, { changes: WITH_ROW }),
+  'put /api/auth/password': admin(204, {
+    body: { currentPassword: credentials.password, newPassword: 'quite another good one' },
+    changes: BY_ADMIN,
+  }),
 });
 
 /** The calls of a server whose admins sign in at an OpenID Connect provider. */

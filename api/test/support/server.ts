@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
-import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { applyAdminVariables, ensureAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/database/data-source.js';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
@@ -92,10 +92,13 @@ export async function runServer(
     ...variables,
   });
   const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const admins = new UnitOfWork(database.writer, database.reader);
+  const isLocal = config.auth.provider === 'local';
+  if (isLocal) await applyAdminVariables(admins, config);
   const app = await createServer(config, database, { log: false });
   await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
   const unitOfWork = app.get(UnitOfWork);
-  if (config.auth.provider === 'local') await ensureAdmin(unitOfWork, config.admin);
+  if (isLocal && !config.admin) await ensureAdmin(unitOfWork, null);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${String(port)}`;
   const nginx = behindNginx ? await startNginx({ apiPort: port, variables }) : undefined;

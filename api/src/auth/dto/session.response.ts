@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SessionInfo } from '../../contract/auth.js';
+import type { SessionInfo, SessionsEnded } from '../../contract/auth.js';
 
 export class SessionResponse implements SessionInfo {
   @ApiProperty({ format: 'uuid' })
@@ -21,4 +21,9 @@ export class SessionResponse implements SessionInfo {
 export class SessionEndedResponse {
   @ApiProperty({ format: 'uuid' })
   id!: string;
+}
+
+export class SessionsEndedResponse implements SessionsEnded {
+  @ApiProperty({ description: 'How many sessions ended, the one that asked among them' })
+  ended!: number;
 }

@@ -98,6 +98,11 @@ export class OidcProvider extends IdentityProvider {
     return identities.map(({ id }) => id);
   }
 
+  /** A browser is known again only where we keep the passwords. */
+  endTrust(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Our own session has ended by then; a provider that is down keeps nobody from signing out. */
   async signOutUrl(idToken: string | null): Promise<string | null> {
     if (idToken === null) return null;

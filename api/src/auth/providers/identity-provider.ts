@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../contract/auth.js';
 
 /** Who says who somebody is (spec §6): our own users, or a service outside. */
@@ -7,6 +8,9 @@ export abstract class IdentityProvider {
 
   /** Everybody who may be signed in. */
   abstract uids(): Promise<string[]>;
+
+  /** Ends the trust in every browser that the user has signed in with. */
+  abstract endTrust(manager: EntityManager, uid: string): Promise<void>;
 
   /** Where a browser goes to end the provider's own session, or `null` where there is none. */
   abstract signOutUrl(idToken: string | null): Promise<string | null>;

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
+import { heldAdmin } from '../admins.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
+import type { ThrottledAccount } from '../sign-in-throttle.js';
 import { UserEntity } from '../user.entity.js';
 import { IdentityProvider } from './identity-provider.js';
 
@@ -10,6 +14,14 @@ const signedIn = ({ id, username }: Pick<UserEntity, 'id' | 'username'>): Signed
   email: username,
 });
 
+/** Somebody whose password was checked against this hash. */
+export interface VerifiedUser extends SignedInUser {
+  hash: string;
+  trustId: string;
+}
+
+const trustOf = ({ id, trustId }: UserEntity) => trustId ?? id;
+
 /** The users of our own database. */
 @Injectable()
 export class LocalProvider extends IdentityProvider {
@@ -17,13 +29,29 @@ export class LocalProvider extends IdentityProvider {
     super();
   }
 
+  /** What the limits know of an account, also of one that is not there. */
+  async accountOf(email: string): Promise<ThrottledAccount> {
+    const user = await this.#named(email);
+    return user ? { key: user.id, trustId: trustOf(user) } : { key: email, trustId: null };
+  }
+
   /** The user with these credentials, or `null`; which of the two was wrong is not told. */
-  async signIn({ email, password }: Credentials): Promise<SignedInUser | null> {
-    const user = await this.database.reader.findOneBy(UserEntity, { username: email });
+  async verify({ email, password }: Credentials): Promise<VerifiedUser | null> {
+    const user = await this.#named(email);
     const matches = await passwordMatches(user?.password, password);
     if (!user || !matches) return null;
-    if (isOutdatedHash(user.password)) await this.#hashAgain(user, password);
-    return signedIn(user);
+    const hash = isOutdatedHash(user.password)
+      ? await this.#hashAgain(user, password)
+      : user.password;
+    return { ...signedIn(user), hash, trustId: trustOf(user) };
+  }
+
+  /**
+   * For the transaction that starts a session: whether the password is still the one that was
+   * checked. Nobody changes it until the transaction ends.
+   */
+  async isCurrent(manager: EntityManager, { uid, hash }: VerifiedUser): Promise<boolean> {
+    return (await heldAdmin(manager, { id: uid }))?.password === hash;
   }
 
   async find(uid: string): Promise<SignedInUser | null> {
@@ -39,15 +67,22 @@ export class LocalProvider extends IdentityProvider {
     return users.map(({ id }) => id);
   }
 
+  async endTrust(manager: EntityManager, uid: string): Promise<void> {
+    await manager.update(UserEntity, { id: uid }, { trustId: randomUUID() });
+  }
+
   signOutUrl(): Promise<null> {
     return Promise.resolve(null);
   }
 
-  /** Unless the password was changed meanwhile. */
-  async #hashAgain({ id, password: old }: UserEntity, password: string): Promise<void> {
+  #named = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
+
+  /** Unless the password was changed meanwhile; then the hash is not the current one any more. */
+  async #hashAgain({ id, password: old }: UserEntity, password: string): Promise<string> {
     const hashed = await hashPassword(password);
     await this.database.write((manager) =>
       manager.update(UserEntity, { id, password: old }, { password: hashed }),
     );
+    return hashed;
   }
 }

@@ -13,6 +13,7 @@ import { IndexBookings1795651200001 } from './1795651200001-index-bookings.js';
 import { CreateBookingTallies1795651200002 } from './1795651200002-create-booking-tallies.js';
 import { CreateSearchVersions1795737600001 } from './1795737600001-create-search-versions.js';
 import { IndexBookingKeys1795737600002 } from './1795737600002-index-booking-keys.js';
+import { AddTrustOfUsers1795737600101 } from './1795737600101-add-trust-of-users.js';
 
 /** Every change of the schema, in the order in which they run. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   CreateBookingTallies1795651200002,
   CreateSearchVersions1795737600001,
   IndexBookingKeys1795737600002,
+  AddTrustOfUsers1795737600101,
 ];

@@ -6,26 +6,31 @@ import { Seals } from './seals.js';
 
 interface Device {
   id: string;
-  email: string;
+  /** Of the account; with its password the trust in the device ends. */
+  trustId: string;
 }
 
 /** Knows a browser again that somebody has signed in with (OWASP's "device cookie"). */
 @Injectable()
-export class DeviceCookie {
+export class TrustedDevice {
   constructor(
     private readonly cookies: Cookies,
     private readonly seals: Seals,
   ) {}
 
-  set(reply: FastifyReply, email: string): void {
-    const device: Device = { id: randomUUID(), email };
+  set(reply: FastifyReply, trustId: string): void {
+    const device: Device = { id: randomUUID(), trustId };
     const seconds = this.cookies.seconds('device');
     this.cookies.set(reply, 'device', this.seals.seal('device', device, seconds));
   }
 
   /** The browser's id, where this very account was signed in to with it; else `null`. */
-  read(request: FastifyRequest, email: string): string | null {
+  read(request: FastifyRequest, trustId: string): string | null {
     const device = this.seals.open<Device>('device', this.cookies.read(request, 'device'));
-    return device?.email === email ? device.id : null;
+    return device?.trustId === trustId ? device.id : null;
+  }
+
+  clear(reply: FastifyReply): void {
+    this.cookies.clear(reply, 'device');
   }
 }

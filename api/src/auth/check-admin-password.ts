@@ -1,0 +1,40 @@
+import type { Config } from '../config/config.js';
+import { StartError } from '../config/start-error.js';
+import { NEW_PASSWORD_RULES } from '../contract/rules.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { passwordMatches } from './password.js';
+import { brokenNewPasswordRule } from './strength/new-password.js';
+import { SAMPLE_PASSWORD } from './strength/published.js';
+import { UserEntity } from './user.entity.js';
+
+/**
+ * Refuses an ADMIN_PASSWORD that is too easily guessed, also one that was applied before. On
+ * loopback it is good enough for a trial.
+ * @returns what is wrong with the password of a trial, or `null`
+ * @throws StartError where the site can be reached from another machine
+ */
+export async function checkAdminPassword({
+  admin,
+  settings,
+  isLoopback,
+}: Config): Promise<string | null> {
+  if (!admin) return null;
+  const broken = await brokenNewPasswordRule(admin.password, { email: admin.email, ...settings });
+  if (broken === undefined) return null;
+  if (!isLoopback) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  return `ADMIN_PASSWORD ${broken}; a site that other machines reach refuses it.`;
+}
+
+/**
+ * A trial's admin stays in the database when the variables change or a backup is restored; only
+ * the published password can be found in a hash at the start, any other weak one at its sign-in.
+ * @throws StartError that names whose password must change
+ */
+export async function refusePublishedPasswords(database: UnitOfWork): Promise<void> {
+  const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
+  for (const { username, password } of users)
+    if (await passwordMatches(password, SAMPLE_PASSWORD))
+      throw new StartError(
+        `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`npm run admin -- password ${username}\`, or remove the account.`,
+      );
+}

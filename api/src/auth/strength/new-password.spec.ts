@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_PASSWORD } from './published.js';
+import { brokenNewPasswordRule } from './new-password.js';
+
+const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const check = (password: string) =>
+  brokenNewPasswordRule(password, {
+    email: 'jo.smith@ember-mail.example',
+    businessName: 'Ember & Mint',
+    siteUrl: 'https://www.shisha-nights.co.uk',
+  });
+
+describe('a new password', () => {
+  it('is refused where leaks have shown it: every one of an independent list of a thousand', async () => {
+    const leaked = text('../../../test/fixtures/leaked-passwords.txt')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(leaked).toHaveLength(1000);
+    const passed = [];
+    for (const password of leaked) if (!(await check(password))) passed.push(password);
+    expect(passed).toEqual([]);
+  });
+
+  it.each([
+    ...['123456', 'password', 'Password1', 'QWERTY123', 'letmein', 'iloveyou1', 'admin123'],
+    ...['Passw0rd!', 'P@ssw0rd2024!', '!!Dragon!!', 'm0nkey1987', '2024sunshine', ' pass word '],
+    'Ｐａｓｓｗｏｒｄ',
+  ])('%s is refused as a common one, or hardly more than one', async (password) => {
+    expect(await check(password)).toMatch(/^must not be one of the most common passwords, since/);
+  });
+
+  it.each([
+    ...[
+      '654321',
+      '121212',
+      'aaaaaa',
+      '888888',
+      'abcdef',
+      'zyxwvu',
+      'gfedcb',
+      'hgfedcba',
+      '9876543',
+    ],
+    ...[
+      'xyxyxyx',
+      'hello!hello!',
+      '６５４３２１',
+      '23.04.1987',
+      '19870423',
+      '311299',
+      '04/23/1987',
+    ],
+  ])('%s is refused as a repetition, a sequence or a date', async (password) => {
+    expect(await check(password)).toMatch(/nor a repetition, a sequence or a date/);
+  });
+
+  it.each([
+    ...[
+      'jo.smith@ember-mail.example',
+      'JoSmith-at-home',
+      'my ember mail',
+      'Ember & Mint',
+      'ember2026',
+    ],
+    ...['3mber&M1nt!!', 'welcome to Shisha Nights', 'www.shisha-nights.co.uk', 'Émber+Mint 4ever'],
+  ])('%s is refused, since it contains who one is or where', async (password) => {
+    expect(await check(password)).toMatch(
+      /^must not contain the e-mail address, the name of the business or the address of the site/,
+    );
+  });
+
+  it('is refused where it is a sample of .env.example', async () => {
+    expect(text('../../../../.env.example')).toContain(`\nADMIN_PASSWORD=${SAMPLE_PASSWORD}\n`);
+    for (const password of [SAMPLE_PASSWORD, 'Sample-Database-Password'])
+      expect(await check(password)).toMatch(/^must not be the sample of \.env\.example/);
+  });
+
+  it.each(['correct horse battery', 'Xk3$e9', 'quiet lamp 47 harbour', 'vF7!qLp2', '738201945'])(
+    '%s is taken',
+    async (password) => {
+      expect(await check(password)).toBeUndefined();
+    },
+  );
+});

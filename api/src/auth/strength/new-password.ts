@@ -1,0 +1,65 @@
+import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
+import { SAMPLE_PREFIX } from '../../config/config.js';
+import { isCommon, readings } from './common.js';
+import { isPattern } from './patterns.js';
+
+/** Whose password it is and where it signs in, which a guesser knows. */
+export interface PasswordContext {
+  email: string;
+  businessName: string;
+  siteUrl: string;
+}
+
+/**
+ * Why a password must not be set, as the end of a sentence about it, or `undefined`. Its length is
+ * another rule's (spec §5).
+ * @param context missing where the password is nobody's in particular
+ */
+export async function brokenNewPasswordRule(
+  password: string,
+  context?: PasswordContext,
+): Promise<string | undefined> {
+  const text = password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  if (text.startsWith(SAMPLE_PREFIX)) return NEW_PASSWORD_RULES.published;
+  if (context && isPersonal(text, context)) return NEW_PASSWORD_RULES.personal;
+  if (await isCommon(text)) return NEW_PASSWORD_RULES.common;
+  return readings(text).some(isPattern) ? NEW_PASSWORD_RULES.pattern : undefined;
+}
+
+/** Shorter words are part of too many others. */
+const WORD_LENGTH = 4;
+
+function isPersonal(text: string, { email, businessName, siteUrl }: PasswordContext): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const { hostname } = new URL(siteUrl);
+  const names = [email, local, ...labelsOf(domain), businessName, hostname, ...labelsOf(hostname)];
+  const words = businessName.split(/\s+/).map(folded);
+  const found = readings(text).map(folded);
+  return (
+    names.map(folded).some((name) => contains(found, name)) ||
+    words.some((word) => found.some((reading) => isHardlyMoreThan(reading, word)))
+  );
+}
+
+/** The parts of a domain that say something: neither its ending nor `www`. */
+const labelsOf = (domain: string) =>
+  domain
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => label !== 'www');
+
+/** Letters and digits alone, without accents. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const contains = (found: string[], name: string) =>
+  name.length >= WORD_LENGTH
+    ? found.some((reading) => reading.includes(name))
+    : name !== '' && found.includes(name);
+
+/** A single word of the business's name and digits, such as a year. */
+const isHardlyMoreThan = (text: string, word: string) =>
+  word.length >= WORD_LENGTH && text.includes(word) && /^\d*$/.test(text.replace(word, ''));
