@@ -1,5 +1,6 @@
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
+import { loggable } from './database/loggable.js';
 import { openDatabase, type OpenDatabase } from './database/data-source.js';
 import { joinAsApi } from './database/instances.js';
 import { ENTITIES } from './schema.js';
@@ -25,7 +26,7 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
     );
   } catch (error) {
     if (backup === undefined) throw error;
-    console.error(error);
+    console.error(loggable(error));
     throw new StartError(
       `The upgrade of the database failed. To go back, start the previous version after restoring its data: restore --replace ${backup}`,
     );

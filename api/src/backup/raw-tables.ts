@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
 import { INSTANCES } from '../database/instances.js';
 
 /** A value as both databases store it: times and lists are texts, flags are 0 or 1. */
@@ -42,4 +45,10 @@ export function insertion(rows: RawRow[]): {
     marks: rows.map(() => mark).join(', '),
     values: rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
   };
+}
+
+/** What a backup's file holds, one row after the other. */
+export async function* rowsIn(path: string): AsyncGenerator<[table: string, row: RawRow]> {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
+  for await (const line of lines) yield JSON.parse(line) as [string, RawRow];
 }

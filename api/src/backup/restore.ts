@@ -1,9 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
 import { openDatabase } from '../database/data-source.js';
@@ -14,7 +12,8 @@ import type { Entities } from '../database/sources.js';
 import { holdDataDir } from '../database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
-import type { RawRow, RawTables } from './raw-tables.js';
+import { ADMINS, adminsToKeep, putBack, type AdminsFrom } from './restored-admins.js';
+import { isBusiness, rowsIn, type RawRow, type RawTables } from './raw-tables.js';
 
 const BATCH = 200;
 
@@ -36,30 +35,37 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
 /**
  * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
  * @throws StartError where the database has bookings or members and `replace` is not said, or where
- *   it is and an API is running on it
+ *   it is and an API is running on it; or where it would bring removed admins back unasked
  */
 export async function restoreBackup(
   database: DatabaseConfig,
   entities: Entities,
   folder: string,
   manifest: Manifest,
-  { replace }: { replace: boolean },
-): Promise<void> {
+  { replace, admins }: { replace: boolean; admins?: AdminsFrom },
+): Promise<{ keptAdmins: boolean }> {
   await verifyBackup(folder, manifest);
+  const path = join(folder, manifest.file);
   if (!replace) await refuseUnlessEmpty(database, entities);
   // Into an empty MySQL database a backup may go while an API waits for it.
   const alone = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
   try {
-    await below(database, entities, (tables) => tables.dropAll());
+    const kept = await below(database, entities, async (tables) => {
+      const seen = await adminsToKeep(tables, path, admins);
+      await tables.dropAll();
+      return seen;
+    });
     const then = await openDatabase(database, entities, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
     try {
-      await insertRows(tables, join(folder, manifest.file));
+      await insertRows(tables, path, (table) => isBusiness(table) && !(kept && table === ADMINS));
     } finally {
       await tables.close();
       await then.close();
     }
     await (await openDatabase(database, entities, { alone: false })).close();
+    if (kept) await putBack(database, kept);
+    return { keptAdmins: kept !== null };
   } finally {
     await alone?.end();
   }
@@ -119,18 +125,21 @@ async function below<T>(
 /** Whether there is anything that only a backup could bring back; the admins are made at a start. */
 export async function hasData(tables: RawTables): Promise<boolean> {
   for (const table of await tables.names())
-    if (table !== 'users' && (await tables.count(table)) > 0) return true;
+    if (table !== ADMINS && (await tables.count(table)) > 0) return true;
   return false;
 }
 
-async function insertRows(tables: RawTables, path: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
+async function insertRows(
+  tables: RawTables,
+  path: string,
+  isWanted: (table: string) => boolean,
+): Promise<void> {
   let batch: { table: string; rows: RawRow[] } = { table: '', rows: [] };
   const flush = async () => {
     if (batch.rows.length > 0) await tables.insert(batch.table, batch.rows);
   };
-  for await (const line of lines) {
-    const [table, row] = JSON.parse(line) as [string, RawRow];
+  for await (const [table, row] of rowsIn(path)) {
+    if (!isWanted(table)) continue;
     if (table !== batch.table || batch.rows.length === BATCH) {
       await flush();
       batch = { table, rows: [] };

@@ -2,7 +2,8 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listManifests, manifestName, readManifest, type Manifest } from '../backup/manifest.js';
 import { drill, restoreBackup } from '../backup/restore.js';
-import { readConfig } from '../config/config.js';
+import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
+import { readStorageConfig } from '../config/config.js';
 import { ENTITIES } from '../schema.js';
 import { CommandError, runCommand } from './run.js';
 
@@ -33,8 +34,15 @@ async function rehearse(folder: string, manifest: Manifest): Promise<void> {
   console.log(`${manifest.file} is good: ${String(rows)} rows, ${age(manifest)}.`);
 }
 
+function adminsFrom(value: string | undefined): AdminsFrom | undefined {
+  const source = ADMIN_SOURCES.find((name) => name === value);
+  if (value !== undefined && !source)
+    throw new CommandError(`--admins must be ${ADMIN_SOURCES.join(' or ')}.`);
+  return source;
+}
+
 runCommand(async (args) => {
-  const config = readConfig(process.env);
+  const config = readStorageConfig(process.env);
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -42,10 +50,17 @@ runCommand(async (args) => {
       dir: { type: 'string', default: config.backupDir },
       replace: { type: 'boolean', default: false },
       drill: { type: 'boolean', default: false },
+      admins: { type: 'string' },
     },
   });
   const { folder, manifest } = find(positionals[0], values.dir);
   if (values.drill) return rehearse(folder, manifest);
-  await restoreBackup(config.database, ENTITIES, folder, manifest, values);
+  const { replace } = values;
+  const admins = adminsFrom(values.admins);
+  const { keptAdmins } = await restoreBackup(config.database, ENTITIES, folder, manifest, {
+    replace,
+    ...(admins && { admins }),
+  });
   console.log(`Restored ${manifest.file}, ${age(manifest)}.`);
+  if (keptAdmins) console.log('The admins and their passwords are those of before the restore.');
 });

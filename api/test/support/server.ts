@@ -92,10 +92,15 @@ export async function runServer(
     ...variables,
   });
   const database = await openDatabase(config.database, ENTITIES, { alone: true });
-  const admins = new UnitOfWork(database.writer, database.reader);
   const isLocal = config.auth.provider === 'local';
-  if (isLocal) await applyAdminVariables(admins, config);
-  const app = await createServer(config, database, { log: false });
+  const admins = new UnitOfWork(database.writer, database.reader);
+  const started = (isLocal ? applyAdminVariables(admins, config) : Promise.resolve()).then(() =>
+    createServer(config, database, { log: false }),
+  );
+  const app = await started.catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
   const unitOfWork = app.get(UnitOfWork);
   if (isLocal && !config.admin) await ensureAdmin(unitOfWork, null);

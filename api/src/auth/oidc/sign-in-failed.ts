@@ -24,10 +24,10 @@ export function failureOf(error: unknown): SignInFailed {
   if (error instanceof AuthorizationResponseError)
     return new SignInFailed(
       tidied(error.error_description) || SIGN_IN_FAILURES.refused,
-      `the provider said ${tidied(error.error)}`,
+      `the provider said ${codeIn(error.error)}`,
     );
   if (error instanceof ResponseBodyError)
-    return new SignInFailed(SIGN_IN_FAILURES.refused, `the provider said ${tidied(error.error)}`);
+    return new SignInFailed(SIGN_IN_FAILURES.refused, `the provider said ${codeIn(error.error)}`);
   if (error instanceof WWWAuthenticateChallengeError)
     return new SignInFailed(SIGN_IN_FAILURES.refused, 'the provider refused its own token');
   if (isUnreachable(error))
@@ -44,10 +44,14 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed';
 }
 
-/** The library's sentences name what was wrong, not what it was. */
+/** The library's sentences name what was wrong, not what it was; a parser's quote it. */
 function whyUntrusted({ message, cause }: ClientError): string {
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  if (cause instanceof SyntaxError || !(cause instanceof Error)) return message;
+  return `${message}: ${cause.message}`;
 }
+
+/** The code of an error as the standards write one; whoever made it up could write anything. */
+const codeIn = (text: string) => (/^[a-z_]{1,64}$/.test(text) ? text : 'something else');
 
 /** Text of a provider as one line without signs that could disguise it, and not too long. */
 function tidied(text: string | undefined): string {

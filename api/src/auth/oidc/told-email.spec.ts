@@ -32,6 +32,18 @@ describe('the e-mail that a provider vouches for', () => {
     expect(() => toldEmail(issuer, told)).toThrow(/has not verified the e-mail address/);
   });
 
+  it.each([
+    'owner@\u212aitchen.example',
+    'ow\u0578er@example.com',
+    'o\u017fner@example.com',
+    '\uff4fwner@example.com',
+    'owner@example.com\u200b',
+    '\u00a0owner@example.com',
+    'owner\n@example.com',
+  ])('%j is refused, whatever it looks like in lower case', (email) => {
+    expect(() => toldEmail(GOOGLE, { email, email_verified: true })).toThrow(/outside of ASCII/);
+  });
+
   it.each([{}, { email: '' }, { email: 7 }, { email: ['owner@example.com'] }, { email: 'owner' }])(
     '%j has none',
     (told) => {

@@ -9,14 +9,19 @@ export interface Told {
   xms_edov?: unknown;
 }
 
+const IS_ASCII = /^[\x20-\x7e]*$/;
 const MICROSOFT = /^https:\/\/login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)\//;
 
 /**
  * The e-mail address that a provider vouches for, in lower case.
- * @throws SignInFailed where it tells none, or does not vouch for it
+ * @throws SignInFailed where it tells none, or not in ASCII, or does not vouch for it
  */
 export function toldEmail(issuer: string, told: Told): string {
-  const email = typeof told.email === 'string' ? told.email.trim().toLowerCase() : '';
+  const given = typeof told.email === 'string' ? told.email : '';
+  // Before it is trimmed and put in lower case, which makes ASCII of some letters that are not: of
+  // the sign for kelvin, a k.
+  if (!IS_ASCII.test(given)) throw new SignInFailed(SIGN_IN_FAILURES.notAscii, 'no ASCII e-mail');
+  const email = given.trim().toLowerCase();
   if (!isEmailAddress(email)) throw new SignInFailed(SIGN_IN_FAILURES.noEmail, 'no e-mail');
   if (!isVerified(issuer, told))
     throw new SignInFailed(SIGN_IN_FAILURES.notVerified, 'the e-mail is not verified');

@@ -1,11 +1,13 @@
 import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
 import type { ReactNode } from 'react';
+import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/cookies';
 import { callLink, mailLink } from '../../lib/contactLinks';
 import { useSettings } from '../../lib/settings';
 
 /** What is kept of a person, why, how long and who sees it, in plain words. */
 export function PrivacyNotice() {
-  const { businessName, contactEmail, contactPhone, retentionMonths } = useSettings();
+  const { businessName, contactEmail, contactPhone, retentionMonths, authProvider, siteUrl } =
+    useSettings();
   const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
   const months = retentionMonths === 1 ? 'one month' : `${String(retentionMonths)} months`;
 
@@ -56,9 +58,19 @@ export function PrivacyNotice() {
 
       <Part title="Cookies and your browser">
         <p>
-          We set no cookie for visitors and track nobody. The one cookie there is keeps our own
-          staff signed in. While you fill in the booking form, your answers stay in that tab of your
-          browser, so that a reload loses nothing; they go when you send the form or close the tab.
+          We set no cookie for visitors and track nobody. Cookies are set only for our own staff,
+          when they sign in:
+        </p>
+        <ul>
+          {cookiesWith(authProvider).map((kind) => (
+            <li key={kind}>
+              <code>{cookieName(siteUrl, kind)}</code> {COOKIES[kind].purpose}.
+            </li>
+          ))}
+        </ul>
+        <p>
+          While you fill in the booking form, your answers stay in that tab of your browser, so that
+          a reload loses nothing; they go when you send the form or close the tab.
         </p>
       </Part>
 

@@ -1,0 +1,53 @@
+import type { DatabaseConfig } from '../config/database.js';
+import { StartError } from '../config/start-error.js';
+import { openRaw } from './open-raw.js';
+import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+
+/** The table of the admins with passwords of our own. */
+export const ADMINS = 'users';
+
+/** Whose admins there are after a restore: those of the database as it was, or the backup's. */
+export const ADMIN_SOURCES = ['now', 'backup'] as const;
+export type AdminsFrom = (typeof ADMIN_SOURCES)[number];
+
+/**
+ * The admins of now, which a restore leaves as they are: an older backup has their former passwords,
+ * and whoever was removed since. An empty database has none to keep.
+ * @returns `null` where the backup's are to be used
+ * @throws StartError where the backup has admins who are none now, and nobody said what to do
+ */
+export async function adminsToKeep(
+  tables: RawTables,
+  path: string,
+  from: AdminsFrom | undefined,
+): Promise<RawRow[] | null> {
+  if (from === 'backup') return null;
+  const now = await adminsOf(tables);
+  if (now.length === 0) return null;
+  const then = new Map<unknown, RawRow>();
+  for await (const [table, row] of rowsIn(path)) if (table === ADMINS) then.set(row['username'], row);
+  const known = new Set<unknown>(now.map(({ username }) => username));
+  const back = [...then.keys()].filter((username) => !known.has(username)).map(String);
+  if (from === 'now' || back.length === 0)
+    // By the id that they have in the backup's history.
+    return now.map((admin) => ({ ...admin, id: then.get(admin['username'])?.['id'] ?? admin['id'] ?? '' }));
+  throw new StartError(
+    `The backup has admins who are none now: ${back.join(', ')}. Say --admins now to keep the admins as they are, or --admins backup to take the backup's with their passwords of then; nothing was restored.`,
+  );
+}
+
+export async function putBack(database: DatabaseConfig, admins: RawRow[]): Promise<void> {
+  const tables = await openRaw(database);
+  try {
+    await tables.insert(ADMINS, admins);
+  } finally {
+    await tables.close();
+  }
+}
+
+async function adminsOf(tables: RawTables): Promise<RawRow[]> {
+  const admins: RawRow[] = [];
+  if ((await tables.names()).includes(ADMINS))
+    for await (const admin of tables.rows(ADMINS)) admins.push(admin);
+  return admins;
+}
