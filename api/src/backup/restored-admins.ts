@@ -29,12 +29,15 @@ export async function adminsToKeep(
   const known = new Set<unknown>(now.map(({ username }) => username));
   const back = [...then.keys()].filter((username) => !known.has(username)).map(String);
   if (from === 'now' || back.length === 0)
-    // By the id that they have in the backup's history.
-    return now.map((admin) => ({ ...admin, id: then.get(admin['username'])?.['id'] ?? admin['id'] ?? '' }));
+    return now.map((admin) => asInHistory(admin, then.get(admin['username'])));
   throw new StartError(
     `The backup has admins who are none now: ${back.join(', ')}. Say --admins now to keep the admins as they are, or --admins backup to take the backup's with their passwords of then; nothing was restored.`,
   );
 }
+
+/** By the id by which the backup's history names the admin. */
+const asInHistory = (admin: RawRow, then: RawRow | undefined): RawRow =>
+  then?.['id'] === undefined ? admin : { ...admin, id: then['id'] };
 
 export async function putBack(database: DatabaseConfig, admins: RawRow[]): Promise<void> {
   const tables = await openRaw(database);
