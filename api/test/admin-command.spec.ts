@@ -26,7 +26,8 @@ afterEach(async () => {
 
 /** Runs a command of the built API, as a container does: with no secret of the server's. */
 async function command(name: string, args: string[], input = '', variables = {}) {
-  const { SESSION_SECRET: _, ...environment } = database.environment;
+  const environment = { ...database.environment };
+  delete environment['SESSION_SECRET'];
   const child = spawn(process.execPath, [`${ROOT}api/dist/commands/${name}.js`, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...environment, ...variables },
@@ -52,7 +53,7 @@ const signIn = async (credentials: typeof SECOND) => {
   return status;
 };
 
-describe('admin remove', () => {
+describe('admin remove', { timeout: 120_000 }, () => {
   it.each([{}, { ADMIN_EMAIL: ADMIN.email }])(
     'refuses the address that ADMIN_EMAIL names (the command is told %j): the start would add it',
     async (variables) => {
@@ -94,7 +95,7 @@ describe('a password set by command', () => {
   );
 });
 
-describe('a command', () => {
+describe('a command', { timeout: 120_000 }, () => {
   it.each([
     ['admin', ['list']],
     ['privacy', ['export', 'nobody@example.com']],
@@ -106,7 +107,7 @@ describe('a command', () => {
   });
 });
 
-describe('restore', () => {
+describe('restore', { timeout: 120_000 }, () => {
   const backUp = () => command('backup', ['--dir', folder]);
   const restore = (...args: string[]) =>
     command('restore', ['--dir', folder, '--replace', ...args]);

@@ -35,19 +35,19 @@ const modes = (path: string) =>
   Object.fromEntries(readdirSync(path).map((name) => [name, modeOf(join(path, name))]));
 const secret = () => readFileSync(join(dataDir, 'session-secret'), 'utf8');
 
-const PRIVATE = {
-  'finesse.sqlite': '600',
-  'finesse.sqlite-shm': '600',
-  'finesse.sqlite-wal': '600',
-  'server.lock': '600',
-  'session-secret': '600',
-};
+/** SQLite makes the files beside a database when it likes. */
+const NAMES = ['finesse.sqlite', 'finesse.sqlite-shm', 'finesse.sqlite-wal', 'session-secret'];
+
+function expectPrivate(found: Record<string, string>): void {
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(NAMES));
+  expect(new Set(Object.values(found))).toEqual(new Set(['600']));
+}
 
 describe('the data folder', () => {
   it('is made for the server’s user alone, and so is everything in it', async () => {
     const server = await start();
     expect(modeOf(dataDir)).toBe('700');
-    expect(modes(dataDir)).toEqual(PRIVATE);
+    expectPrivate(modes(dataDir));
     await server.close();
   });
 
@@ -59,7 +59,9 @@ describe('the data folder', () => {
     writeFileSync(join(dataDir, 'not-ours.txt'), '', { mode: 0o644 });
     const second = await start();
     expect(modeOf(dataDir)).toBe('700');
-    expect(modes(dataDir)).toEqual({ ...PRIVATE, 'not-ours.txt': '644' });
+    const { 'not-ours.txt': other, ...ours } = modes(dataDir);
+    expect(other).toBe('644');
+    expectPrivate(ours);
     await second.close();
   });
 

@@ -44,7 +44,11 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/members': member.id,
       },
       cookie: admin.cookie ?? '',
-      fields: { password: ADMIN.password },
+      fields: {
+        password: ADMIN.password,
+        currentPassword: ADMIN.password,
+        newPassword: 'quiet lamp 47 harbour',
+      },
     },
     close: server.close,
   };

@@ -104,7 +104,9 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
 const RULES: Record<string, Rule> = {
   'post /api/auth/login': { tables: ['sessions'] },
   'post /api/auth/logout': { tables: ['sessions'] },
+  'delete /api/auth/sessions': { tables: ['sessions', 'users'] },
   'delete /api/auth/sessions/{id}': { tables: ['sessions'] },
+  'put /api/auth/password': { tables: ['sessions', 'users'] },
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': { tables: ['bookings', 'caught_bookings', 'booking_keys'], holds: asked },
