@@ -25,7 +25,8 @@ export async function adminsToKeep(
   const now = await adminsOf(tables);
   if (now.length === 0) return null;
   const then = new Map<unknown, RawRow>();
-  for await (const [table, row] of rowsIn(path)) if (table === ADMINS) then.set(row['username'], row);
+  for await (const [table, row] of rowsIn(path))
+    if (table === ADMINS) then.set(row['username'], row);
   const known = new Set<unknown>(now.map(({ username }) => username));
   const back = [...then.keys()].filter((username) => !known.has(username)).map(String);
   if (from === 'now' || back.length === 0)
