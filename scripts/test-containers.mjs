@@ -8,7 +8,9 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
 if (!canRunContainers()) {
-  console.error('The container suite needs Docker with Compose 2.24 or newer, or Debian, as root.');
+  console.error(
+    'The container suite is run as root; it needs Docker with Compose 2.24, or Debian.',
+  );
   process.exit(1);
 }
 setUpMachine(['browser']);

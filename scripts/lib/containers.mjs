@@ -16,8 +16,11 @@ const hasDocker = () =>
     (command) => spawnSync('docker', command.split(' '), { stdio: 'ignore' }).status === 0,
   );
 
-/** Whether containers can be run here: there is Docker, or a Debian on which we may start it. */
-export const canRunContainers = () => hasDocker() || isRootOnDebian();
+/**
+ * Whether the suite can be run here, which follows the page for operators and is root as they are:
+ * there is Docker, or a Debian on which we may start it.
+ */
+export const canRunContainers = () => process.getuid?.() === 0 && (hasDocker() || isRootOnDebian());
 
 /** Docker as it is here, or else an engine of our own and images made on this machine. */
 export async function openDocker() {
