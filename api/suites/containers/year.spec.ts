@@ -203,6 +203,24 @@ describe('day two', () => {
   });
 });
 
+describe('commands with a wrong password of the database', () => {
+  it.each([
+    ['backup'],
+    ['restore'],
+    ['database-password'],
+    ['admin', 'list'],
+    ['privacy', 'export', 'somebody@example.com'],
+  ])('%s ends with one sentence and no stack', async (name, ...args) => {
+    const options = { variables: { DATABASE_PASSWORD: 'wrong' }, input: 'an evening of embers\n' };
+    const { code, output } = await command(name, args, options);
+    const said = output.split('\n').filter((line) => line && !line.startsWith(' Container '));
+    expect([code, said]).toEqual([
+      1,
+      [expect.stringMatching(/^The database at mysql:3306 refuses the user or password/)],
+    ]);
+  });
+});
+
 describe('settings', () => {
   it('the samples are refused on https, with a sentence', async () => {
     const { code, output } = await compose(
