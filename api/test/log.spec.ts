@@ -52,6 +52,8 @@ it('the log of a whole run, failures among it, says nothing of anybody', async (
   await admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
   const member = await addMember(admin, PERSON);
   await admin.put(`/api/members/${member.id}/status`, { status: 'active' });
+  await admin.put(`/api/members/${member.id}`, newMember(PERSON));
+  await admin.post('/api/members/similar', PERSON);
   await admin.get(`/${encodeURIComponent(PERSON.lastName)}?email=${PERSON.email}`);
   for (const path of ['find', 'export']) await admin.post(`/api/privacy/${path}`, PERSON);
 

@@ -20,6 +20,7 @@ export const ERRORS = {
   keyOfGone: 'This request reached us already, and is no longer kept',
   changedMeanwhile: 'Somebody else has changed it meanwhile',
   memberNotFound: 'There is no such member',
+  memberErased: 'The personal data of this member was erased, so nothing can be changed',
   sessionNotFound: 'There is no such session; it may have ended',
   nothingHere: 'There is nothing at this address',
   encodedBody: 'The request must be sent uncompressed',

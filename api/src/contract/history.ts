@@ -4,6 +4,8 @@ export const HISTORY_KINDS = [
   'accepted',
   'status',
   'payment',
+  'edited',
+  'renewed',
   'deleted',
   'erased',
   'anonymised',
@@ -17,7 +19,10 @@ export interface HistoryEntry {
   kind: HistoryKind;
   /** `null`: a visitor, or the server by itself. */
   by: HistoryActor | null;
-  /** The status before, of the payment where `kind` is `payment`; `null` where there was none. */
+  /**
+   * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
+   * where it is `renewed`; `null` where there was none.
+   */
   from: string | null;
   /** The status after, likewise. */
   to: string | null;

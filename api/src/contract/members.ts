@@ -40,6 +40,24 @@ export interface Member {
   updatedAt: string;
 }
 
+/** What `PUT /api/members/{id}` takes: the record as it shall be; its status has a call of its own. */
+export type MemberEdit = Omit<NewMember, 'membershipStatus'>;
+
+/** What `POST /api/members/similar` takes: as much as has been typed of a member. */
+export interface SimilarMembersRequest {
+  email?: string | null;
+  phone?: string | null;
+}
+
+/** A member who may be the same person as the one that is being typed. */
+export interface SimilarMember extends Pick<
+  Member,
+  'id' | 'firstName' | 'lastName' | 'membershipType' | 'membershipStatus'
+> {
+  sameEmail: boolean;
+  samePhone: boolean;
+}
+
 export interface MemberStatusChange {
   status: MembershipStatus;
 }

@@ -108,6 +108,12 @@ export const MEMBER_RULES = {
   },
 } as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
 
+/** Of what is looked for among the members: whatever has been typed so far. */
+export const SIMILAR_MEMBER_RULES = {
+  email: text('Email', TEXT_LIMITS.email),
+  phone: text('Phone number', TEXT_LIMITS.phone),
+} as const satisfies Record<string, TextRule>;
+
 export const SIGN_IN_RULES = {
   email,
   password: {

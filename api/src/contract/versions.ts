@@ -4,8 +4,8 @@ import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
 import { isErased } from './privacy.js';
 
-// Each version is an entity tag (RFC 9110 §8.8.3) made of all that can change, so whoever has the
-// record knows its version too. The same state again has the same one: nothing would be lost.
+// Each version is an entity tag (RFC 9110 §8.8.3) made of what a call can change, so whoever has the
+// record knows its version too. The same status again has the same one: nothing would be lost.
 
 export const bookingVersion = (booking: Pick<Booking, 'email' | 'status'>): string =>
   `"${booking.status}${isErased(booking) ? '-erased' : ''}"`;
@@ -14,6 +14,10 @@ export const memberVersion = (
   member: Pick<Member, 'email' | 'membershipStatus' | 'paymentStatus'>,
 ): string =>
   `"${member.membershipStatus}-${member.paymentStatus}${isErased(member) ? '-erased' : ''}"`;
+
+/** Of the whole record, which every change of it renews; `memberVersion` is that of its status. */
+export const memberRecordVersion = ({ updatedAt }: Pick<Member, 'updatedAt'>): string =>
+  `"${updatedAt}"`;
 
 /** The body of a 412: the record is not what it was when `If-Match` was read off it. */
 export interface ChangedMeanwhile<Item> extends ErrorBody {

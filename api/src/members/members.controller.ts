@@ -2,10 +2,9 @@ import {
   Body,
   Controller,
   Get,
-  Headers,
+  HttpCode,
   Param,
   Post,
-  Put,
   Query,
   Res,
   type StreamableFile,
@@ -15,23 +14,20 @@ import {
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
-import { ApiIfMatch } from '../common/if-match.js';
 import { CurrentUser } from '../common/current-user.js';
 import { isWhole, PageQuery } from '../common/list-query.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { memberVersion } from '../contract/versions.js';
 import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
 import { MemberListQuery } from './dto/member-list.query.js';
-import { MemberStatusRequest } from './dto/member-status.request.js';
 import { MemberRequest } from './dto/member.request.js';
 import { MemberResponse, MemberStatsResponse } from './dto/member.response.js';
+import { SimilarMemberResponse, SimilarMembersBody } from './dto/similar-members.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('members')
@@ -75,22 +71,13 @@ export class MembersController {
     return this.members.stats();
   }
 
-  @Put(':id/status')
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: "Change a member's status" })
-  @ApiOkResponse({ type: MemberResponse, description: 'The member with its new status' })
-  @ApiIfMatch()
-  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
-  async setStatus(
-    @Param('id', UuidPipe) id: string,
-    @Body() { status }: MemberStatusRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MemberResponse> {
-    const member = await this.members.setStatus(id, status, uid, ifMatch);
-    reply.header('etag', memberVersion(member));
-    return member;
+  @Post('similar')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
+  @ApiOkResponse({ type: [SimilarMemberResponse], description: 'At most five of them' })
+  @ApiErrors(400, 401, 403, 413, 415)
+  similar(@Body() request: SimilarMembersBody): Promise<SimilarMemberResponse[]> {
+    return this.members.similar(request);
   }
 
   @Get(':id/history')

@@ -8,7 +8,7 @@ import {
   type MembershipType,
 } from '../../contract/enumerations.js';
 import { isCalendarDate } from '../../contract/formats.js';
-import type { NewMember } from '../../contract/members.js';
+import type { MemberEdit, NewMember } from '../../contract/members.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
 import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
 
@@ -35,8 +35,8 @@ function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
   );
 }
 
-/** The body of `POST /api/members` (spec §5). */
-export class MemberRequest implements NewMember {
+/** The body of `PUT /api/members/{id}`. */
+export class MemberEditRequest implements MemberEdit {
   @TextField(MEMBER_RULES.firstName, { example: 'Ada' })
   firstName!: string;
 
@@ -55,9 +55,6 @@ export class MemberRequest implements NewMember {
   @ChoiceField(MEMBER_RULES.membershipType, MEMBERSHIP_TYPES)
   membershipType!: MembershipType;
 
-  @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
-  membershipStatus!: MembershipStatus | null;
-
   @TextField(MEMBER_RULES.paymentAmount, {
     example: '120',
     description: "Dollars; default the tier's price",
@@ -69,4 +66,10 @@ export class MemberRequest implements NewMember {
 
   @MomentField(MEMBER_RULES.expiryDate)
   expiryDate!: string | null;
+}
+
+/** The body of `POST /api/members` (spec §5). */
+export class MemberRequest extends MemberEditRequest implements NewMember {
+  @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
+  membershipStatus!: MembershipStatus | null;
 }

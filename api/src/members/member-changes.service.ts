@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isOutdated } from '../common/if-match.js';
+import { Problem } from '../common/problem.js';
+import { searchText } from '../common/search.js';
+import type { MembershipStatus } from '../contract/enumerations.js';
+import { ERRORS } from '../contract/errors.js';
+import type { Member } from '../contract/members.js';
+import { isErased } from '../contract/privacy.js';
+import { MEMBER_RULES } from '../contract/rules.js';
+import { memberRecordVersion, memberVersion } from '../contract/versions.js';
+import { held } from '../database/held.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { changedMeanwhile } from '../history/changed-meanwhile.js';
+import { record, type Change } from '../history/record.js';
+import { oneMonthAfter } from './calendar.js';
+import type { MemberEditRequest } from './dto/member.request.js';
+import { MemberEntity } from './member.entity.js';
+import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
+import { subjectOf } from './subject.js';
+
+/** What a change writes, and what the history says of it. */
+interface Written {
+  columns: Partial<Omit<MemberEntity, 'id'>>;
+  entries: Omit<Change, 'record' | 'recordId' | 'uid'>[];
+}
+
+/** Databases store no later year. */
+const LAST_YEAR = 9999;
+
+@Injectable()
+export class MemberChangesService {
+  constructor(private readonly database: UnitOfWork) {}
+
+  /**
+   * Any status may follow any other (spec §4); from pending_payment to active the payment has
+   * arrived, so it is noted with its date. A status that the member has already changes nothing.
+   * @throws Problem 404, 412
+   */
+  setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
+    return this.database.transaction(async (manager) => {
+      const member = await forUpdate(manager, id);
+      if (member.membershipStatus === status) return memberOrThrow(manager, id);
+      await assertIfMatch(manager, member, memberVersion(member), ifMatch);
+      const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
+      const now = changeTime(member);
+      return write(manager, member, uid, now, {
+        columns: { membershipStatus: status, ...(isPaid && paid(now)) },
+        entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
+      });
+    });
+  }
+
+  /**
+   * The record as the request has it; dates that it leaves out stay, the amount is the tier's.
+   * @throws Problem 400 where the membership would end before it starts, 404, 409, 412
+   */
+  edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
+    return this.database.transaction(async (manager) => {
+      const member = await forRecordChange(manager, id, ifMatch);
+      const { firstName, lastName, email, phone, membershipType } = request;
+      const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
+      const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
+      assertRuns(startDate, expiryDate);
+      return write(manager, member, uid, changeTime(member), {
+        columns: {
+          ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
+          instagram: request.instagram ?? null,
+          paymentAmount: request.paymentAmount ?? priceOf(membershipType),
+          searchText: searchText(request),
+        },
+        entries: [{ kind: 'edited' }],
+      });
+    });
+  }
+
+  /**
+   * One calendar month more, from the end of the membership or from now where that is over; the
+   * month is paid, so the member is active and the payment noted.
+   * @throws Problem 400 where the calendar ends, 404, 409, 412
+   */
+  renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
+    return this.database.transaction(async (manager) => {
+      const member = await forRecordChange(manager, id, ifMatch);
+      const now = changeTime(member);
+      const expiryDate = oneMonthAfter(member.expiryDate > now ? member.expiryDate : now);
+      if (expiryDate.getUTCFullYear() > LAST_YEAR)
+        throw Problem.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
+      const renewed: Written['entries'][number] = {
+        kind: 'renewed',
+        fromStatus: toMinute(member.expiryDate),
+        toStatus: toMinute(expiryDate),
+      };
+      const isActive = member.membershipStatus === 'active';
+      return write(manager, member, uid, now, {
+        columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
+        entries: [
+          ...(isActive ? [] : [statusEntry(member, 'active')]),
+          paymentEntry(member),
+          renewed,
+        ],
+      });
+    });
+  }
+}
+
+const paid = (paymentDate: Date) => ({ paymentStatus: 'paid', paymentDate }) as const;
+
+const statusEntry = ({ membershipStatus }: MemberEntity, toStatus: MembershipStatus) =>
+  ({ kind: 'status', fromStatus: membershipStatus, toStatus }) as const;
+
+const paymentEntry = ({ paymentStatus }: MemberEntity) =>
+  ({ kind: 'payment', fromStatus: paymentStatus, toStatus: 'paid' }) as const;
+
+/** ISO 8601 in as many characters as the history has room for. */
+const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
+
+/** Later than the last change even within one millisecond, since the record's version is made of it. */
+const changeTime = ({ updatedAt }: MemberEntity): Date =>
+  new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+
+/** @throws Problem 404 */
+async function forUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
+  const member = await manager.findOne(MemberEntity, { where: { id }, ...held(manager) });
+  if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+  return member;
+}
+
+/** @throws Problem 404, 409 where nobody can be told any more whose it was, 412 */
+async function forRecordChange(
+  manager: EntityManager,
+  id: string,
+  ifMatch?: string,
+): Promise<MemberEntity> {
+  const member = await forUpdate(manager, id);
+  if (isErased(member)) throw new Problem(409, { error: ERRORS.memberErased });
+  const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
+  await assertIfMatch(manager, member, version, ifMatch);
+  return member;
+}
+
+/** @throws Problem 412 where the member is not what it was for whoever wants to change it */
+async function assertIfMatch(
+  manager: EntityManager,
+  row: MemberEntity,
+  version: string,
+  ifMatch?: string,
+): Promise<void> {
+  if (!isOutdated(ifMatch, version)) return;
+  const current = await memberOrThrow(manager, row.id);
+  throw await changedMeanwhile(manager, subjectOf(row), current);
+}
+
+async function write(
+  manager: EntityManager,
+  { id }: MemberEntity,
+  uid: string,
+  updatedAt: Date,
+  { columns, entries }: Written,
+): Promise<Member> {
+  await manager.update(MemberEntity, { id }, { ...columns, updatedAt });
+  const whose = { record: 'member', recordId: id, uid } as const;
+  await record(
+    manager,
+    entries.map((entry) => ({ ...whose, ...entry })),
+    updatedAt,
+  );
+  return memberOrThrow(manager, id);
+}

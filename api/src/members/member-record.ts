@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { Problem } from '../common/problem.js';
+import { ERRORS } from '../contract/errors.js';
+import type { Member } from '../contract/members.js';
+import { MEMBERSHIPS } from '../contract/offers.js';
+import { MEMBER_RULES } from '../contract/rules.js';
+import { toMember } from './dto/member.response.js';
+import { memberById } from './member-list.js';
+
+/** @throws Problem 404 */
+export async function memberOrThrow(manager: EntityManager, id: string): Promise<Member> {
+  const member = await memberById(manager, id);
+  if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+  return toMember(member);
+}
+
+/** @throws Problem 400 where the membership would end before it starts */
+export function assertRuns(startDate: Date, expiryDate: Date): void {
+  if (expiryDate <= startDate)
+    throw Problem.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
+}
+
+/** What a month of a tier costs, as text. */
+export function priceOf(type: string): string | null {
+  const offer = MEMBERSHIPS.find(({ name }) => name === type);
+  return offer ? String(offer.price) : null;
+}
