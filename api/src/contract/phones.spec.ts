@@ -6,6 +6,8 @@ describe('telephone numbers compared as numbers', () => {
     ['+44 7700 900123', '07700 900123'],
     ['+44 7700 900123', '0044 (7700) 900-123'],
     ['+44 7700 900123', '+447700900123'],
+    ['+44 7700 900123', '+44 (0)7700 900123'],
+    ['+44 (0)7700 900123', '07700 900123'],
   ])('%s and %s are the same', (one, other) => {
     expect([isSamePhone(one, other), isSamePhone(other, one)]).toEqual([true, true]);
   });

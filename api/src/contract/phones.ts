@@ -3,8 +3,15 @@
 /** As many digits at the end tell two numbers apart: what follows a country's or a trunk's code. */
 const NATIONAL_DIGITS = 9;
 
-/** The digits that decide, without the zeros in front of them; empty where there are none. */
-const significant = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
+/**
+ * The digits that decide, without the zeros in front of them and the one of `+44 (0)20 …`, which is
+ * not dialled from abroad; empty where there are none.
+ */
+const significant = (phone: string): string =>
+  phone
+    .replace(/^(\D*\d+\D*)\(0\)/, '$1')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
 
 /** The digits with which every way of writing the number ends; empty while it has too few. */
 export function phoneEnding(phone: string): string {
