@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectFlawless } from './axe';
 import {
   answerList,
   expect,
@@ -62,15 +62,15 @@ visitorTest.describe('the login page', () => {
   visitorTest('axe finds nothing on it, with errors or after a refusal', async ({ page }) => {
     await page.goto('/admin/login');
     await expect(page.locator('html[data-live]')).toBeAttached();
-    await expectAccessible(page, 'the login page');
+    await expectFlawless(page, 'the login page');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expectAccessible(page, 'the login page with errors');
+    await expectFlawless(page, 'the login page with errors');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password').fill('wrong-password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Login Failed', { exact: true }).first()).toBeVisible();
-    await expectAccessible(page, 'the login page after a refusal');
+    await expectFlawless(page, 'the login page after a refusal');
   });
 });
 
@@ -79,23 +79,23 @@ test('axe finds nothing on the bookings, their filters and their dialogs', async
   await page.goto('/admin');
   const row = page.getByRole('row').nth(1);
   await expect(row).toBeVisible();
-  await expectAccessible(page, 'the bookings');
+  await expectFlawless(page, 'the bookings');
   await unfoldFilters(page);
-  await expectAccessible(page, 'the bookings with their filters');
+  await expectFlawless(page, 'the bookings with their filters');
 
   await row.getByRole('button', { name: 'View details' }).click();
   await expect(page.getByRole('dialog', { name: 'Booking Details' })).toBeVisible();
-  await expectAccessible(page, 'the details of a booking');
+  await expectFlawless(page, 'the details of a booking');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Delete Booking' })).toBeVisible();
-  await expectAccessible(page, 'the question before a booking is deleted');
+  await expectFlawless(page, 'the question before a booking is deleted');
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused();
 
   await row.getByRole('link', { name: /^The long garden/ }).focus();
   await expect(page.getByRole('tooltip')).toBeAttached();
-  await expectAccessible(page, 'a tooltip');
+  await expectFlawless(page, 'a tooltip');
 });
 
 test('axe finds nothing on a toast', async ({ page }) => {
@@ -104,7 +104,7 @@ test('axe finds nothing on a toast', async ({ page }) => {
   const status = page.getByRole('row').nth(1).getByRole('combobox');
   await status.selectOption('confirmed');
   await expect(page.getByText('Status Updated', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page, 'the bookings with a toast');
+  await expectFlawless(page, 'the bookings with a toast');
 });
 
 test('axe finds nothing on the members and the dialog that adds one', async ({ page }) => {
@@ -112,14 +112,14 @@ test('axe finds nothing on the members and the dialog that adds one', async ({ p
   await page.goto('/admin?tab=members');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await unfoldFilters(page);
-  await expectAccessible(page, 'the members');
+  await expectFlawless(page, 'the members');
   await page.getByRole('button', { name: 'Add Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Member' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'the dialog that adds a member');
+  await expectFlawless(page, 'the dialog that adds a member');
   await dialog.getByRole('button', { name: 'Add Member' }).click();
   await expect(dialog.getByText('Please select Gold or Platinum')).toBeVisible();
-  await expectAccessible(page, 'the dialog that adds a member, with errors');
+  await expectFlawless(page, 'the dialog that adds a member, with errors');
 });
 
 for (const list of ['bookings', 'members'] as const) {
@@ -133,20 +133,20 @@ for (const list of ['bookings', 'members'] as const) {
     });
     await page.goto(address);
     await expect(page.getByText(`Loading ${list}...`)).toBeAttached();
-    await expectAccessible(page, `${list}, loading`);
+    await expectFlawless(page, `${list}, loading`);
     open();
     const none = list === 'bookings' ? 'No booking requests yet' : 'No members yet';
     await expect(page.getByText(none)).toBeVisible();
-    await expectAccessible(page, `${list}, none yet`);
+    await expectFlawless(page, `${list}, none yet`);
     await page.getByRole('searchbox').fill('nobody');
     await expect(page.getByText(`No ${list} match`)).toBeVisible();
-    await expectAccessible(page, `${list}, none found`);
+    await expectFlawless(page, `${list}, none found`);
   });
 
   failingTest(`axe finds nothing on ${list} that could not be had`, async ({ page }) => {
     await page.route(`**/api/${list}?**`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(address);
     await expect(page.getByText(`Error loading ${list}`)).toBeVisible();
-    await expectAccessible(page, `${list}, failed`);
+    await expectFlawless(page, `${list}, failed`);
   });
 }

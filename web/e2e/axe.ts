@@ -4,15 +4,27 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.0, 2.1 and 2.2 at levels A and AA, and what axe calls good practice besides. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** With every other rule that axe has: experimental ones, and those of level AAA. */
+const ALL_TAGS = [...TAGS, 'wcag2aaa', 'wcag21aaa', 'wcag22aaa', 'experimental', 'ACT'];
+
+/** The same with all rules of axe, as the dashboard is held to. */
+export const expectFlawless = (page: Page, what: string): Promise<void> =>
+  expectAccessible(page, what, 'html', ALL_TAGS);
+
 /**
  * Fails with the rule, the place and the reason of everything that axe finds on the page as it
  * stands, or on one part of it. `what` names the screen or state in that message.
  */
-export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  part = 'html',
+  tags: readonly string[] = TAGS,
+): Promise<void> {
   // Legacy mode only means that frames are not looked into; there are none.
   const results = await new AxeBuilder({ page })
     .include(part)
-    .withTags(TAGS)
+    .withTags([...tags])
     .setLegacyMode()
     .analyze();
   expect(results.passes.length, `${what}: rules that axe could try`).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectFlawless } from './axe';
 import {
   expect,
   expectToast,
@@ -73,7 +73,7 @@ test('while it is made, the button says so, and a second press asks no second ti
   const download = page.waitForEvent('download');
   await button(page).click();
   await expect(button(page)).toHaveText('Exporting...');
-  await expectAccessible(page, 'bookings while they are exported');
+  await expectFlawless(page, 'bookings while they are exported');
   await button(page).press('Enter');
   open();
   await download;
@@ -92,7 +92,7 @@ failingTest('a failure is told in the server’s words; a lost answer without', 
   await page.route(CALL, (route) => route.abort());
   await button(page).click();
   await expectToast(page, 'Error', 'Failed to export bookings');
-  await expectAccessible(page, 'bookings whose export failed');
+  await expectFlawless(page, 'bookings whose export failed');
 
   await page.goto(`/admin?q=${unique()}`);
   await expect(page.getByText('No bookings match')).toBeVisible();

@@ -156,9 +156,11 @@ for (const { what, answer, reason } of FAILURES) {
 
 test('§2 delete asks first; Cancel keeps the booking and gives focus back', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
-  const button = row.getByRole('button', { name: 'Delete' });
+  const button = row.getByRole('button', { name: 'Delete booking of Ada Lovelace' });
   await button.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Booking' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Booking: Ada Lovelace' });
+  await expect(dialog.getByRole('heading')).toHaveText('Delete Booking');
+  await expect(dialog.getByText('Ada Lovelace, Fri 18 Jul 2031 at 19:30')).toBeVisible();
   await expect(dialog).toHaveAccessibleDescription(
     'Are you sure you want to delete this booking? This action cannot be undone.',
   );
@@ -191,6 +193,7 @@ test('a booking is confirmed and deleted with the keyboard alone', async ({ page
   const row = await openBooking(page, await makeBooking(page.request));
   await status(row).focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: 'View details' })).toBeFocused();

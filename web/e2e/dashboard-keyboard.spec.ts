@@ -24,6 +24,7 @@ test('a booking is found, confirmed and looked at from the keyboard alone', asyn
   const status = row.getByRole('combobox', { name: 'Status of Ada Lovelace' });
   await tabTo(page, status);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
   await expect(status).toHaveValue('confirmed');
   await expect(status, 'the keyboard stays where it was').toBeFocused();

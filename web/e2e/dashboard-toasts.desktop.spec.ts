@@ -11,9 +11,8 @@ async function stopClock(page: Page): Promise<void> {
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-async function showToast(page: Page, { frozen = false } = {}): Promise<void> {
+async function showToast(page: Page): Promise<void> {
   const row = await openBooking(page, await makeBooking(page.request));
-  if (frozen) await stopClock(page);
   await row.getByRole('combobox').selectOption('confirmed');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
 }
@@ -28,9 +27,24 @@ async function swipe(page: Page, distance: number): Promise<void> {
 }
 
 test('§9 a toast shows for 5 seconds', async ({ page }) => {
-  await showToast(page, { frozen: true });
+  const row = await openBooking(page, await makeBooking(page.request));
+  await stopClock(page);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Booking Deleted', 'Booking has been permanently deleted');
   await page.clock.runFor(4900);
   await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a status can be undone for 10 seconds', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  await stopClock(page);
+  await row.getByRole('combobox').selectOption('confirmed');
+  await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+  await page.clock.runFor(9900);
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast(page)).toHaveCount(0);
 });

@@ -37,6 +37,19 @@ test.describe('the login page', () => {
     expect(calls).not.toContain('POST');
   });
 
+  test('the password can be seen while it is typed, and hidden again', async ({ page }) => {
+    await page.goto('/admin/login');
+    await fill(page);
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await expect(password(page)).toHaveValue(OWNER.password);
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await signIn(page).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
   test('§8 login success: toast and dashboard', async ({ page }) => {
     await page.goto('/admin/login');
     await fill(page);

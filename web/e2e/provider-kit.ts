@@ -40,7 +40,7 @@ export const test = quietTest.extend<object, { owner: string; site: Site }>({
 });
 
 /** The built site on an empty database that goes with it. */
-async function serve(
+export async function serve(
   port: string,
   variables: Record<string, string>,
 ): Promise<() => Promise<void>> {
@@ -63,7 +63,7 @@ async function serve(
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('the server of the provider’s tests ended');
+    if (child.exitCode !== null) throw new Error('the server of these tests ended');
     await sleep(100);
   }
   return async () => {

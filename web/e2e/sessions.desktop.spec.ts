@@ -72,7 +72,7 @@ failingTest('a session that cannot be ended says why, and stays', async ({ page 
     route.fulfill({ status: 404, json: { error: 'There is no such session; it may have ended' } }),
   );
   await open(page);
-  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await rows(page).last().getByRole('button', { name: 'Sign out' }).click();
   await expect(rows(page).last().getByRole('alert')).toHaveText(
     'There is no such session; it may have ended',
   );

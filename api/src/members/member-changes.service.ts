@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isOutdated } from '../common/if-match.js';
 import { Problem } from '../common/problem.js';
 import { searchText } from '../common/search.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import type { MembershipStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
+import { callingCodeOf } from '../contract/phone.js';
 import { isErased } from '../contract/privacy.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
@@ -30,7 +33,15 @@ const LAST_YEAR = 9999;
 
 @Injectable()
 export class MemberChangesService {
-  constructor(private readonly database: UnitOfWork) {}
+  /** The calling code of phone numbers that have none. */
+  readonly #home: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#home = callingCodeOf(settings.contactPhone);
+  }
 
   /**
    * Any status may follow any other (spec §4); from pending_payment to active the payment has
@@ -67,7 +78,7 @@ export class MemberChangesService {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
           paymentAmount: request.paymentAmount ?? priceOf(membershipType),
-          searchText: searchText(request),
+          searchText: searchText(request, this.#home),
         },
         entries: [{ kind: 'edited' }],
       });

@@ -1,25 +1,34 @@
 import type { EntityManager } from 'typeorm';
 import type { SimilarMember, SimilarMembersRequest } from '../contract/members.js';
-import { isSamePhone, phoneEnding } from '../contract/phones.js';
+import { normalisePhone } from '../contract/phone.js';
+import { dialect, named } from '../database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
 /** Nobody looks through more than these; the newest are the likeliest. */
 const MOST = 5;
-/** So many may end in the same digits without having the same number. */
+/** So many may have the same digits without having the same number. */
 const CANDIDATES = 50;
+/** With fewer digits it is the beginning of a number. */
+const SHORTEST = 8;
 
-/** Members with the same e-mail address or the same telephone number. */
+/**
+ * Members with the same e-mail address or the same telephone number.
+ * @param home the calling code of a number without one
+ */
 export async function similarMembers(
   manager: EntityManager,
   { email, phone }: SimilarMembersRequest,
+  home: string,
 ): Promise<SimilarMember[]> {
   const address = email?.toLowerCase() ?? '';
-  const ending = phoneEnding(phone ?? '');
+  const typed = normalisePhone(phone ?? '', home);
+  const number = typed.length < SHORTEST ? '' : typed;
   const rows = manager.createQueryBuilder(MemberEntity, 'member');
-  if (address === '' && ending === '') return [];
+  if (address === '' && number === '') return [];
   if (address !== '') rows.where('member.email = :address', { address });
-  // The digits of the number, whatever else of a person a search looks through.
-  if (ending !== '') rows.orWhere('INSTR(member.searchText, :ending) > 0', { ending });
+  // What a search looks through has the number in this form.
+  const text = dialect(rows).contains('member.searchText');
+  if (number !== '') rows.orWhere(...named({ text, values: [number] }));
   const found = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
   return found
     .map(({ id, firstName, lastName, membershipType, membershipStatus, ...member }) => ({
@@ -29,7 +38,7 @@ export async function similarMembers(
       membershipType,
       membershipStatus,
       sameEmail: address !== '' && member.email === address,
-      samePhone: isSamePhone(member.phone, phone ?? ''),
+      samePhone: number !== '' && normalisePhone(member.phone, home) === number,
     }))
     .filter(({ sameEmail, samePhone }) => sameEmail || samePhone)
     .slice(0, MOST);

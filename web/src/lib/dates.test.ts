@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, startOfDay, weekdayOf } from './dates';
+import { daysUntil, eventDayInWords, startOfDay, weekdayOf, weekendOf } from './dates';
 
 describe('dates in words', () => {
   it('names the weekday of an event, and nothing for what is no date', () => {
     expect(weekdayOf('2026-07-18')).toBe('Sat');
     expect(weekdayOf('soon')).toBe('');
+  });
+
+  it('shows an event with its weekday, and what is no date as it is', () => {
+    expect(eventDayInWords('2027-07-18')).toBe('Sun 18 Jul 2027');
+    expect(eventDayInWords('soon')).toBe('soon');
+  });
+
+  it.each([
+    ['Monday', '2026-07-13T12:00:00Z'],
+    ['Friday', '2026-07-17T12:00:00Z'],
+    ['Saturday', '2026-07-18T12:00:00Z'],
+    ['Sunday', '2026-07-19T12:00:00Z'],
+    ['late on Sunday, where it is Monday elsewhere', '2026-07-19T22:30:00Z'],
+  ])('this weekend is the one to come or the one that is: %s', (_, now) => {
+    const weekend = { from: '2026-07-18', to: '2026-07-19' };
+    expect(weekendOf(Date.parse(now), 'Europe/London')).toEqual(weekend);
   });
 
   it('counts the days to an event from today in the zone of the business', () => {

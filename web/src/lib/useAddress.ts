@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** New values of query parameters; an empty one leaves the parameter out. */
 export type AddressChange = Record<string, string>;
@@ -10,6 +10,7 @@ export type AddressChange = Record<string, string>;
  */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
+  const state = useLocation().state as unknown;
   const change = useCallback(
     (changes: AddressChange, { replace = false } = {}) =>
       setQuery(
@@ -21,9 +22,10 @@ export function useAddress() {
           }
           return after;
         },
-        { replace },
+        // What is open at this place of the history stays open (lib/useBackCloses.ts).
+        { replace, state: replace ? state : null },
       ),
-    [setQuery],
+    [setQuery, state],
   );
   return { query, change };
 }

@@ -2,12 +2,15 @@ import type { SignedInUser } from '@finesse/api/contract/auth';
 import { Tabs } from '../../components/ui/navigation/Tabs';
 import { Sessions } from '../../features/auth/Sessions';
 import { SignOutButton } from '../../features/auth/SignOutButton';
+import { BookingChangesProvider } from '../../features/bookings/BookingChanges';
 import { BookingStatCards } from '../../features/bookings/BookingStatCards';
 import { BookingsTab } from '../../features/bookings/BookingsTab';
+import { MemberChangesProvider } from '../../features/members/MemberChanges';
 import { MembersTab } from '../../features/members/MembersTab';
 import { PersonalData } from '../../features/personal-data/PersonalData';
 import { useSearchParams } from 'react-router-dom';
 import { Refresh } from './Refresh';
+import { Shortcuts } from './Shortcuts';
 import './dashboard.scss';
 
 const TABS = [
@@ -21,36 +24,41 @@ export function Dashboard({ user }: { user: SignedInUser }) {
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
   return (
-    <div className="dashboard">
-      <header className="dashboard-header">
-        <div className="dashboard-bar">
-          <h1 className="dashboard-title">ADMIN DASHBOARD</h1>
-          <p className="dashboard-welcome">Welcome, {user.email}</p>
-          <div className="dashboard-account">
-            <Sessions />
-            <SignOutButton />
-          </div>
+    <BookingChangesProvider>
+      <MemberChangesProvider>
+        <div className="dashboard">
+          <header className="dashboard-header">
+            <div className="dashboard-bar">
+              <h1 className="dashboard-title">ADMIN DASHBOARD</h1>
+              <p className="dashboard-welcome">Welcome, {user.email}</p>
+              <div className="dashboard-account">
+                <Sessions user={user} />
+                <SignOutButton />
+              </div>
+            </div>
+          </header>
+          <main className="dashboard-main">
+            <BookingStatCards />
+            <div className="dashboard-tabs">
+              <Refresh />
+              <Tabs
+                label="Dashboard"
+                look="main"
+                tabs={TABS}
+                value={tab}
+                // Search and filters belong to the tab that is left; Back still has them.
+                onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
+              >
+                {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
+              </Tabs>
+            </div>
+            <div className="dashboard-end">
+              <PersonalData />
+              <Shortcuts />
+            </div>
+          </main>
         </div>
-      </header>
-      <main className="dashboard-main">
-        <BookingStatCards />
-        <div className="dashboard-tabs">
-          <Refresh />
-          <Tabs
-            label="Dashboard"
-            look="main"
-            tabs={TABS}
-            value={tab}
-            // Search and filters belong to the tab that is left; Back still has them.
-            onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
-          >
-            {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}
-          </Tabs>
-        </div>
-        <div className="dashboard-end">
-          <PersonalData />
-        </div>
-      </main>
-    </div>
+      </MemberChangesProvider>
+    </BookingChangesProvider>
   );
 }

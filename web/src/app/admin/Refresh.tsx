@@ -10,11 +10,12 @@ export function Refresh() {
   const { timeZone } = useSettings();
   const dispatch = useDispatch();
   // These figures stand on every tab, so they are as old as the oldest thing on the screen.
-  const { isFetching, fulfilledTimeStamp } = useGetBookingStatsQuery();
+  const { isFetching, isError, fulfilledTimeStamp } = useGetBookingStatsQuery();
 
   return (
     <RefreshButton
       busy={isFetching}
+      failed={isError && !isFetching}
       lookedAt={fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone)}
       onRefresh={() => dispatch(baseApi.util.invalidateTags(['Booking', 'Member']))}
     />

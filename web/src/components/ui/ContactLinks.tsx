@@ -2,6 +2,7 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { callLink, instagramLink, mailLink } from '../../lib/contactLinks';
 import { useSettings } from '../../lib/settings';
 import { whatsAppLink } from '../../lib/whatsAppLink';
+import { Icon } from './Icon';
 import { IconLink } from './IconLink';
 import './contact-links.scss';
 
@@ -19,17 +20,23 @@ export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
   return (
     <ul className="contact-links">
       <li>
-        <a href={mailLink(email)}>
-          <EmailAddress email={email} />
+        <a href={mailLink(email)} title={email}>
+          <Icon name="mail" />
+          <span className="contact-words">
+            <EmailAddress email={email} />
+          </span>
         </a>
       </li>
       <li className="contact-phone">
-        <a href={callLink(phone)}>{phone}</a>
+        <a href={callLink(phone)}>
+          <Icon name="phone" />
+          {phone}
+        </a>
         {chat && <IconLink icon="chat" name="WhatsApp" href={chat} away />}
       </li>
       {instagram && (
         <li>
-          <InstagramName handle={instagram} />
+          <InstagramName handle={instagram} sign />
         </li>
       )}
     </ul>
@@ -48,13 +55,20 @@ export function EmailAddress({ email }: { email: string }) {
   );
 }
 
+interface InstagramNameProps {
+  handle: string;
+  /** True where a sign stands for it on a narrow screen. */
+  sign?: boolean;
+}
+
 /** A handle as it was typed; a link only where it can be one. */
-export function InstagramName({ handle }: { handle: string }) {
+export function InstagramName({ handle, sign = false }: InstagramNameProps) {
   const profile = instagramLink(handle);
   if (profile === undefined) return <bdi>{handle}</bdi>;
   return (
-    <a href={profile} target="_blank" rel="noreferrer">
-      {handle}
+    <a href={profile} target="_blank" rel="noreferrer" title={sign ? handle : undefined}>
+      {sign && <Icon name="at" />}
+      <span className={sign ? 'contact-words' : undefined}>{handle}</span>
     </a>
   );
 }

@@ -46,7 +46,7 @@ function Entries({
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{changeInWords(entry, words)}</span>{' '}
+            <span className="history-what">{changeInWords(entry, words, timeZone)}</span>{' '}
             <span className="history-note">
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
               {changedBy(entry)}

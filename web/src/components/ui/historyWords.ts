@@ -1,3 +1,4 @@
+import { dayOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 
 /** What a history says where it has no words of its own: how it began, and each status. */
@@ -10,6 +11,7 @@ export interface HistoryWords {
 export function changeInWords(
   { kind, from, to }: HistoryEntry,
   { created, statuses }: HistoryWords,
+  timeZone: string,
 ): string {
   const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
   switch (kind) {
@@ -21,6 +23,10 @@ export function changeInWords(
       return `${label(from)} → ${label(to)}`;
     case 'payment':
       return 'Payment confirmed';
+    case 'edited':
+      return 'Details changed';
+    case 'renewed':
+      return `Renewed until ${dayOf(to, timeZone)}`;
     case 'deleted':
       return 'Deleted';
     case 'erased':

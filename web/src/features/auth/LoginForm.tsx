@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
+import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { TextField } from '../../components/ui/fields/TextField';
 import { brokenRules, focusFirst, typedTexts } from '../../components/ui/fields/texts';
 import { useToast } from '../../components/ui/toast/useToast';
@@ -43,10 +44,9 @@ export function LoginForm() {
         autoComplete="username"
         error={errors['email']}
       />
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete="current-password"
         error={errors['password']}
       />

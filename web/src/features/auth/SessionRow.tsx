@@ -13,22 +13,24 @@ export function SessionRow({ session }: { session: SessionInfo }) {
   const { timeZone } = useSettings();
   const [end, { isLoading, error }] = useEndSessionMutation();
   const nameId = `session-${id}`;
+  const name = browser ?? 'Unknown browser';
+  const lastUsed = dayAndTimeOf(lastUsedAt, timeZone);
 
   return (
     <li className="session" aria-labelledby={nameId}>
       <div>
         <p className="session-name" id={nameId}>
-          {browser ?? 'Unknown browser'}
+          {name}
           {current && <span className="session-current">This session</span>}
         </p>
         <p className="session-when">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
-        <p className="session-when">Last used {dayAndTimeOf(lastUsedAt, timeZone)}</p>
+        <p className="session-when">Last used {lastUsed}</p>
       </div>
       {!current && (
         <button
           className="btn btn-outline-light"
           type="button"
-          aria-describedby={nameId}
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
           aria-disabled={isLoading}
           onClick={() => !isLoading && void end(id)}
         >

@@ -1,14 +1,19 @@
+import type { SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
 import { Icon } from '../../components/ui/Icon';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { FailureNote } from '../../components/ui/feedback/FailureNote';
 import { LoadingRows } from '../../components/ui/feedback/LoadingRows';
+import { useSettings } from '../../lib/settings';
+import { ChangePassword } from './ChangePassword';
+import { EverywhereButton } from './EverywhereButton';
 import { SessionRow } from './SessionRow';
 import { useGetSessionsQuery } from './authApi';
 import './sessions.scss';
 
 /** Where an admin is signed in, and the end of what should not be. */
-export function Sessions() {
+export function Sessions({ user: { email } }: { user: SignedInUser }) {
+  const { authProvider } = useSettings();
   return (
     <Dialog
       title="Sessions"
@@ -18,6 +23,12 @@ export function Sessions() {
           <Icon name="user" />
           <span>Sessions</span>
         </button>
+      }
+      foot={
+        <div className="sessions-foot">
+          <EverywhereButton />
+          {authProvider === 'local' && <ChangePassword email={email} />}
+        </div>
       }
     >
       <SessionList />

@@ -5,6 +5,7 @@ import type {
   SignedInUser,
   WayToProvider,
 } from '@finesse/api/contract/auth';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/baseApi';
 import { dropDraftsExcept } from '../../lib/ownerDrafts';
 
@@ -47,24 +48,39 @@ export const authApi = baseApi.injectEndpoints({
       // Also where it has ended already, which the list does not know.
       invalidatesTags: ['Session'],
     }),
+    /** Ends this session too, so that what follows is what follows a sign-out. */
+    endAllSessions: build.mutation<{ ended: number }, void>({
+      query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
+    }),
+    changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
+      query: (body) => ({ url: 'auth/password', method: 'PUT', body }),
+      // It ends every other session.
+      invalidatesTags: (_, error) => (error ? [] : ['Session']),
+    }),
     /** Answers where the provider ends its own session, where it has one. */
     signOut: build.mutation<WayToProvider | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
       transformResponse: (answer: WayToProvider | '') => answer || null,
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!done) return;
-        // Nothing of what the owner saw or typed stays behind for whoever uses the device next.
-        dropDraftsExcept(null);
-        dispatch(baseApi.util.resetApiState());
-        dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
-      },
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
     }),
   }),
 });
+
+/** Leaves nothing of what the owner saw or typed behind for whoever uses the device next. */
+async function forgetAfter(
+  ending: Promise<unknown>,
+  dispatch: (action: UnknownAction) => unknown,
+): Promise<void> {
+  const done = await ending.then(
+    () => true,
+    () => false,
+  );
+  if (!done) return;
+  dropDraftsExcept(null);
+  dispatch(baseApi.util.resetApiState());
+  dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
+}
 
 /** The session, as far as it is known. */
 export const selectSession = (state: unknown): Session | undefined =>
@@ -78,6 +94,8 @@ export const sessionBecame = (value: Session) =>
 
 export const {
   useBeginSignInMutation,
+  useChangePasswordMutation,
+  useEndAllSessionsMutation,
   useEndSessionMutation,
   useGetSessionQuery,
   useGetSessionsQuery,

@@ -5,7 +5,9 @@ import { SelectField } from '../../components/ui/fields/SelectField';
 import { ListTools } from '../../components/ui/table/ListTools';
 import { useAddress } from '../../lib/useAddress';
 import { ExportButton } from './ExportButton';
+import { WeekendButton } from './WeekendButton';
 import { defaultOrder, type BookingOrder, type BookingPlace } from './place';
+import { useBookingSort } from './useBookingSort';
 
 const ORDERS: readonly { value: BookingOrder; label: string }[] = [
   { value: '-createdAt', label: 'Newest request first' },
@@ -28,6 +30,7 @@ interface BookingFiltersProps {
 export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
   const { change } = useAddress();
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
+  const sortBy = useBookingSort(place.tab);
   const unsorted = place.sort === defaultOrder(place.tab);
   const active = [place.from, place.to, !unsorted].filter(Boolean).length;
 
@@ -42,6 +45,7 @@ export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
           onSearch={search}
         />
       }
+      quick={<WeekendButton place={place} />}
       filters={
         <>
           <DateField
@@ -56,14 +60,7 @@ export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
             min={place.from}
             onChange={(to) => change({ to, page: '' })}
           />
-          <SelectField
-            label="Sort by"
-            value={place.sort}
-            options={ORDERS}
-            onChange={(sort) =>
-              change({ sort: sort === defaultOrder(place.tab) ? '' : sort, page: '' })
-            }
-          />
+          <SelectField label="Sort by" value={place.sort} options={ORDERS} onChange={sortBy} />
           <ExportButton place={place} isEmpty={isEmpty} />
         </>
       }

@@ -1,29 +1,52 @@
+import { timeOf } from '@finesse/api/contract/dates';
 import { Pager } from '../../components/ui/navigation/Pager';
 import { FailureNote } from '../../components/ui/feedback/FailureNote';
 import { LoadingRows } from '../../components/ui/feedback/LoadingRows';
+import { StaleNote } from '../../components/ui/feedback/StaleNote';
 import { useKeptFocus } from '../../components/ui/table/useKeptFocus';
+import { useListKeys } from '../../components/ui/table/useListKeys';
 import { usePaging } from '../../lib/usePaging';
+import { useSettings } from '../../lib/settings';
+import { BookingDetails } from './BookingDetails';
 import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
 import { NoBookings } from './NoBookings';
 import { useGetBookingsQuery } from './bookingsApi';
 import { queryFor, type BookingPlace } from './place';
+import { useBookingSort } from './useBookingSort';
+import { useOpenBooking } from './useOpenBooking';
+
+const FAILED = 'Error loading bookings';
+const NONE: never[] = [];
 
 /** One tab of bookings: its tools, and a page of the list or what stands in its place. */
 export function BookingPanel({ place }: { place: BookingPlace }) {
-  const { data, isError, isFetching, refetch } = useGetBookingsQuery(queryFor(place));
+  const { timeZone } = useSettings();
+  const query = useGetBookingsQuery(queryFor(place));
+  const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
+  const refetch = () => void query.refetch();
   const list = useKeptFocus<HTMLDivElement>();
   const { pastEnd, turnTo } = usePaging(place.page, isFetching ? undefined : data?.total, list.ref);
+  const { open, go, close, ...opened } = useOpenBooking(data?.items ?? NONE);
+  const sortBy = useBookingSort(place.tab);
+  useListKeys(list.ref);
 
   return (
     <>
       <BookingFilters place={place} isEmpty={!data?.total} />
       <div className="list-area" {...list}>
-        {isError ? (
+        {isError && currentData && (
+          <StaleNote
+            title={FAILED}
+            asOf={timeOf(fulfilledTimeStamp ?? 0, timeZone)}
+            onRetry={refetch}
+          />
+        )}
+        {isError && !currentData ? (
           <FailureNote
-            title="Error loading bookings"
-            hint="The server did not send them. Nothing is lost; please try again."
-            onRetry={() => void refetch()}
+            title={FAILED}
+            hint="Bookings could not be loaded. Nothing is lost; please try again."
+            onRetry={refetch}
           />
         ) : !data || pastEnd ? (
           <LoadingRows text="Loading bookings..." />
@@ -31,11 +54,23 @@ export function BookingPanel({ place }: { place: BookingPlace }) {
           <NoBookings place={place} />
         ) : (
           <>
-            <BookingTable bookings={data.items} busy={isFetching} />
+            <BookingTable
+              bookings={data.items}
+              sorted={place.sort}
+              onSort={sortBy}
+              busy={isFetching}
+              onOpen={open}
+            />
             <Pager label="Pages of bookings" page={place.page} total={data.total} onPage={turnTo} />
           </>
         )}
       </div>
+      <BookingDetails
+        {...opened}
+        onGo={go}
+        onClose={close}
+        onLost={() => list.ref.current?.focus()}
+      />
     </>
   );
 }

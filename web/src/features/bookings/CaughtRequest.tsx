@@ -1,8 +1,9 @@
-import { dayAndTimeOf, eventDay } from '@finesse/api/contract/dates';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { CaughtBooking, CaughtReason } from '@finesse/api/contract/spam';
 import { guestsText } from '@finesse/api/contract/words';
 import { changeFailure } from '../../api/failure';
-import { nameId, nameOf } from '../../lib/nameOf';
+import { eventDayInWords } from '../../lib/dates';
+import { nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { useAcceptCaughtBookingMutation, useDeleteCaughtBookingMutation } from './bookingsApi';
 import { cutLocation } from './words';
@@ -25,14 +26,15 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
 
   return (
     <li className="caught-request">
-      <p className="caught-name" id={nameId(id)}>
+      <p className="caught-name">
         <bdi>{nameOf(request)}</bdi>
       </p>
       <p>
         {email}, {phone}
       </p>
       <p>
-        {eventDay(eventDate)} at {eventTime}, {guestsText(guestCount)}, {cutLocation(location)}
+        {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
+        {cutLocation(location)}
       </p>
       {wishes.map((wish) => (
         <p key={wish}>{wish}</p>
@@ -50,7 +52,7 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
           className="btn btn-outline-light"
           type="button"
           aria-disabled={busy}
-          aria-describedby={nameId(id)}
+          aria-label={`Move to bookings: ${nameOf(request)}`}
           onClick={() => !busy && void accept(id)}
         >
           Move to bookings
@@ -59,7 +61,7 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
           className="btn btn-quiet btn-quiet-danger"
           type="button"
           aria-disabled={busy}
-          aria-describedby={nameId(id)}
+          aria-label={`Delete request of ${nameOf(request)}`}
           onClick={() => !busy && void remove(id)}
         >
           Delete

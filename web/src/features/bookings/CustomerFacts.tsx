@@ -20,13 +20,13 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
         <bdi>{nameOf(booking)}</bdi>
       </Fact>
       <Fact name="Email">
-        <a className="fact-link" href={mailLink(email)}>
+        <a className="fact-link" href={mailLink(email)} aria-label={`Write to ${email}`}>
           <Icon name="mail" />
           <EmailAddress email={email} />
         </a>
       </Fact>
       <Fact name="Phone">
-        <a className="fact-link" href={callLink(phone)}>
+        <a className="fact-link" href={callLink(phone)} aria-label={`Call ${phone}`}>
           <Icon name="phone" />
           {phone}
         </a>

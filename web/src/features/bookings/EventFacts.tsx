@@ -1,17 +1,17 @@
 import type { Booking } from '@finesse/api/contract/bookings';
-import { eventDay } from '@finesse/api/contract/dates';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { NOT_SPECIFIED } from '@finesse/api/contract/words';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
 import { mapLink } from '../../lib/contactLinks';
+import { eventDayInWords } from '../../lib/dates';
 
 /** When, where and for whom; an event type or budget left empty says so (spec §2). */
 export function EventFacts({ booking }: { booking: Booking }) {
   const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
   return (
     <Facts title="Event Details">
-      <Fact name="Date">{eventDay(eventDate)}</Fact>
+      <Fact name="Date">{eventDayInWords(eventDate)}</Fact>
       <Fact name="Time">{eventTime}</Fact>
       {location && (
         <Fact name="Location" wide>

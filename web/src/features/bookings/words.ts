@@ -12,6 +12,9 @@ export const HISTORY_WORDS = {
   statuses: BOOKING_STATUS_LABELS,
 };
 
+/** The id of the button that shows a booking's details; the keyboard comes back to it. */
+export const detailsButtonId = (bookingId: string): string => `details-of-${bookingId}`;
+
 /** The sub-tabs in their order (spec §2). */
 export const BOOKING_TABS = [
   'all',

@@ -1,53 +1,27 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { MembershipStatus } from '@finesse/api/contract/enumerations';
 import type { Member } from '@finesse/api/contract/members';
-import { conflictIn } from '../../api/failure';
-import { ConflictDialog, type Conflict } from '../../components/ui/dialog/ConflictDialog';
+import { isErased } from '@finesse/api/contract/privacy';
 import { StatusSelect } from '../../components/ui/fields/StatusSelect';
-import { useToast } from '../../components/ui/toast/useToast';
-import { nameId, nameOf } from '../../lib/nameOf';
-import { useNewest } from '../../lib/useNewest';
-import { useSeen } from '../../lib/useSeen';
+import { Icon } from '../../components/ui/Icon';
+import { nameOf } from '../../lib/nameOf';
+import { useMemberChanges } from './MemberChanges';
 import { MemberHistory } from './MemberHistory';
-import { membersOutdated, useSetMemberStatusMutation } from './membersApi';
-import { HISTORY_WORDS, STATUS_LABELS } from './words';
+import { RenewMember } from './RenewMember';
+import { editButtonId, STATUS_LABELS } from './words';
 
-interface Change {
-  status: MembershipStatus;
-  /** Of the toast that follows. */
-  title: string;
+interface MemberActionsProps {
+  member: Member;
+  onEdit: () => void;
 }
 
-/** What the owner can do with a member, and the toasts of spec §4 and §8. */
-export function MemberActions({ member }: { member: Member }) {
-  const [setStatus] = useSetMemberStatusMutation();
-  const dispatch = useDispatch();
-  const toast = useToast();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { seen, see } = useSeen(member);
-  // Until the answer comes, what was chosen; after it, what the server has.
-  const { chosen, choose } = useNewest(changeTo);
+/** What the owner can do with a member; each action says with whom. */
+export function MemberActions({ member, onEdit }: MemberActionsProps) {
+  const { pending, setStatus } = useMemberChanges();
+  const chosen = pending[member.id];
   const name = nameOf(member);
-
-  async function changeTo({ status, title }: Change) {
-    const { data, error } = await setStatus({ seen: seen(), status });
-    if (data) see(data);
-    const met = error && conflictIn<Member>(error);
-    if (met) {
-      see(met.current);
-      const again = () => void choose({ status, title });
-      setConflict({ name, change: met.change, action: `Set to ${STATUS_LABELS[status]}`, again });
-    } else if (error) {
-      const description = 'Failed to update member status';
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } else {
-      toast({ title, description: `Member status updated to ${status}` });
-    }
-  }
+  const edit = `Edit ${name}`;
 
   function confirmPayment() {
-    if (chosen === undefined) void choose({ status: 'active', title: 'Payment Confirmed' });
+    if (chosen === undefined) setStatus(member, { status: 'active', title: 'Payment Confirmed' });
   }
 
   return (
@@ -57,28 +31,34 @@ export function MemberActions({ member }: { member: Member }) {
         value={chosen?.status ?? member.membershipStatus}
         labels={STATUS_LABELS}
         busy={chosen !== undefined}
-        onChange={(status) => void choose({ status, title: 'Member Status Updated' })}
+        onChange={(status) => setStatus(member, { status, title: 'Member Status Updated' })}
       />
       <MemberHistory member={member} />
-      {member.membershipStatus === 'pending_payment' && (
+      {!isErased(member) && (
         <button
-          className="btn btn-outline-light"
+          className="btn btn-quiet btn-icon"
+          id={editButtonId(member.id)}
           type="button"
-          aria-describedby={nameId(member.id)}
+          aria-label={edit}
+          title={edit}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+      {member.membershipStatus === 'pending_payment' ? (
+        <button
+          className="btn btn-outline-light row-actions-wide"
+          type="button"
+          aria-label={`✅ Confirm Payment of ${name}`}
           aria-disabled={chosen !== undefined}
           onClick={confirmPayment}
         >
           ✅ Confirm Payment
         </button>
+      ) : (
+        !isErased(member) && <RenewMember member={member} />
       )}
-      <ConflictDialog
-        conflict={conflict}
-        words={HISTORY_WORDS}
-        onClose={() => {
-          setConflict(null);
-          dispatch(membersOutdated());
-        }}
-      />
     </div>
   );
 }

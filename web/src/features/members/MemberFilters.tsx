@@ -4,7 +4,7 @@ import { SearchField } from '../../components/ui/fields/SearchField';
 import { SelectField } from '../../components/ui/fields/SelectField';
 import { ListTools } from '../../components/ui/table/ListTools';
 import { useAddress } from '../../lib/useAddress';
-import { DEFAULT_ORDER, type MemberOrder, type MemberPlace } from './place';
+import { DEFAULT_ORDER, orderInAddress, type MemberOrder, type MemberPlace } from './place';
 import { STATUS_LABELS } from './words';
 
 const ORDERS: readonly { value: MemberOrder; label: string }[] = [
@@ -50,7 +50,7 @@ export function MemberFilters({ place }: { place: MemberPlace }) {
             label="Sort by"
             value={place.sort}
             options={ORDERS}
-            onChange={(sort) => change({ sort: sort === DEFAULT_ORDER ? '' : sort, page: '' })}
+            onChange={(sort) => change(orderInAddress(sort))}
           />
         </>
       }

@@ -3,7 +3,7 @@ import { isErased } from '@finesse/api/contract/privacy';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { History } from '../../components/ui/History';
 import { Icon } from '../../components/ui/Icon';
-import { nameId, nameOf } from '../../lib/nameOf';
+import { nameOf } from '../../lib/nameOf';
 import { useGetMemberHistoryQuery } from './membersApi';
 import { HISTORY_WORDS } from './words';
 
@@ -16,9 +16,13 @@ export function MemberHistory({ member }: { member: Member }) {
         isErased(member) ? 'What happened to it.' : `What happened to that of ${nameOf(member)}.`
       }
       trigger={
-        <button className="btn btn-quiet" type="button" aria-describedby={nameId(member.id)}>
+        <button
+          className="btn btn-quiet btn-icon"
+          type="button"
+          aria-label={`History of ${nameOf(member)}`}
+          title={`History of ${nameOf(member)}`}
+        >
           <Icon name="clock" />
-          <span className="btn-words">History</span>
         </button>
       }
     >

@@ -1,29 +1,53 @@
+import { useState } from 'react';
+import { timeOf } from '@finesse/api/contract/dates';
+import type { Member } from '@finesse/api/contract/members';
+import { isErased } from '@finesse/api/contract/privacy';
 import { FailureNote } from '../../components/ui/feedback/FailureNote';
 import { LoadingRows } from '../../components/ui/feedback/LoadingRows';
+import { StaleNote } from '../../components/ui/feedback/StaleNote';
 import { Pager } from '../../components/ui/navigation/Pager';
 import { useKeptFocus } from '../../components/ui/table/useKeptFocus';
+import { useListKeys } from '../../components/ui/table/useListKeys';
+import { useAddress } from '../../lib/useAddress';
 import { usePaging } from '../../lib/usePaging';
+import { useSettings } from '../../lib/settings';
+import { EditMember } from './EditMember';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { NoMembers } from './NoMembers';
 import { useGetMembersQuery } from './membersApi';
-import { queryFor, type MemberPlace } from './place';
+import { orderInAddress, queryFor, type MemberPlace } from './place';
+
+const FAILED = 'Error loading members';
 
 /** The tools and a page of the members, or what stands in its place. */
 export function MemberPanel({ place }: { place: MemberPlace }) {
-  const { data, isError, isFetching, refetch } = useGetMembersQuery(queryFor(place));
+  const { timeZone } = useSettings();
+  const { change } = useAddress();
+  const query = useGetMembersQuery(queryFor(place));
+  const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
+  const refetch = () => void query.refetch();
   const list = useKeptFocus<HTMLDivElement>();
   const { pastEnd, turnTo } = usePaging(place.page, isFetching ? undefined : data?.total, list.ref);
+  const [edited, setEdited] = useState<Member>();
+  useListKeys(list.ref);
 
   return (
     <>
       <MemberFilters place={place} />
       <div className="list-area" {...list}>
-        {isError ? (
+        {isError && currentData && (
+          <StaleNote
+            title={FAILED}
+            asOf={timeOf(fulfilledTimeStamp ?? 0, timeZone)}
+            onRetry={refetch}
+          />
+        )}
+        {isError && !currentData ? (
           <FailureNote
-            title="Error loading members"
-            hint="The server did not send them. Nothing is lost; please try again."
-            onRetry={() => void refetch()}
+            title={FAILED}
+            hint="Members could not be loaded. Nothing is lost; please try again."
+            onRetry={refetch}
           />
         ) : !data || pastEnd ? (
           <LoadingRows text="Loading members..." />
@@ -31,11 +55,22 @@ export function MemberPanel({ place }: { place: MemberPlace }) {
           <NoMembers place={place} />
         ) : (
           <>
-            <MemberTable members={data.items} busy={isFetching} />
+            <MemberTable
+              members={data.items}
+              sorted={place.sort}
+              onSort={(sort) => change(orderInAddress(sort))}
+              busy={isFetching}
+              onOpen={(member) => !isErased(member) && setEdited(member)}
+            />
             <Pager label="Pages of members" page={place.page} total={data.total} onPage={turnTo} />
           </>
         )}
       </div>
+      <EditMember
+        member={edited}
+        onClose={() => setEdited(undefined)}
+        onLost={() => list.ref.current?.focus()}
+      />
     </>
   );
 }

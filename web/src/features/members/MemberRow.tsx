@@ -3,21 +3,24 @@ import type { Member } from '@finesse/api/contract/members';
 import { Badge } from '../../components/ui/Badge';
 import { ContactLinks } from '../../components/ui/ContactLinks';
 import { Cell, Row } from '../../components/ui/table/Table';
-import { nameId, nameOf } from '../../lib/nameOf';
+import { nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
 import { MemberActions } from './MemberActions';
 import { MemberStatus } from './MemberStatus';
 import { discountOf } from './words';
 
+interface MemberRowProps {
+  member: Member;
+  onOpen: () => void;
+}
+
 /** One member: a row of the table, a card on a phone. */
-export function MemberRow({ member }: { member: Member }) {
+export function MemberRow({ member, onOpen }: MemberRowProps) {
   const { timeZone } = useSettings();
   return (
-    <Row>
+    <Row onOpen={onOpen}>
       <Cell part="title">
-        <bdi className="list-name" id={nameId(member.id)}>
-          {nameOf(member)}
-        </bdi>
+        <bdi className="list-name">{nameOf(member)}</bdi>
       </Cell>
       <Cell part="contact">
         <ContactLinks {...member} />
@@ -39,7 +42,7 @@ export function MemberRow({ member }: { member: Member }) {
         <span className="list-strong">{member.totalBookings}</span> total
       </Cell>
       <Cell part="actions">
-        <MemberActions member={member} />
+        <MemberActions member={member} onEdit={onOpen} />
       </Cell>
     </Row>
   );

@@ -3,8 +3,7 @@ import { useGetMemberStatsQuery } from './membersApi';
 
 /** The summary cards of the members' tab (spec §2). */
 export function MemberStatCards() {
-  const { data, isError } = useGetMemberStatsQuery();
-  const stats = isError ? undefined : data;
+  const { data: stats } = useGetMemberStatsQuery();
   return (
     <StatCards
       label="Members in numbers"

@@ -1,19 +1,31 @@
-import type { Member } from '@finesse/api/contract/members';
-import { Table } from '../../components/ui/table/Table';
+import type { Member, MemberSort } from '@finesse/api/contract/members';
+import { Table, type Column } from '../../components/ui/table/Table';
 import { MemberRow } from './MemberRow';
+import type { MemberOrder } from './place';
 
-const COLUMNS = ['Member', 'Contact', 'Membership', 'Status', 'Dates', 'Bookings', 'Actions'];
+const COLUMNS: readonly Column<MemberSort>[] = [
+  { label: 'Member', sort: 'lastName' },
+  { label: 'Contact' },
+  { label: 'Membership' },
+  { label: 'Status', sort: 'status' },
+  { label: 'Dates' },
+  { label: 'Bookings' },
+  { label: 'Actions' },
+];
 
 interface MemberTableProps {
   members: readonly Member[];
+  sorted: MemberOrder;
+  onSort: (sort: MemberOrder) => void;
   busy: boolean;
+  onOpen: (member: Member) => void;
 }
 
-export function MemberTable({ members, busy }: MemberTableProps) {
+export function MemberTable({ members, sorted, onSort, busy, onOpen }: MemberTableProps) {
   return (
-    <Table caption="Members" columns={COLUMNS} busy={busy}>
+    <Table caption="Members" columns={COLUMNS} sorted={sorted} onSort={onSort} busy={busy}>
       {members.map((member) => (
-        <MemberRow key={member.id} member={member} />
+        <MemberRow key={member.id} member={member} onOpen={() => onOpen(member)} />
       ))}
     </Table>
   );

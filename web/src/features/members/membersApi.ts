@@ -2,12 +2,15 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type {
   Member,
+  MemberEdit,
   MemberQuery,
   MemberStats,
   MemberStatusChange,
   NewMember,
+  SimilarMember,
+  SimilarMembersRequest,
 } from '@finesse/api/contract/members';
-import { memberVersion } from '@finesse/api/contract/versions';
+import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../api/baseApi';
 import { readPage, replaceIn, type Page } from '../../api/page';
 
@@ -17,7 +20,30 @@ const STATS = { type: 'Member', id: 'STATS' } as const;
 const historyOf = (id: string) => ({ type: 'Member', id: `history of ${id}` }) as const;
 
 /** The member as it was seen; if it is another by now, the change is not made. */
-type ChangedStatus = MemberStatusChange & { seen: Member };
+interface Seen {
+  seen: Member;
+}
+type ChangedStatus = MemberStatusChange & Seen;
+
+const touched = (error: unknown, { id }: Member) => (error ? [] : [LIST, STATS, historyOf(id)]);
+
+interface Change {
+  queryFulfilled: Promise<{ data: Member }>;
+  getState: () => unknown;
+  dispatch: (action: never) => unknown;
+}
+
+/** Shows the answer to a change at once; the lists are refetched all the same (spec §7). */
+async function showAnswer({ queryFulfilled, getState, dispatch }: Change): Promise<void> {
+  const member = await queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (!member) return;
+  const { util } = membersApi;
+  for (const query of util.selectCachedArgsForQuery(getState() as never, 'getMembers'))
+    dispatch(util.updateQueryData('getMembers', query, (page) => replaceIn(page, member)) as never);
+}
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -45,21 +71,37 @@ export const membersApi = baseApi.injectEndpoints({
         body: { status },
         headers: { 'if-match': memberVersion(seen) },
       }),
-      async onQueryStarted(_, change) {
-        const member = await change.queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!member) return;
-        // The answer is shown at once; the lists are refetched all the same (spec §7).
-        const { util } = membersApi;
-        for (const query of util.selectCachedArgsForQuery(change.getState(), 'getMembers')) {
-          change.dispatch(
-            util.updateQueryData('getMembers', query, (page) => replaceIn(page, member)),
-          );
-        }
+      onQueryStarted: (_, change) => showAnswer(change),
+      invalidatesTags: (_, error, { seen }) => touched(error, seen),
+    }),
+    editMember: build.mutation<Member, Seen & { body: MemberEdit }>({
+      query: ({ seen, body }) => ({
+        url: `members/${seen.id}`,
+        method: 'PUT',
+        body,
+        headers: { 'if-match': memberRecordVersion(seen) },
+      }),
+      onQueryStarted: (_, change) => showAnswer(change),
+      invalidatesTags: (_, error, { seen }) => touched(error, seen),
+    }),
+    renewMember: build.mutation<Member, Seen>({
+      query: ({ seen }) => ({
+        url: `members/${seen.id}/renew`,
+        method: 'POST',
+        headers: { 'if-match': memberRecordVersion(seen) },
+      }),
+      onQueryStarted: (_, change) => showAnswer(change),
+      invalidatesTags: (_, error, { seen }) => touched(error, seen),
+    }),
+    /**
+     * A mutation, so that nothing about a person stays in the store. It is a hint, asked for while
+     * somebody types: where it fails there is none, and a session that has ended is told on saving.
+     */
+    findSimilarMembers: build.mutation<SimilarMember[], SimilarMembersRequest>({
+      async queryFn(body, _, __, call) {
+        const { data } = await call({ url: 'members/similar', method: 'POST', body });
+        return { data: (data as SimilarMember[] | undefined) ?? [] };
       },
-      invalidatesTags: (_, error, { seen }) => (error ? [] : [LIST, STATS, historyOf(seen.id)]),
     }),
     addMember: build.mutation<Member, NewMember>({
       query: (body) => ({ url: 'members', method: 'POST', body }),
@@ -77,4 +119,7 @@ export const {
   useGetMemberHistoryQuery,
   useSetMemberStatusMutation,
   useAddMemberMutation,
+  useEditMemberMutation,
+  useFindSimilarMembersMutation,
+  useRenewMemberMutation,
 } = membersApi;

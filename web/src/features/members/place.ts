@@ -27,6 +27,12 @@ export function placeIn(address: URLSearchParams): MemberPlace {
   };
 }
 
+/** How the address names an order, from the start of the list; the usual one it leaves out. */
+export const orderInAddress = (sort: MemberOrder) => ({
+  sort: sort === DEFAULT_ORDER ? '' : sort,
+  page: '',
+});
+
 /** What to ask the server for. */
 export function queryFor({ status, q, sort, page }: MemberPlace): MemberQuery {
   return {

@@ -12,6 +12,9 @@ export const STATUS_LABELS: Readonly<Record<MembershipStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** The id of the button that edits a member; the keyboard comes back to it. */
+export const editButtonId = (memberId: string): string => `edit-${memberId}`;
+
 export const HISTORY_WORDS = { created: 'Added', statuses: STATUS_LABELS };
 
 /** Spec §2. */

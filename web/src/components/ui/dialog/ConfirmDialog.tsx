@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { useDialogState } from './useDialogState';
 import './dialog.scss';
 
 interface ConfirmDialogProps {
   /** Left out where something else than a press opens it. */
   trigger?: ReactElement;
   title: string;
+  /** What it is about, such as a name; read out with the title. */
+  about?: string;
   text: string;
   action: string;
   onConfirm: () => void;
@@ -17,18 +20,31 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   trigger,
   title,
+  about,
   text,
   action,
   onConfirm,
   ...state
 }: ConfirmDialogProps) {
+  const { root, noteOpener, giveFocusBack } = useDialogState(state);
+  const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
-    <Radix.Root {...state}>
+    <Radix.Root {...root}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="dialog-overlay">
-          <Radix.Content className="dialog dialog-small">
+          <Radix.Content
+            className="dialog dialog-small"
+            onOpenAutoFocus={noteOpener}
+            onCloseAutoFocus={giveFocusBack}
+            {...name}
+          >
             <Radix.Title className="dialog-title">{title}</Radix.Title>
+            {about && (
+              <p className="dialog-about">
+                <bdi>{about}</bdi>
+              </p>
+            )}
             <Radix.Description className="dialog-text">{text}</Radix.Description>
             <div className="dialog-actions">
               <Radix.Cancel className="btn btn-outline-light">Cancel</Radix.Cancel>

@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, words, onClose }: ConflictDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed Meanwhile"
-      text={`${name}: ${changeInWords(change, words)}, ${when}. Nothing was overwritten.`}
+      text={`${name}: ${changeInWords(change, words, timeZone)}, ${when}. Nothing was overwritten.`}
       action={action}
       onConfirm={again}
     />

@@ -1,38 +1,51 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { Icon } from '../Icon';
+import { useDialogState } from './useDialogState';
 import './dialog.scss';
 
 interface DialogProps {
-  trigger: ReactElement;
+  /** Left out where something else than a press opens it. */
+  trigger?: ReactElement;
   title: string;
   /** One sentence under the title. */
   intro: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the keyboard goes afterwards; left out, to what had it before. */
+  returnFocus?: () => void;
   /** True where a press beside the dialog must not throw away what was typed. */
   keepOpen?: boolean;
+  /** Stays in sight at the lower edge, however long the rest is. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Where there is something to fill in, that is where one begins; elsewhere Radix takes Close. */
+/** Where there is a form to fill in, that is where one begins; elsewhere Radix takes Close. */
 function focusFirstField(event: Event) {
-  const field = (event.target as Element).querySelector<HTMLElement>('input, select, textarea');
+  const field = (event.target as Element).querySelector<HTMLElement>(
+    'form :is(input, select, textarea)',
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();
 }
 
-/** A dialog that traps focus and gives it back to what opened it. */
-export function Dialog({ trigger, title, intro, keepOpen, children, ...state }: DialogProps) {
+/** A dialog that traps focus and gives it back to what opened it; Back closes it. */
+export function Dialog({ trigger, title, intro, keepOpen, foot, children, ...state }: DialogProps) {
+  const { root, noteOpener, giveFocusBack } = useDialogState(state);
   return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root {...root}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
             className="dialog"
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              noteOpener();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={giveFocusBack}
             onInteractOutside={(event) => keepOpen && event.preventDefault()}
           >
             <header className="dialog-header">
@@ -43,6 +56,7 @@ export function Dialog({ trigger, title, intro, keepOpen, children, ...state }: 
               </Radix.Close>
             </header>
             {children}
+            {foot && <footer className="dialog-foot">{foot}</footer>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,3 +1,4 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import './status-select.scss';
 
 interface StatusSelectProps<Status extends string> {
@@ -9,17 +10,67 @@ interface StatusSelectProps<Status extends string> {
   onChange: (status: Status) => void;
 }
 
-/** The select in a row that sets its status at once. */
+/** An option picked in an opened list with Enter is told of a moment after the key. */
+const ENTER_HOLDS_MS = 500;
+/** Where arrow keys open the list, and Enter in it decides, no change is one in passing. */
+const opensOnArrows = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const opensList = ({ key, altKey }: KeyboardEvent) =>
+  key === ' ' || key === 'F4' || (altKey && key.startsWith('Arrow'));
+
+/**
+ * The select that sets a status. A press on an option decides; with the keyboard, which passes the
+ * options one by one, Enter or leaving does, and Escape takes the choice back.
+ */
 export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
   const { name, value, labels, busy, onChange } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<Status | null>(null);
+  const passing = useRef(false);
+  const enteredAt = useRef(0);
   const options = Object.entries(labels) as [Status, string][];
+
+  function decide() {
+    if (draft === null) return;
+    setDraft(null);
+    onChange(draft);
+  }
+
+  function changed(status: Status) {
+    const decided = !passing.current || Date.now() - enteredAt.current < ENTER_HOLDS_MS;
+    if (!decided) {
+      setDraft(status === value ? null : status);
+      return;
+    }
+    setDraft(null);
+    onChange(status);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Enter') {
+      enteredAt.current = Date.now();
+      decide();
+    } else if (key === 'Escape') {
+      // The choice is taken back; whatever lies around the select stays open.
+      if (draft !== null) event.stopPropagation();
+      setDraft(null);
+    } else if (key !== 'Tab' && key !== 'Shift') {
+      passing.current = !opensList(event) && !opensOnArrows();
+      enteredAt.current = 0;
+    }
+  }
+
   return (
     <div className="status-select" aria-busy={busy}>
       <select
         className="form-select"
         aria-label={`Status of ${name}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Status)}
+        aria-describedby={draft === null ? undefined : id}
+        value={draft ?? value}
+        onChange={(event) => changed(event.target.value as Status)}
+        onKeyDown={pressed}
+        onPointerDown={() => (passing.current = false)}
+        onBlur={decide}
       >
         {options.map(([status, label]) => (
           <option key={status} value={status}>
@@ -27,6 +78,11 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
           </option>
         ))}
       </select>
+      {draft !== null && (
+        <p className="status-select-hint" id={id}>
+          Enter sets it, Esc keeps {labels[value]}
+        </p>
+      )}
     </div>
   );
 }

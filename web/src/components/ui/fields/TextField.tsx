@@ -1,15 +1,17 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
 
-type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   name: string;
   hint?: string;
   error?: string | undefined;
+  /** Stands at the end of the input, such as a button. */
+  end?: ReactNode;
 };
 
 /** A labelled input that keeps its own text, with its error tied to it. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, end, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -17,13 +19,16 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className={`form-control${error ? ' is-invalid' : ''}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
+      <div className={end ? 'field-input field-input-ended' : 'field-input'}>
+        <input
+          id={id}
+          className={`form-control${error ? ' is-invalid' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...input}
+        />
+        {end}
+      </div>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

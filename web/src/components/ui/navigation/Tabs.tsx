@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-tabs';
 import './tabs.scss';
 
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** How many entries the tab has; left out where it has none, `undefined` while unknown. */
-  count?: number | undefined;
 }
 
 interface TabsProps<Value extends string> {
@@ -19,10 +17,9 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Tabs with counts. A count describes its tab but is no part of its name. */
+/** Tabs, each with a panel of its own. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, look, tabs, value, onChange, children } = props;
-  const id = useId();
 
   // A press chooses a tab twice, as mouse button and as focus; where the new value comes a moment
   // later, as it does from the address, the second would be one more entry in the history.
@@ -44,18 +41,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     >
       <Radix.List className="tabs-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            className="tabs-tab"
-            value={tab.value}
-            aria-describedby={tab.count === undefined ? undefined : `${id}-${tab.value}`}
-          >
+          <Radix.Trigger key={tab.value} className="tabs-tab" value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && (
-              <span className="tabs-count" id={`${id}-${tab.value}`} aria-hidden="true">
-                {tab.count.toLocaleString('en-GB')}
-              </span>
-            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -4,19 +4,22 @@ import './list-tools.scss';
 
 interface ListToolsProps {
   search: ReactNode;
+  /** What one press narrows the list to; always in sight. */
+  quick?: ReactNode;
   /** Everything else that narrows or orders the list; folded away on a phone until asked for. */
   filters: ReactNode;
   /** How many of the filters differ from their default. */
   active: number;
 }
 
-/** The tools above a list: search always, the other filters beside it or behind a button. */
-export function ListTools({ search, filters, active }: ListToolsProps) {
+/** The tools above a list, on one line; on a phone the less used ones are behind a button. */
+export function ListTools({ search, quick, filters, active }: ListToolsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   return (
     <div className="list-tools" role="search">
       {search}
+      {quick}
       <button
         className="btn btn-outline-light list-tools-toggle"
         type="button"
@@ -25,7 +28,7 @@ export function ListTools({ search, filters, active }: ListToolsProps) {
         onClick={() => setUnfolded(!unfolded)}
       >
         <Icon name="filter" />
-        Filters
+        <span className={quick ? 'btn-words' : undefined}>Filters</span>
         {active > 0 && (
           <span className="list-tools-active">
             <span className="visually-hidden">in use: </span>

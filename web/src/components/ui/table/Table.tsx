@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { SortButton } from './SortButton';
 import './table.scss';
 
-interface TableProps {
+export interface Column<Field extends string> {
+  label: string;
+  /** What a press on the head orders by; left out where nothing can be ordered by it. */
+  sort?: Field;
+}
+
+interface TableProps<Field extends string> {
   caption: string;
-  columns: readonly string[];
+  columns: readonly Column<Field>[];
+  /** What the list is ordered by now; with `-` in front, falling. */
+  sorted: Field | `-${Field}`;
+  onSort: (sort: Field | `-${Field}`) => void;
   /** True while another page of the list is on its way. */
   busy: boolean;
   children: ReactNode;
@@ -13,15 +23,28 @@ interface TableProps {
  * A table that the style sheet lays out as cards on a phone. The roles are spelled out because
  * browsers drop those of a table whose `display` changes.
  */
-export function Table({ caption, columns, busy, children }: TableProps) {
+export function Table<Field extends string>(props: TableProps<Field>) {
+  const { caption, columns, sorted, onSort, busy, children } = props;
+  const directionOf = (field: Field | undefined) => {
+    if (sorted === field) return 'ascending';
+    return sorted === `-${field ?? ''}` ? 'descending' : undefined;
+  };
   return (
     <table className="list-table" role="table" aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
+          {columns.map(({ label, sort }) => (
+            <th key={label} role="columnheader" scope="col" aria-sort={directionOf(sort)}>
+              {sort === undefined ? (
+                label
+              ) : (
+                <SortButton
+                  label={label}
+                  direction={directionOf(sort)}
+                  onPress={() => onSort(directionOf(sort) === 'ascending' ? `-${sort}` : sort)}
+                />
+              )}
             </th>
           ))}
         </tr>
@@ -31,8 +54,35 @@ export function Table({ caption, columns, busy, children }: TableProps) {
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
-  return <tr role="row">{children}</tr>;
+interface RowProps {
+  /** What a press on the row, or Enter while it has the keyboard, does. */
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+
+/** A row that opens as a whole; the links and controls in it keep their own meaning. */
+export function Row({ onOpen, children }: RowProps) {
+  function pressed({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    // A dialog of the row is its child for React, but not in the page.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.closest(CONTROLS)) return;
+    // Who marks a text wants to copy it.
+    if (window.getSelection()?.toString()) return;
+    onOpen();
+  }
+  function entered(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    // Or the rest of the key press is for what has the keyboard in what opens.
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <tr role="row" className="list-row" tabIndex={-1} onClick={pressed} onKeyDown={entered}>
+      {children}
+    </tr>
+  );
 }
 
 interface CellProps {

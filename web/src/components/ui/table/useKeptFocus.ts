@@ -1,25 +1,33 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
+const ROW = '.list-row';
+
 /**
  * Keeps the keyboard in a list: when the row that had focus leaves it (deleted, or moved to
- * another tab by its new status), focus goes to the list instead of being lost.
+ * another tab by its new status), focus goes to the row that takes its place, or where there is
+ * none, to the list.
  */
 export function useKeptFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);
-  const last = useRef<Element>(null);
+  const last = useRef<{ element: Element; row: number }>(null);
 
   useLayoutEffect(() => {
-    const lost = last.current && !last.current.isConnected;
-    if (!lost || document.activeElement !== document.body) return;
+    const { current } = last;
+    if (!current || current.element.isConnected) return;
+    if (document.activeElement !== document.body) return;
     last.current = null;
-    list.current?.focus({ preventScroll: true });
+    const rows = list.current?.querySelectorAll<HTMLElement>(ROW) ?? [];
+    const next = rows[Math.min(current.row, rows.length - 1)] ?? list.current;
+    next?.focus({ preventScroll: true });
   });
 
   return {
     ref: list,
     tabIndex: -1,
-    onFocus: (event: FocusEvent<List>) => {
-      if (list.current?.contains(event.target)) last.current = event.target;
+    onFocus: ({ target }: FocusEvent<List>) => {
+      if (!list.current?.contains(target)) return;
+      const rows = [...list.current.querySelectorAll(ROW)];
+      last.current = { element: target, row: rows.findIndex((row) => row.contains(target)) };
     },
   };
 }

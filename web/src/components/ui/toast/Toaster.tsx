@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
+import { usePlace } from './usePlace';
+import { runUndo } from './useToast';
 import './toast.scss';
 
 // Spec §9.
@@ -9,14 +11,18 @@ const SHOWN_MS = 5000;
 const REMOVED_AFTER_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
+/** As long as something can be undone. */
+const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
-/** Where toasts appear: one at a time, also for screen readers. */
+/** Where toasts appear: one at a time, also for screen readers, and beside all controls. */
 export function Toaster() {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
+  const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
+  usePlace(viewport, toast?.open ? toast.id : undefined);
 
   useEffect(() => {
     if (dismissed === null) return;
@@ -31,16 +37,34 @@ export function Toaster() {
           key={toast.id}
           className={`toast-card toast-card-${toast.variant ?? 'default'}`}
           open={toast.open}
+          {...(toast.undo !== undefined && { duration: UNDO_MS })}
           onOpenChange={(open) => !open && dispatch(toastDismissed(toast.id))}
         >
-          <Toast.Title className="toast-card-title">{toast.title}</Toast.Title>
-          <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
+          <div className="toast-card-words">
+            <Toast.Title className="toast-card-title">{toast.title}</Toast.Title>
+            {toast.about && (
+              <p className="toast-card-about">
+                <bdi>{toast.about}</bdi>
+              </p>
+            )}
+            <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
+          </div>
+          {toast.undo !== undefined && (
+            <Toast.Action
+              className="btn btn-outline-light toast-card-undo"
+              altText={toast.undo}
+              onClick={runUndo}
+            >
+              Undo
+            </Toast.Action>
+          )}
           <Toast.Close className="toast-card-close" aria-label="Close">
             <span aria-hidden="true">×</span>
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toast-viewport" hotkey={HOTKEY} />
+      {/* What has `aria-live` stays within reach of a screen reader while a dialog is open. */}
+      <Toast.Viewport ref={viewport} className="toast-viewport" hotkey={HOTKEY} aria-live="off" />
     </Toast.Provider>
   );
 }

@@ -3,12 +3,16 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export interface ToastMessage {
   title: string;
   description: string;
+  /** One more line, such as whom it is about. */
+  about?: string;
   variant?: 'default' | 'destructive';
 }
 
 export interface ShownToast extends ToastMessage {
   id: string;
   open: boolean;
+  /** What can still be undone, as a sentence; what undoes it, no store can hold (useToast.ts). */
+  undo?: string;
 }
 
 interface ToastState {
@@ -26,7 +30,9 @@ export const toastSlice = createSlice({
       reducer(state, { payload }: PayloadAction<ShownToast>) {
         state.current = payload;
       },
-      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid(), open: true } }),
+      prepare: (message: ToastMessage & { undo?: string }) => ({
+        payload: { ...message, id: nanoid(), open: true },
+      }),
     },
     toastDismissed(state, { payload: id }: PayloadAction<string>) {
       if (state.current?.id === id) state.current.open = false;

@@ -2,8 +2,25 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastShown, type ToastMessage } from './toastSlice';
 
+export interface Undo {
+  /** What it does, as a sentence for whoever cannot see the button. */
+  sentence: string;
+  run: () => void;
+}
+
+/** Of the toast that is shown; a function is nothing for the store. */
+let latestUndo: (() => void) | undefined;
+
+export const runUndo = (): void => latestUndo?.();
+
 /** Shows a toast; whatever toast is there gives way to it. */
-export function useToast(): (message: ToastMessage) => void {
+export function useToast(): (message: ToastMessage, undo?: Undo) => void {
   const dispatch = useDispatch();
-  return useCallback((message: ToastMessage) => void dispatch(toastShown(message)), [dispatch]);
+  return useCallback(
+    (message: ToastMessage, undo?: Undo) => {
+      latestUndo = undo?.run;
+      dispatch(toastShown({ ...message, ...(undo && { undo: undo.sentence }) }));
+    },
+    [dispatch],
+  );
 }

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { eventDay } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import { guestsText } from '@finesse/api/contract/words';
 import { IconLink } from '../../components/ui/IconLink';
 import { callLink, mapLink } from '../../lib/contactLinks';
-import { daysUntil, weekdayOf } from '../../lib/dates';
+import { daysUntil, eventDayInWords } from '../../lib/dates';
 import { useSettings } from '../../lib/settings';
 import { useNow } from '../../lib/useNow';
-import { useGetBookingsQuery, useGetBookingStatsQuery } from './bookingsApi';
+import { useGetBookingsQuery } from './bookingsApi';
 import { isLate, shortName, soonness, waited } from './words';
-import './next-up.scss';
+import './overview.scss';
 
 /** What the owner opens the dashboard for: the next event, and who still waits for an answer. */
-export function NextUp() {
+export function Overview() {
   return (
-    <ul className="next-up">
+    <ul className="overview">
       <NextEvent />
       <Unanswered />
     </ul>
@@ -30,7 +29,7 @@ function NextEvent() {
   if (!event) {
     return (
       <Entry to="?status=upcoming" name="Next event" value={next.data ? 'None' : '-'}>
-        {next.data ? 'Confirm a request, and it shows up here' : '\u00a0'}
+        {next.data && 'Confirm a request, and it shows up here'}
       </Entry>
     );
   }
@@ -40,7 +39,7 @@ function NextEvent() {
     <Entry
       to="?status=upcoming"
       name="Next event"
-      value={`${weekdayOf(eventDate)} ${eventDay(eventDate)}, ${eventTime}`}
+      value={`${eventDayInWords(eventDate)} at ${eventTime}`}
       links={
         !isErased(event) && (
           <>
@@ -55,27 +54,20 @@ function NextEvent() {
   );
 }
 
+/** How many there are, the stat card above says; here is how urgent they are. */
 function Unanswered() {
   const now = useNow();
-  const stats = useGetBookingStatsQuery();
   const oldest = useGetBookingsQuery({ page: 1, limit: 1, sort: 'createdAt', status: 'pending' });
   const asked = oldest.data?.items[0]?.createdAt;
   const wait = asked ? now - Date.parse(asked) : undefined;
+  const none = oldest.data ? 'All answered' : '-';
   return (
     <Entry
-      to="?status=pending"
-      count
+      to="?status=pending&sort=createdAt"
       name="Requests to answer"
-      value={stats.data?.pending.toLocaleString('en-GB') ?? '-'}
-    >
-      {wait === undefined ? (
-        '\u00a0'
-      ) : (
-        <span className={isLate(wait) ? 'next-up-late' : undefined}>
-          The oldest has waited {waited(wait)}
-        </span>
-      )}
-    </Entry>
+      value={wait === undefined ? none : `The oldest has waited ${waited(wait)}`}
+      late={wait !== undefined && isLate(wait)}
+    />
   );
 }
 
@@ -83,20 +75,21 @@ interface EntryProps {
   to: string;
   name: string;
   value: string;
-  /** True where the value is a number, which stands at the side. */
-  count?: boolean;
+  /** True where it is overdue. */
+  late?: boolean;
   /** What else one tap does. */
   links?: ReactNode;
-  /** One more line about it; it keeps its place while it is not known. */
-  children: ReactNode;
+  /** What else there is to say. */
+  children?: ReactNode;
 }
 
-function Entry({ to, name, value, count = false, links, children }: EntryProps) {
+function Entry({ to, name, value, late = false, links, children }: EntryProps) {
   return (
-    <li className={count ? 'next-up-entry next-up-count' : 'next-up-entry'}>
-      <Link className="next-up-link" to={to}>
-        <span className="next-up-name">{name}</span> <span className="next-up-value">{value}</span>
-        <span className="next-up-more">{children}</span>
+    <li className="overview-entry">
+      <Link className="overview-link" to={to}>
+        <span className="overview-name">{name}</span>{' '}
+        <span className={late ? 'overview-value overview-late' : 'overview-value'}>{value}</span>{' '}
+        {children && <span className="overview-more">{children}</span>}
       </Link>
       {links}
     </li>

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, makeBooking, openBooking, test } from './dashboard-kit';
+
+const status = (row: Locator) => row.getByRole('combobox', { name: 'Status of Ada Lovelace' });
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+/** The statuses that are sent from now on. */
+function sentStatuses(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT')
+      sent.push((request.postDataJSON() as { status: string }).status);
+  });
+  return sent;
+}
+
+test('arrow keys pass statuses without a call; Enter sets the one they stop at', async ({
+  page,
+}) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  const sent = sentStatuses(page);
+  await status(row).focus();
+  for (const _ of ['confirmed', 'cancelled', 'completed']) await page.keyboard.press('ArrowDown');
+  await expect(status(row)).toHaveValue('completed');
+  await expect(row.getByText('Enter sets it, Esc keeps Pending')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
+  expect(sent).toEqual(['cancelled']);
+});
+
+test('leaving the select sets what the arrow keys stopped at', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  const sent = sentStatuses(page);
+  await status(row).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
+  expect(sent).toEqual(['cancelled']);
+});
+
+test('Escape, and arrow keys back to where they began, send nothing', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  const sent = sentStatuses(page);
+  await status(row).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(status(row)).toHaveValue('pending');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(300);
+  expect(sent).toEqual([]);
+});
+
+test('an option that is chosen with a press is set at once', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  const sent = sentStatuses(page);
+  await status(row).focus();
+  await page.keyboard.press('ArrowDown');
+  await status(row).dispatchEvent('pointerdown');
+  await status(row).selectOption('completed');
+  await expectToast(page, 'Status Updated', 'Booking status updated to completed');
+  expect(sent).toEqual(['completed']);
+});
+
+test('the toast of a status names the customer, and Undo sets it back', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  await status(row).selectOption('confirmed');
+  await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+  await expect(toast(page).getByText('Ada Lovelace', { exact: true })).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Status Updated', 'Booking status updated to pending');
+  await expect(status(row)).toHaveValue('pending');
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('Undo works after the booking has left its tab', async ({ page }) => {
+  const made = await makeBooking(page.request);
+  await page.goto(`/admin?status=pending&q=${made.email}`);
+  const row = page.getByRole('row').filter({ hasText: made.email });
+  await status(row).selectOption('cancelled');
+  await expect(row).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
+/** What the toast covers of the controls that are in sight, as their names. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector('.toast-card')?.getBoundingClientRect();
+    if (!card) return ['no toast'];
+    const dialogs = document.querySelectorAll('[role="dialog"]');
+    const part = [...dialogs].at(-1) ?? document.body;
+    return [...part.querySelectorAll('a[href], button, input, select, [role="tab"]')]
+      .filter((control) => !control.closest('.toast-viewport'))
+      .filter((control) => {
+        const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+        if (width < 2 || height < 2) return false;
+        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+test('a toast covers no control, at the top of the list, further down, and in a dialog', async ({
+  page,
+}) => {
+  await Promise.all(Array.from({ length: 8 }, () => makeBooking(page.request)));
+  await page.goto('/admin');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await rows.first().getByRole('combobox').selectOption('confirmed');
+  await expect(toast(page)).toBeVisible();
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+  await rows.nth(3).getByRole('combobox').selectOption('completed');
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+
+  await rows.nth(3).getByRole('button', { name: 'View details' }).click();
+  const select = page.getByRole('dialog').getByRole('combobox');
+  await select.selectOption('cancelled');
+  await expectToast(page, 'Status Updated', 'Booking status updated to cancelled');
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, makeBooking, test } from './dashboard-kit';
+
+/** How many bookings an owner sees wholly, on arrival, at each size of the screen. */
+const IN_SIGHT = [
+  { width: 1440, height: 900, bookings: 6 },
+  { width: 1280, height: 720, bookings: 3 },
+  { width: 390, height: 844, bookings: 1 },
+];
+
+for (const { width, height, bookings } of IN_SIGHT) {
+  test(`at ${String(width)}×${String(height)}, ${String(bookings)} bookings are wholly in sight`, async ({
+    page,
+  }) => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        makeBooking(page.request, {
+          instagram: '@ada.lovelace',
+          services: ['shisha-catering', 'mocktail-services', 'shisha-rental'].slice(0, 1 + (n % 3)),
+          location: '231 Elm Grove, Dulwich SE21, in the garden behind the house',
+        }),
+      ),
+    );
+    await page.setViewportSize({ width, height });
+    await page.goto('/admin');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const inSight = await rows.evaluateAll(
+      (all) =>
+        all.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }).length,
+    );
+    expect(inSight).toBeGreaterThanOrEqual(bookings);
+  });
+}
+
+test('at 360 px the tabs of bookings stand in two rows, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  const tabs = page.getByRole('tablist', { name: 'Bookings by status' }).getByRole('tab');
+  await expect(tabs).toHaveCount(6);
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('the tools of a list stand on one line of a desk', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const tools = page.getByRole('search').locator('input, select, .btn:visible');
+  const bottoms = await tools.evaluateAll((all) =>
+    all.map((tool) => Math.round(tool.getBoundingClientRect().bottom)),
+  );
+  expect(new Set(bottoms).size).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { covered, freePlace, type Box } from './freePlace';
+
+const SCREEN = { width: 400, height: 800 };
+const TOAST = { width: 300, height: 80 };
+const bar = (top: number, bottom: number): Box => ({ left: 0, right: 400, top, bottom });
+const boxAt = ({ left, top }: { left: number; top: number }): Box => ({
+  left,
+  top,
+  right: left + TOAST.width,
+  bottom: top + TOAST.height,
+});
+
+describe('the place of a toast', () => {
+  it('is the upper right corner where nothing is in the way', () => {
+    expect(freePlace(TOAST, [], SCREEN)).toEqual({ left: 100, top: 0 });
+  });
+
+  it('is below a bar of controls, in the first gap that is high enough', () => {
+    const controls = [bar(0, 50), bar(100, 200), bar(300, 800)];
+    const place = freePlace(TOAST, controls, SCREEN);
+    expect(covered(boxAt(place), controls)).toBe(0);
+    expect(place.top).toBe(200);
+  });
+
+  it('is beside a control where that is nearer than below everything', () => {
+    const controls = [{ left: 320, right: 400, top: 0, bottom: 700 }];
+    expect(freePlace(TOAST, controls, SCREEN)).toEqual({ left: 0, top: 0 });
+  });
+
+  it('covers least where there is no gap', () => {
+    const controls = [bar(0, 400), bar(440, 800)];
+    expect(freePlace(TOAST, controls, SCREEN).top).toBe(360);
+  });
+});

@@ -1,0 +1,49 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { covered, freePlace, type Box } from './freePlace';
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** How often it is looked whether something has moved under the toast. */
+const LOOK_MS = 200;
+
+/** The controls that can be used now: behind an open dialog there are none. */
+function controlsInSight(viewport: HTMLElement): Box[] {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
+  const part = [...dialogs].at(-1) ?? document.body;
+  return [...part.querySelectorAll(CONTROLS)]
+    .filter((control) => !viewport.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      ({ width, height, bottom, top }) =>
+        width > 1 && height > 1 && bottom > 0 && top < innerHeight,
+    );
+}
+
+/** The kit leads Tab to a toast by two spans that say nothing of themselves; here they do. */
+function nameProxies(viewport: HTMLElement): void {
+  for (const proxy of viewport.parentElement?.querySelectorAll(':scope > span[tabindex]') ?? []) {
+    proxy.setAttribute('role', 'button');
+    proxy.setAttribute('aria-label', 'To the notification');
+  }
+}
+
+/** Keeps the toast where it covers no control, whatever scrolls or moves beneath it. */
+export function usePlace(ref: RefObject<HTMLElement | null>, toastId: string | undefined): void {
+  useLayoutEffect(() => {
+    const viewport = ref.current;
+    if (!viewport || toastId === undefined) return;
+    const place = (always: boolean) => {
+      nameProxies(viewport);
+      const box = viewport.getBoundingClientRect();
+      // It is under a finger, or gone.
+      if (box.height < 2 || viewport.querySelector('[data-swipe="move"]')) return;
+      const controls = controlsInSight(viewport);
+      if (!always && covered(box, controls) === 0 && box.bottom <= innerHeight) return;
+      const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+      const { left, top } = freePlace(box, controls, screen);
+      viewport.style.translate = `${String(left)}px ${String(top)}px`;
+    };
+    place(true);
+    const timer = setInterval(() => place(false), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [ref, toastId]);
+}

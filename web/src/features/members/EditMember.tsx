@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Member } from '@finesse/api/contract/members';
+import { Dialog } from '../../components/ui/dialog/Dialog';
+import { EditMemberForm } from './EditMemberForm';
+import { nameOf } from '../../lib/nameOf';
+import { editButtonId } from './words';
+
+interface EditMemberProps {
+  /** Whose dialog is open. */
+  member: Member | undefined;
+  onClose: () => void;
+  /** The keyboard goes back to the member, or where they have left the list, to the list. */
+  onLost: () => void;
+}
+
+/** The dialog that changes who a member is, their tier, amount and dates. */
+export function EditMember({ member, onClose, onLost }: EditMemberProps) {
+  // By then nothing is open any more.
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    last.current = member?.id ?? last.current;
+  }, [member]);
+  function returnFocus() {
+    const button = document.getElementById(editButtonId(last.current ?? ''));
+    if (button) button.focus();
+    else onLost();
+  }
+  return (
+    <Dialog
+      title="Edit Member"
+      intro={member ? `The record of ${nameOf(member)}; the status has its own control.` : ''}
+      open={member !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      returnFocus={returnFocus}
+      keepOpen
+    >
+      {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
+    </Dialog>
+  );
+}
