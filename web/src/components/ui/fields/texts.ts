@@ -27,11 +27,15 @@ export function brokenRules(texts: Record<string, string>, rules: Rules): Record
   return broken;
 }
 
-/** Moves focus to the first field of the form that has an error; false where none has. */
+/** Moves focus to the first field that has an error, and brings it in sight; false where none has. */
 export function focusFirst(form: HTMLFormElement | null, errors: Record<string, string>): boolean {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors) {
-      field.focus();
+      field.focus({ preventScroll: true });
+      // Once the messages have their room. What focus() scrolls by itself differs from browser to
+      // browser: WebKit leaves a field under the edge of a sheet.
+      const place = field.closest('fieldset') ?? field;
+      requestAnimationFrame(() => place.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
       return true;
     }
   }
