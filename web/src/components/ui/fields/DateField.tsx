@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import './fields.scss';
+import './date-field.scss';
 
 interface DateFieldProps {
   label: string;
@@ -11,7 +12,10 @@ interface DateFieldProps {
   onChange: (date: string) => void;
 }
 
-/** A labelled native date input that reports whole dates only. */
+/**
+ * A labelled native date input that reports whole dates only. Browsers show an empty one as anything
+ * from nothing to today's date, which looks like an answer, so the style sheet puts words over it.
+ */
 export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
   const id = useId();
   const [seen, setSeen] = useState(value);
@@ -32,15 +36,17 @@ export function DateField({ label, value, min, max, onChange }: DateFieldProps) 
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className="form-control"
-        type="date"
-        value={text}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => typed(event.target.value)}
-      />
+      <div className="date-control" data-empty={text === '' || undefined}>
+        <input
+          id={id}
+          className="form-control"
+          type="date"
+          value={text}
+          min={min || undefined}
+          max={max || undefined}
+          onChange={(event) => typed(event.target.value)}
+        />
+      </div>
     </div>
   );
 }
