@@ -10,7 +10,7 @@ const SUITES = [
   'test',
   'test:fuzz',
   ...(canRunContainers() ? ['test:containers'] : []),
-  ...(isRootOnDebian() ? ['test:faults', 'test:cluster'] : []),
+  ...(isRootOnDebian() ? ['test:browsers', 'test:faults', 'test:cluster'] : []),
 ];
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const CHROMIUMS = [
   process.env.CHROMIUM_PATH,
@@ -38,6 +39,24 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 export const findHeadless = () =>
   !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
 
+/** Firefox for the suite of other engines, or `undefined`. */
+export const findFirefox = () =>
+  [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (path) => path && existsSync(path),
+  );
+
+/** The small browser that comes with WebKitGTK, in a folder that has the processor in its name. */
+export function findMiniBrowser() {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return folders
+    .flatMap((folder) =>
+      ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) =>
+        join('/usr/lib', folder, version, 'MiniBrowser'),
+      ),
+    )
+    .find((path) => existsSync(path));
+}
+
 /** What tests may need of the machine, and the Debian packages that bring it. */
 const NEEDS = {
   mariadb: {
@@ -74,6 +93,17 @@ const NEEDS = {
     there: () => Boolean(findChromium()),
     packages: ['chromium', 'fonts-noto-color-emoji'],
   },
+  firefox: {
+    name: 'Firefox (or its path in FIREFOX_PATH)',
+    there: () => Boolean(findFirefox()),
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    name: 'WebKitGTK with WebKitWebDriver and its MiniBrowser',
+    there: () => onPath('WebKitWebDriver') && Boolean(findMiniBrowser()),
+    packages: ['webkit2gtk-driver'],
+  },
+  xvfb: { name: 'Xvfb', there: () => onPath('Xvfb'), packages: ['xvfb'] },
   headless: {
     name: 'Chromium without windows',
     there: () => existsSync(SHELL),

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFirefox } from './machine.mjs';
+import { freePort } from './free-port.mjs';
+
+const START_MS = 60_000;
+
+/**
+ * Firefox without windows, open to WebDriver BiDi.
+ * @returns the address of its WebSocket, and how to end it
+ */
+export async function startFirefox() {
+  const home = mkdtempSync(join(tmpdir(), 'finesse-firefox-'));
+  // As on a phone, a scroll bar takes no width.
+  writeFileSync(join(home, 'user.js'), 'user_pref("ui.useOverlayScrollbars", 1);');
+  const firefox = start(
+    findFirefox(),
+    ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port=0', 'about:blank'],
+    { home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    const [, url] = await said(firefox.process, 'stderr', /WebDriver BiDi listening on (\S+)/);
+    return { url: `${url}/session`, end: firefox.end };
+  } catch (error) {
+    await firefox.end();
+    throw error;
+  }
+}
+
+// Below a width of 447 px, MiniBrowser's tool bar would decide how narrow its page can be.
+const NARROW_TOOL_BAR = `window * {
+  min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0;
+  font-size: 1px; -gtk-icon-source: none;
+}`;
+
+/**
+ * WebKit's WebDriver on a screen of its own.
+ * @returns its address, and how to end it and the browsers that it has started
+ */
+export async function startWebkit() {
+  const home = mkdtempSync(join(tmpdir(), 'finesse-webkit-'));
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW_TOOL_BAR);
+  const screen = start(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { home, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  let driver;
+  const end = async () => {
+    await driver?.end();
+    await screen.end();
+  };
+  try {
+    const [display] = await said(screen.process, 3, /\d+(?=\n)/);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    driver = start('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
+      home,
+      stdio: 'ignore',
+      variables: {
+        DISPLAY: `:${display}`,
+        // There is no graphics card to share memory with.
+        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+      },
+    });
+    await answering(`${url}/status`, driver.process);
+    return { url, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** A program and all that it starts, in a group of its own, with nothing of the caller's settings. */
+function start(command, args, { home, stdio, variables = {} }) {
+  const child = spawn(command, args, {
+    stdio,
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      LANG: 'C.UTF-8',
+      TZ: 'Europe/London',
+      ...variables,
+    },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  const kill = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+  };
+  // Also where the suite is interrupted.
+  process.once('exit', kill);
+  const end = async () => {
+    kill();
+    await ended;
+    process.off('exit', kill);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  return { process: child, end };
+}
+
+/** What matches in the output of a program, once it is there. */
+function said(child, stream, pattern) {
+  const output = typeof stream === 'number' ? child.stdio[stream] : child[stream];
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const fail = () => reject(new Error(`${child.spawnfile} did not start. ${text}`));
+    const timer = setTimeout(fail, START_MS);
+    child.once('error', fail).once('exit', fail);
+    output.on('data', (chunk) => {
+      text += chunk;
+      const match = pattern.exec(text);
+      if (!match) return;
+      clearTimeout(timer);
+      text = '';
+      resolve(match);
+    });
+  });
+}
+
+async function answering(url, child) {
+  for (const before = Date.now() + START_MS; Date.now() < before;) {
+    if (await fetch(url).catch(() => undefined)) return;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${child.spawnfile} did not start.`);
+}

@@ -1,0 +1,77 @@
+import { openBooking } from './dashboard';
+import { makeBooking, stored } from './site';
+import { expect, SIZES, test } from './test';
+import { expectInView } from './view';
+
+for (const [width, height] of SIZES) {
+  const size = `${String(width)}×${String(height)}`;
+
+  test(`booking, ${size}: a status is set with the keyboard, says so and is stored`, async ({
+    page,
+  }) => {
+    const email = await makeBooking();
+    await page.tab.resize(width, height);
+    const row = await openBooking(page, email);
+    const status = await page.get('combobox', 'Status of Ada Lovelace', row);
+    await page.choose(status, 'Conf');
+    await expectInView(page, {
+      'the toast': await page.text('Status Updated'),
+      'its text': await page.text('Booking status updated to confirmed'),
+    });
+    expect(await stored('bookings', email)).toMatchObject([{ status: 'confirmed' }]);
+    await page.pressButton('Close');
+    await page.until('toasts', () => page.countToasts(), 0);
+    await page.reload();
+    const again = await page.get('combobox', 'Status of Ada Lovelace', await page.row(email));
+    await page.until('the status', () => page.valueIn(again), 'confirmed');
+  });
+
+  test(`booking, ${size}: delete asks first, Escape keeps the booking, Delete removes it`, async ({
+    page,
+  }) => {
+    const email = await makeBooking();
+    await page.tab.resize(width, height);
+    const remove = await page.get('button', 'Delete', await openBooking(page, email));
+    await page.press(remove);
+    const dialog = await page.get('alertdialog', 'Delete Booking');
+    const [cancel, confirm] = [
+      await page.get('button', 'Cancel', dialog),
+      await page.get('button', 'Delete', dialog),
+    ];
+    await expectInView(page, {
+      'the title': await page.get('heading', 'Delete Booking'),
+      Cancel: cancel,
+      Delete: confirm,
+    });
+    await page.until('Cancel has the focus', () => page.hasFocus(cancel), true);
+    await page.key('Escape');
+    await page.until('dialogs', async () => (await page.all('alertdialog')).length, 0);
+    await page.until('the focus is back', () => page.hasFocus(remove), true);
+    expect(await stored('bookings', email)).toHaveLength(1);
+
+    await page.press(remove);
+    await page.pressButton('Delete', await page.get('alertdialog', 'Delete Booking'));
+    await expectInView(page, {
+      'the toast': await page.text('Booking Deleted'),
+      'its text': await page.text('Booking has been permanently deleted'),
+    });
+    expect(await stored('bookings', email)).toEqual([]);
+  });
+
+  test(`booking, ${size}: the details open within the viewport and Escape closes them`, async ({
+    page,
+  }) => {
+    const email = await makeBooking();
+    await page.tab.resize(width, height);
+    const view = await page.get('button', 'View details', await openBooking(page, email));
+    await page.press(view);
+    const dialog = await page.get('dialog', 'Booking Details');
+    await expectInView(page, {
+      'the title': await page.get('heading', 'Booking Details'),
+      Close: await page.get('button', 'Close', dialog),
+    });
+    await page.key('Escape');
+    await page.until('dialogs', async () => (await page.all('dialog')).length, 0);
+    await page.until('the focus is back', () => page.hasFocus(view), true);
+  });
+}

@@ -1,0 +1,79 @@
+import { findMiniBrowser } from '../../../scripts/lib/machine.mjs';
+import { ANSWER_MS, ROLES, type ElementRef, type Role, type Tab } from './tab';
+
+// W3C WebDriver: one HTTP call a command (https://www.w3.org/TR/webdriver2/).
+
+const CAPABILITIES = {
+  'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+  // No command waits for a page: what a test needs of it, it waits for itself.
+  pageLoadStrategy: 'none',
+};
+/** What WebKit calls a role where it differs: a closed list is a pop-up button to it. */
+const CALLED: Partial<Record<Role, string>> = { combobox: 'button' };
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function command(method: Method, url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${method} ${url}: ${error} ${message}`);
+}
+
+/** A tab in a MiniBrowser of its own, which is what WebKit's driver calls a session. */
+export async function openTab(url: string): Promise<Tab> {
+  const { sessionId } = (await command('POST', `${url}/session`, {
+    capabilities: { alwaysMatch: CAPABILITIES },
+  })) as { sessionId: string };
+  const session = `${url}/session/${sessionId}`;
+  const send = (method: Method, path: string, body?: object) =>
+    command(method, `${session}${path}`, body);
+
+  const run: Tab['run'] = async (task, ...args) =>
+    (await send('POST', '/execute/sync', {
+      script: `return (${String(task)})(...arguments)`,
+      args,
+    })) as never;
+  const computed = (element: ElementRef, what: 'computedrole' | 'computedlabel') =>
+    send('GET', `/element/${String(Object.values(element)[0])}/${what}`);
+
+  return {
+    leaveFor: async (address) => {
+      await send('POST', '/url', { url: address });
+    },
+    resize: async (width, height) => {
+      const toolBar = await run(() => outerHeight - innerHeight);
+      await send('POST', '/window/rect', { x: 0, y: 0, width, height: height + toolBar });
+      for (;;) {
+        const size = await run(() => `${String(innerWidth)}×${String(innerHeight)}`);
+        if (size === `${String(width)}×${String(height)}`) return;
+        // A window that refuses ends the test by its time.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    run,
+    withRole: async (role, name, within) => {
+      const path = within ? `/element/${String(Object.values(within)[0])}` : '';
+      const using = { using: 'css selector', value: ROLES[role] };
+      const candidates = (await send('POST', `${path}/elements`, using)) as ElementRef[];
+      const found: ElementRef[] = [];
+      for (const candidate of candidates) {
+        if (name !== undefined && (await computed(candidate, 'computedlabel')) !== name) continue;
+        if ((await computed(candidate, 'computedrole')) === (CALLED[role] ?? role))
+          found.push(candidate);
+      }
+      return found;
+    },
+    perform: async (actions) => {
+      await send('POST', '/actions', { actions });
+    },
+    close: async () => {
+      await send('DELETE', '');
+    },
+  };
+}
