@@ -96,8 +96,11 @@ describe('the number of statements does not grow with what is stored', () => {
     ['a small page of members', '/api/members?limit=1', 2],
     ['numbers of members', '/api/members/stats', 1],
   ])('%s: %s', async (_, path, expected) => {
-    const statements = await statementsOf(server.database, asking(path));
-    expect(statements).toHaveLength(SESSION + expected);
+    // Every few seconds the server has statements of its own, for what is not counted yet.
+    const runs = [];
+    for (let run = 0; run < 3; run++) runs.push(await statementsOf(server.database, asking(path)));
+    const fewest = Math.min(...runs.map(({ length }) => length));
+    expect(fewest).toBe(SESSION + expected);
   });
 
   it('a booking is one statement', async () => {
