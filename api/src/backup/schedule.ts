@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { listManifests } from './manifest.js';
+import { listManifests, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import { hasData } from './restore.js';
 
@@ -10,8 +10,18 @@ const HOUR_MS = 3_600_000;
  * many of them would push the good ones out.
  */
 export function isDue(folder: string, everyHours: number): boolean {
-  const newest = listManifests(folder).at(-1);
+  const newest = newestIn(folder);
   return !newest || Date.now() - Date.parse(newest.takenAt) >= everyHours * HOUR_MS;
+}
+
+function newestIn(folder: string): Manifest | undefined {
+  try {
+    return listManifests(folder).at(-1);
+  } catch (error) {
+    // The backup that is due then says it in a sentence.
+    if ((error as { code?: string }).code === 'EACCES') return undefined;
+    throw error;
+  }
 }
 
 /**

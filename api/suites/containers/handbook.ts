@@ -6,7 +6,6 @@ import { text as textOf } from 'node:stream/consumers';
 /** A page's shell blocks, run in their order as somebody would who pastes them. */
 export class Handbook {
   private readonly blocks: string[];
-  private next = 0;
 
   /**
    * @param inPlaceOf what the reader has to put in place of the page's words
@@ -22,14 +21,15 @@ export class Handbook {
   }
 
   /**
-   * Runs the next block, which must begin so; with `answers`, line by line, each to the question of
+   * Runs the first block left that begins so; with `answers`, line by line, each to the question of
    * the line that begins with its name.
    * @throws with what it printed, where one of its commands fails
    */
   async run(start: string, folder: string, answers?: Record<string, string>): Promise<string> {
-    const block = this.blocks[this.next++] ?? '';
-    if (!block.startsWith(start))
-      throw new Error(`The next block of the page is not "${start}" but:\n${block}`);
+    const place = this.blocks.findIndex((text) => text.startsWith(start));
+    if (place < 0) throw new Error(`The page has no block that begins with "${start}".`);
+    // One before it that was not run is still there at the end, and said then.
+    const [block = ''] = this.blocks.splice(place, 1);
     let output = '';
     for (const part of answers ? block.trim().split('\n') : [block]) {
       const [, answer = ''] =
@@ -65,6 +65,6 @@ export class Handbook {
   }
 
   get left(): string[] {
-    return this.blocks.slice(this.next);
+    return this.blocks;
   }
 }

@@ -20,7 +20,7 @@ const MANAGED = 'finesse-operator-managed';
 const PASSWORD = `p$a$$HOME #"@/:${randomBytes(9).toString('base64')}`;
 const OWNER = {
   email: 'owner@example.com',
-  password: `o$wn #er ${randomBytes(9).toString('hex')}`,
+  password: `d$usk #at ${randomBytes(9).toString('hex')}`,
 };
 const TRIAL = { email: 'owner@example.com', password: 'sample-admin-password' };
 

@@ -195,12 +195,21 @@ describe('day two', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('a folder for backups that the API may not write is said in a sentence', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
-    const { code, output } = await command('backup', [], { variables: { BACKUP_FOLDER: folder } });
-    expect([code, output]).toEqual([1, expect.stringContaining('must be writable for user 1000')]);
-    rmSync(folder, { recursive: true });
-  });
+  it.each(['backup', 'backup-schedule'])(
+    '%s says in a sentence that the folder for backups may not be written',
+    async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+      // Beside the API that is up, whose folder is another one.
+      const options = { variables: { BACKUP_FOLDER: folder } };
+      const { code, output } = await compose(['run', '--rm', '-T', '--no-deps', name], options);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining('must be writable for user 1000'),
+      ]);
+      expect(output).not.toMatch(/^\s+at /m);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });
 
 describe('commands with a wrong password of the database', () => {
