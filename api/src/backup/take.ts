@@ -31,9 +31,21 @@ export async function takeBackup(
   }
 }
 
+function prepareFolder(folder: string): void {
+  try {
+    makePrivateFolder(folder);
+    makePrivateIn(folder, (name) => OURS.test(name));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw notWritten(folder, error);
+  }
+}
+
+const notWritten = (folder: string, error: unknown) =>
+  new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
+
 async function write(tables: RawTables, schema: string, folder: string): Promise<Manifest> {
-  makePrivateFolder(folder);
-  makePrivateIn(folder, (name) => OURS.test(name));
+  prepareFolder(folder);
   const takenAt = new Date().toISOString();
   const file = `finesse-${takenAt.replaceAll(':', '-')}.jsonl.gz`;
   const path = join(folder, file);
@@ -44,7 +56,7 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
     await pipeline(Readable.from(lines(tables, counted)), gzip, output);
   } catch (error) {
     discard(`${path}.partial`);
-    throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
+    throw notWritten(folder, error);
   }
   renameSync(`${path}.partial`, path);
   const { newest } = counted;

@@ -212,6 +212,24 @@ describe('day two', () => {
   );
 });
 
+describe('commands beside the API', () => {
+  it('are given no session secret, and need none', async () => {
+    const args = ['-e', 'console.log(`[${process.env.SESSION_SECRET}]`)'];
+    const { output } = await compose([
+      'run',
+      '--rm',
+      '-T',
+      '--entrypoint',
+      'node',
+      'admin',
+      ...args,
+    ]);
+    expect(output).toContain('[undefined]');
+    expect((await command('backup')).code).toBe(0);
+    expect((await command('restore', ['--drill'])).output).toContain(' is good: ');
+  });
+});
+
 describe('commands with a wrong password of the database', () => {
   it.each([
     ['backup'],
