@@ -137,7 +137,7 @@ describe('restore', { timeout: 120_000 }, () => {
     const now = { ...SECOND, password: 'quiet lamp 47 harbour' };
     await command('admin', ['password', SECOND.email], `${now.password}\n`);
     expect((await restore()).output).toContain(
-      'The admins and their passwords are those of before',
+      'the admins and their passwords stayed as they were',
     );
     expect(await signIn(SECOND)).toBe(401);
     expect(await signIn(now)).toBe(200);

@@ -10,34 +10,39 @@ import { startProvider } from './support/sign-in-provider.js';
 
 afterEach(endAll);
 
-it('a sign-in at the provider that the database fails: the log has nobody’s data in it', async () => {
-  const PORT = String(await lastingPort());
-  const url = `http://127.0.0.1:${PORT}`;
-  const provider = await startProvider({ siteUrl: url });
-  const environment = {
-    ...(await emptyDatabase()),
-    ...provider.variables,
-    PORT,
-    ADMIN_EMAILS: OWNER,
-  };
-  const server = { ...(await run(environment)), url };
-  await healthy(server);
-  const greeting = server.output().length;
-  const { database } = readConfig(environment);
-  const beside = await openDatabase(database, ENTITIES, { alone: false, migrate: false });
-  const site = { server: undefined as never, provider, url };
-  const browser = new Browser();
-  const answer = await answerOf(site, browser, OWNER);
-  await beside.writer.query('ALTER TABLE identities RENAME TO gone');
-  await browser.send(answer);
-  await beside.writer.query('ALTER TABLE gone RENAME TO identities');
-  await beside.close();
-  expect(noticeOf(site, browser)).toMatchObject({ outcome: 'failed' });
-  const log = server.output().slice(greeting);
-  expect(log).toContain('sign-in at the provider failed');
-  expect(log).toContain('QueryFailedError');
-  expect(log).not.toContain(OWNER);
-  for (const value of new URL(answer).searchParams.values())
-    if (value.length > 20) expect(log).not.toContain(value);
-  await provider.stop();
-});
+it(
+  'a sign-in at the provider that the database fails: the log has nobody’s data in it',
+  { timeout: 120_000 },
+  async () => {
+    const PORT = String(await lastingPort());
+    const url = `http://127.0.0.1:${PORT}`;
+    const provider = await startProvider({ siteUrl: url });
+    const environment = {
+      ...(await emptyDatabase()),
+      ...provider.variables,
+      PORT,
+      ADMIN_EMAILS: OWNER,
+    };
+    const server = { ...(await run(environment)), url };
+    await healthy(server);
+    const greeting = server.output().length;
+    const { database } = readConfig(environment);
+    const beside = await openDatabase(database, ENTITIES, { alone: false, migrate: false });
+    const site = { server: undefined as never, provider, url };
+    const browser = new Browser();
+    const answer = await answerOf(site, browser, OWNER);
+    await beside.writer.query('ALTER TABLE identities RENAME TO gone');
+    await browser.send(answer);
+    await beside.writer.query('ALTER TABLE gone RENAME TO identities');
+    await beside.close();
+    expect(noticeOf(site, browser)).toMatchObject({ outcome: 'failed' });
+    const log = server.output().slice(greeting);
+    expect(log).toContain('sign-in at the provider failed');
+    // Enough to find what is wrong: the statement with its question marks.
+  expect(log).toContain('INSERT INTO');
+    expect(log).not.toContain(OWNER);
+    for (const value of new URL(answer).searchParams.values())
+      if (value.length > 20) expect(log).not.toContain(value);
+    await provider.stop();
+  },
+);

@@ -56,11 +56,11 @@ runCommand(async (args) => {
   const { folder, manifest } = find(positionals[0], values.dir);
   if (values.drill) return rehearse(folder, manifest);
   const { replace } = values;
-  const admins = adminsFrom(values.admins);
+  const from = adminsFrom(values.admins);
   const { keptAdmins } = await restoreBackup(config.database, ENTITIES, folder, manifest, {
     replace,
-    ...(admins && { admins }),
+    ...(from && { admins: from }),
   });
-  console.log(`Restored ${manifest.file}, ${age(manifest)}.`);
-  if (keptAdmins) console.log('The admins and their passwords are those of before the restore.');
+  const admins = keptAdmins ? '; the admins and their passwords stayed as they were' : '';
+  console.log(`Restored ${manifest.file}, ${age(manifest)}${admins}.`);
 });
