@@ -19,6 +19,8 @@ const httpOn = (database: Database, include = ['test/*.spec.ts']) => ({
   test: {
     name: database,
     include,
+    // About servers.
+    exclude: database === 'sqlite' ? ['test/database-settings.spec.ts'] : [],
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
