@@ -64,7 +64,7 @@ export function PrivacyNotice() {
         <ul>
           {cookiesWith(authProvider).map((kind) => (
             <li key={kind}>
-              <code>{cookieName(siteUrl, kind)}</code> {COOKIES[kind].purpose}.
+              <strong>{cookieName(siteUrl, kind)}</strong> {COOKIES[kind].purpose}.
             </li>
           ))}
         </ul>
