@@ -7,9 +7,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 /** With every other rule that axe has: experimental ones, and those of level AAA. */
 const ALL_TAGS = [...TAGS, 'wcag2aaa', 'wcag21aaa', 'wcag22aaa', 'experimental', 'ACT'];
 
-/** The same with all rules of axe, as the dashboard is held to. */
-export const expectFlawless = (page: Page, what: string): Promise<void> =>
-  expectAccessible(page, what, 'html', ALL_TAGS);
+/** The same with all rules of axe. */
+export const expectFlawless = (page: Page, what: string, part = 'html'): Promise<void> =>
+  expectAccessible(page, what, part, ALL_TAGS);
 
 /**
  * Fails with the rule, the place and the reason of everything that axe finds on the page as it

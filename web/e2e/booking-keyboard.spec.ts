@@ -60,5 +60,5 @@ test('the whole booking can be made from the keyboard alone', async ({ page }) =
     termsAccepted: true,
   });
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'We have your request' })).toBeFocused();
 });

@@ -60,7 +60,9 @@ test('other answers after a dropped one are not sent unasked, and are on request
   await page.getByLabel('First Name*').fill('Amarachi');
   await stepButton(page, 'Confirmation').click();
   await submit(page);
-  const note = page.getByRole('alert').filter({ hasText: 'reached us before' });
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: 'We already have this request. To change it, call or write to us.' });
   await expect(note).toBeVisible();
   await expectAccessible(page, 'the form whose request is known');
   expect(await storedOf(page, who.email)).toHaveLength(1);

@@ -175,6 +175,12 @@ test('§2 moving puts the focus on the title of the step, and Enter moves on', a
   await expect(page).toHaveURL(/\/$|\/#contact$/);
 });
 
+test('step 2 asks what to bring, in plain words', async ({ page }) => {
+  await openForm(page);
+  await next(page);
+  await expect(page.getByText('What would you like us to bring?')).toBeVisible();
+});
+
 test('step 5 sums up all answers, each with a way to change it', async ({ page }) => {
   const who = guest('sums');
   await openForm(page);
@@ -199,9 +205,9 @@ test('a past date is warned about, not refused', async ({ page }) => {
   const date = page.getByLabel('Event Date*');
   await expect(date).toHaveAttribute('min', /^\d{4}-\d{2}-\d{2}$/);
   await date.fill('2020-01-01');
-  await expect(date).toHaveAccessibleDescription(/This day has passed/);
+  await expect(date).toHaveAccessibleDescription(/That date is in the past\./);
   await date.fill('2031-06-20');
-  await expect(date).not.toHaveAccessibleDescription(/This day has passed/);
+  await expect(date).not.toHaveAccessibleDescription(/That date is in the past\./);
 });
 
 test.describe('on a phone', () => {

@@ -69,6 +69,25 @@ test('§5 messages stand at their fields on every step, and go once the field is
   );
 });
 
+test('a message stays until its value is right, and the summary counts what is left', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillAll(page, guest('until-right'));
+  await stepButton(page, 'Personal Information').click();
+  await page.getByLabel('Email*').fill('');
+  await page.getByLabel('Phone Number*').fill('020');
+  await stepButton(page, 'Confirmation').click();
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Two answers need attention:');
+  await page.getByLabel('Email*').pressSequentially('amara@home');
+  await message(page, 'Email*', 'Please enter a valid email address');
+  await page.getByLabel('Email*').pressSequentially('.example');
+  await expect(page.getByLabel('Email*')).not.toHaveAccessibleDescription(/Please/);
+  await expect(page.getByRole('alert')).toContainText('One answer needs attention:');
+  await message(page, 'Phone Number*', 'Please enter a valid phone number');
+});
+
 test('a link of the summary leads to its field, on whatever step it is', async ({ page }) => {
   await submitEmpty(page);
   await page.getByRole('link', { name: 'Number of Guests' }).click();

@@ -80,7 +80,9 @@ test.describe('on a phone', () => {
     await expect(contact).toBeHidden();
     await toggle(page).click();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle(page)).toHaveText('Close menu');
     await contact.click();
+    await expect(toggle(page)).toHaveText('Menu');
     await expect(contact).toBeHidden();
     await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeInViewport();
     await toggle(page).click();
@@ -117,6 +119,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
+    await expect(page.locator('.booking-bar')).toContainText('Evenings from $250');
     const bar = page.locator('.booking-bar').getByRole('link', { name: 'Book now' });
     const canBePressed = () =>
       bar.evaluate((link) => {

@@ -67,7 +67,7 @@ test('the form leads to it beside the terms, in a tab of its own', async ({ page
   for (let step = 1; step < 5; step += 1) await next(page);
   const [notice] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'our privacy page' }).click(),
+    page.getByRole('link', { name: 'How we use your details' }).click(),
   ]);
   await expect(notice.getByRole('heading', { level: 2 })).toHaveText(PARTS);
   await expect(page.getByText('Step 5 of 5')).toBeVisible();

@@ -26,6 +26,9 @@ export const PAGE_MAX = 1_000_000;
 /** An active membership warns of its end from this many days before it (spec §9). */
 export const EXPIRY_WARNING_DAYS = 7;
 
+/** A request is answered within this many hours (spec §9). */
+export const ANSWER_HOURS = 24;
+
 /** A session ends this long after it was last used, and this long after sign-in at the latest. */
 export const SESSION_IDLE_DAYS = 3;
 export const SESSION_DAYS = 14;

@@ -88,7 +88,7 @@ export const MEMBERSHIPS: readonly MembershipOffer[] = [
     price: 120,
     period: 'month',
     discount: 10,
-    features: ['10% discount on packages', 'One month at a time'],
+    features: ['10% discount on packages'],
     popular: false,
   },
   {
@@ -96,7 +96,7 @@ export const MEMBERSHIPS: readonly MembershipOffer[] = [
     price: 200,
     period: 'month',
     discount: 20,
-    features: ['20% discount on packages', 'One month at a time'],
+    features: ['20% discount on packages'],
     popular: true,
   },
 ];

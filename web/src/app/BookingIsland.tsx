@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../components/ui/toast/Toaster';
+import { useProxiesOutOfTabOrder } from '../components/ui/toast/useProxiesOutOfTabOrder';
 import { BookingForm } from '../features/booking/BookingForm';
 import { dropKeptPress, useLive } from '../lib/early';
 import { createStore } from './store';
@@ -10,6 +11,7 @@ export default function BookingIsland() {
   const [store] = useState(() => createStore());
   const part = useRef<HTMLDivElement>(null);
   useLive(part);
+  useProxiesOutOfTabOrder(part);
   return (
     <div ref={part} onClickCapture={dropKeptPress}>
       <Provider store={store}>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { hasDraft } from '../features/booking/draftKey';
+import { hasStoredState } from '../features/booking/storageKeys';
 import { persistently } from '../lib/persistently';
 import { whenNear } from '../lib/whenNear';
 
 const load = () => import('./BookingIsland');
 
-/** When a visitor comes near; at once where a draft waits, which the page does not show yet. */
-const whenNeeded = () => (hasDraft() ? Promise.resolve() : whenNear('contact'));
+/** When a visitor comes near; at once where the tab keeps what the page does not show yet. */
+const whenNeeded = () => (hasStoredState() ? Promise.resolve() : whenNear('contact'));
 
 /** On the server at once; in the browser only when it is needed. */
 const BookingIsland = lazy(() =>

@@ -1,13 +1,16 @@
-import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { Buttons } from './Buttons';
-import { DRAFT_KEY } from './draftKey';
 import { ErrorSummary } from './ErrorSummary';
-import { controlId, LAST_STEP, STEPS } from './fields';
-import { KnownNote } from './KnownNote';
+import { LAST_STEP, STEPS } from './fields';
+import { ProblemNote } from './ProblemNote';
 import { Progress } from './Progress';
+import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
+import { DRAFT_KEY } from './storageKeys';
 import { Trap } from './Trap';
 import { useBooking } from './useBooking';
+import { useFocus } from './useFocus';
+import { useStableFocus } from './useStableFocus';
 import { WishNote } from './WishNote';
 
 /**
@@ -20,27 +23,14 @@ function dropStray(event: MouseEvent<HTMLFormElement>) {
   event.stopPropagation();
 }
 
-/** Comes to a step by its title; as far up as need be for its last button to be in sight. */
-function enter(heading: HTMLElement | null, form: HTMLElement | null) {
-  heading?.focus();
-  const end = form?.getBoundingClientRect().bottom ?? 0;
-  if (end > window.innerHeight) heading?.scrollIntoView();
-}
-
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state, dispatch, move, submit, submitAnother, pending, known } = useBooking(form);
-  const { step, values, errors, focus, sent } = state;
+  const { state, dispatch, move, submit, submitAnother, dismiss, pending } = useBooking(form);
+  const { step, values, errors, focus, problem, confirmation } = state;
   const current = STEPS[step - 1];
-  const goTo = (to: number) => move({ type: 'wentTo', step: to });
-
-  useEffect(() => {
-    if (!focus) return;
-    if (focus.on === 'heading') enter(heading.current, form.current);
-    else document.getElementById(controlId(focus.on))?.focus();
-  }, [focus]);
+  useFocus(form, focus);
+  const keepInPlace = useStableFocus();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -49,42 +39,51 @@ export function BookingForm() {
   }
 
   return (
-    <form
-      ref={form}
-      className="booking-form"
-      method="post"
-      data-draft={DRAFT_KEY}
-      noValidate
-      aria-label="Booking request"
-      onSubmit={onSubmit}
-      onClickCapture={dropStray}
-    >
-      {sent && (
-        <p className="booking-sent">Your request is on its way to us. Planning another evening?</p>
-      )}
-      <WishNote
-        requirements={values.specialRequirements}
-        onRemove={() => dispatch({ type: 'wished', wish: '' })}
-      />
-      <Progress step={step} errors={errors} onStep={goTo} />
-      <ErrorSummary
-        errors={errors}
-        onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
-      />
-      <h3 ref={heading} tabIndex={-1} className="booking-step-title">
-        {current?.title}
-      </h3>
-      <p className="booking-question">{current?.question}</p>
-      <StepFields
-        step={step}
-        values={values}
-        errors={errors}
-        edit={(changed) => dispatch({ type: 'edited', values: changed })}
-        onStep={goTo}
-      />
-      {known && <KnownNote onSend={() => void submitAnother()} />}
-      <Trap />
-      <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
-    </form>
+    <>
+      {confirmation && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
+      <form
+        ref={form}
+        className="booking-form"
+        method="post"
+        data-draft={DRAFT_KEY}
+        noValidate
+        aria-label="Booking request"
+        onSubmit={onSubmit}
+        onClickCapture={dropStray}
+      >
+        <WishNote
+          requirements={values.specialRequirements}
+          onRemove={() => dispatch({ type: 'wished', wish: '' })}
+        />
+        <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
+        <ErrorSummary
+          errors={errors}
+          onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
+        />
+        <h3 tabIndex={-1} className="booking-step-title">
+          {current?.title}
+        </h3>
+        <p className="booking-question">{current?.question}</p>
+        <StepFields
+          step={step}
+          values={values}
+          errors={errors}
+          edit={(changed) => {
+            keepInPlace();
+            dispatch({ type: 'edited', values: changed });
+          }}
+          onChange={(to) => move({ type: 'wentTo', step: to, returning: true })}
+        />
+        {problem && (
+          <ProblemNote
+            problem={problem}
+            onSend={() => void submit()}
+            onSendAnother={() => void submitAnother()}
+          />
+        )}
+        <Trap />
+        <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
+      </form>
+    </>
   );
 }

@@ -6,6 +6,15 @@ interface ErrorSummaryProps {
   onField: (field: BookingField) => void;
 }
 
+const NUMBERS = [
+  ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
+  ...['Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen'],
+];
+
+/** "Two answers need attention:" */
+const attention = (count: number) =>
+  `${NUMBERS[count - 1] ?? String(count)} ${count === 1 ? 'answer needs' : 'answers need'} attention:`;
+
 /**
  * Names every problem of a refused submit, each with the way to its field. What is wrong is said
  * once, at the field itself.
@@ -15,7 +24,7 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
   if (broken.length === 0) return null;
   return (
     <div className="error-summary" role="alert">
-      <p>Please look at these answers again:</p>
+      <p>{attention(broken.length)}</p>
       <ul>
         {broken.map((field) => (
           <li key={field.name}>

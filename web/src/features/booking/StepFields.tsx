@@ -7,11 +7,11 @@ import { ServicesStep } from './steps/ServicesStep';
 
 interface StepFieldsProps extends StepProps {
   step: number;
-  onStep: (step: number) => void;
+  onChange: (step: number) => void;
 }
 
 /** The fields of one step. */
-export function StepFields({ step, onStep, ...props }: StepFieldsProps) {
+export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   switch (step) {
     case 1:
       return <PersonalStep {...props} />;
@@ -22,6 +22,6 @@ export function StepFields({ step, onStep, ...props }: StepFieldsProps) {
     case 4:
       return <PreferencesStep {...props} />;
     default:
-      return <ConfirmStep {...props} onChange={onStep} />;
+      return <ConfirmStep {...props} onChange={onChange} />;
   }
 }

@@ -49,7 +49,7 @@ export function Summary({ values, onChange }: SummaryProps) {
                 ))}
               </dl>
             ) : (
-              <p className="summary-none">No wishes yet</p>
+              <p className="summary-none">Nothing added</p>
             )}
           </section>
         );

@@ -1,7 +1,8 @@
-import type { Booking, NewBooking } from '@finesse/api/contract/bookings';
+import type { NewBooking } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/once';
 import type { FormTraces } from '@finesse/api/contract/spam';
 import { baseApi } from '../../api/baseApi';
+import type { CreatedBooking } from './confirmation';
 
 interface KeyedRequest {
   body: NewBooking & FormTraces;
@@ -11,7 +12,7 @@ interface KeyedRequest {
 /** `POST /api/bookings`, the one call of the public page (spec §7). */
 const bookingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createBooking: build.mutation<Booking, KeyedRequest>({
+    createBooking: build.mutation<CreatedBooking, KeyedRequest>({
       query: ({ body, key }) => ({
         url: 'bookings',
         method: 'POST',

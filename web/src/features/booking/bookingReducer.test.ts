@@ -27,11 +27,32 @@ describe('bookingReducer (spec §4)', () => {
     expect(bookingReducer(state, { type: 'refused', errors: {} })).toBe(state);
   });
 
-  it('takes a message away once its field is answered, and no other', () => {
-    const state = at(1, { errors: { email: 'bad', phone: 'short' } });
-    const edited = bookingReducer(state, { type: 'edited', values: { email: 'a@b.co' } });
+  it('takes a message away once its field is right, not before, and no other', () => {
+    const message = 'Please enter a valid email address';
+    const state = at(1, { errors: { email: message, phone: 'short' } });
+    const typing = bookingReducer(state, { type: 'edited', values: { email: 'a@b' } });
+    expect(typing.errors).toEqual({ email: message, phone: 'short' });
+    const edited = bookingReducer(typing, { type: 'edited', values: { email: 'a@b.co' } });
     expect(edited.errors).toEqual({ phone: 'short' });
     expect(edited.values.email).toBe('a@b.co');
+  });
+
+  it('leads back to the last step after a change that was asked for there, once', () => {
+    const changing = bookingReducer(at(5), { type: 'wentTo', step: 2, returning: true });
+    const back = bookingReducer(changing, { type: 'moved', by: 1 });
+    expect(back.step).toBe(5);
+    expect(bookingReducer({ ...back, step: 2 }, { type: 'moved', by: 1 }).step).toBe(3);
+    const previous = bookingReducer(changing, { type: 'moved', by: -1 });
+    expect(bookingReducer(previous, { type: 'moved', by: 1 }).step).toBe(2);
+  });
+
+  it('goes where Back leads, and leaves the focus alone where it is there already', () => {
+    const state = at(3);
+    expect(bookingReducer(state, { type: 'traversed', step: 3 })).toBe(state);
+    expect(bookingReducer(state, { type: 'traversed', step: 2 })).toMatchObject({
+      step: 2,
+      focus: { on: 'heading' },
+    });
   });
 
   it('asks for the same field again with a new object, so that focus moves again', () => {
@@ -50,12 +71,14 @@ describe('bookingReducer (spec §4)', () => {
 
   it('is empty and on step 1 after a request went through', () => {
     const state = at(5, { values: { ...INITIAL_STATE.values, firstName: 'Amara' } });
-    const accepted = bookingReducer(state, { type: 'accepted' });
+    const confirmation = { eventDate: '2031-06-20', createdAt: '2026-11-21T22:14:30.000Z' };
+    const accepted = bookingReducer(state, { type: 'accepted', confirmation });
     expect(accepted).toMatchObject({
       step: 1,
       values: INITIAL_STATE.values,
       errors: {},
-      sent: true,
+      confirmation,
     });
+    expect(bookingReducer(accepted, { type: 'dismissed' }).confirmation).toBeNull();
   });
 });

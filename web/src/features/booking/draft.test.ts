@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, loadDraft, saveDraft } from './draft';
 import { EMPTY_VALUES } from './fields';
 
+const EMPTY = { step: 1, values: EMPTY_VALUES, key: 'a key', problem: null };
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -19,26 +20,27 @@ afterEach(() => {
 
 describe('the draft of a tab', () => {
   it('brings back answers and step, never consent', () => {
-    saveDraft(
-      3,
-      {
+    saveDraft({
+      step: 3,
+      values: {
         ...EMPTY_VALUES,
         firstName: 'Amara',
         services: ['shisha-rental'],
         termsAccepted: true,
       },
-      'a key',
-    );
+      key: 'a key',
+      problem: 'offline',
+    });
     const draft = loadDraft();
     expect(draft?.step).toBe(3);
-    expect(draft?.key).toBe('a key');
+    expect(draft).toMatchObject({ key: 'a key', problem: 'offline' });
     expect(draft?.values).toMatchObject({ firstName: 'Amara', services: ['shisha-rental'] });
     expect(draft?.values).not.toHaveProperty('termsAccepted');
     expect([...kept.values()].join()).not.toContain('termsAccepted');
   });
 
   it('is gone once cleared', () => {
-    saveDraft(2, EMPTY_VALUES, 'a key');
+    saveDraft(EMPTY);
     clearDraft();
     expect(loadDraft()).toBeNull();
   });
@@ -50,17 +52,18 @@ describe('the draft of a tab', () => {
 
   it('takes only what fits the form', () => {
     const values = { firstName: 7, lastName: 'Okafor', services: ['fireworks', 'shisha-rental'] };
-    kept.set('booking-draft', JSON.stringify({ step: 'two', values }));
+    kept.set('booking-draft', JSON.stringify({ step: 'two', values, problem: 'rain' }));
     expect(loadDraft()).toEqual({
       step: 1,
       values: { lastName: 'Okafor', services: ['shisha-rental'] },
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      problem: null,
     });
   });
 
   it('does without storage where the browser forbids it', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => saveDraft(1, EMPTY_VALUES, 'a key')).not.toThrow();
+    expect(() => saveDraft(EMPTY)).not.toThrow();
     expect(loadDraft()).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
-import { DRAFT_KEY } from './draftKey';
+import { DRAFT_KEY } from './storageKeys';
 import { TEXT_NAMES, type BookingValues } from './fields';
+import { isProblem, type Problem } from './problems';
 
 export interface Draft {
   step: number;
   values: Partial<BookingValues>;
   /** Names the request, also after a reload: however often it is sent, it is one. */
   key: string;
+  /** Why the last try to send it failed. */
+  problem: Problem | null;
 }
 
 /** 32 hexadecimal digits that no other request has. */
@@ -16,10 +19,10 @@ export const newKey = (): string =>
   ).join('');
 
 /** Keeps answers and step for a reload in the same tab; never consent, which is given anew. */
-export function saveDraft(step: number, values: BookingValues, key: string): void {
+export function saveDraft(draft: Omit<Draft, 'values'> & { values: BookingValues }): void {
   try {
-    const kept = { ...values, termsAccepted: undefined };
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ step, values: kept, key }));
+    const values = { ...draft.values, termsAccepted: undefined };
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, values }));
   } catch {
     // Storage is full or forbidden: the form works without.
   }
@@ -42,6 +45,7 @@ export function loadDraft(): Draft | null {
           step: Number(kept['step']) || 1,
           values: fitting(kept['values']),
           key: typeof kept['key'] === 'string' ? kept['key'] : newKey(),
+          problem: isProblem(kept['problem']) ? kept['problem'] : null,
         }
       : null;
   } catch {

@@ -13,7 +13,7 @@ export interface BookingValues extends Record<TextName, string> {
 export interface Step {
   /** Spec §2. */
   readonly title: string;
-  /** The title's first word or so, where there is no room for more, so that it stands but once. */
+  /** The title's first word, where there is no room for more. */
   readonly short: string;
   readonly question: string;
 }
@@ -21,10 +21,14 @@ export interface Step {
 /** The five steps, in order. */
 export const STEPS: readonly Step[] = [
   { title: 'Personal Information', short: 'Personal', question: 'How do we reach you?' },
-  { title: 'Service Selection', short: 'Service', question: 'What may we bring?' },
+  { title: 'Service Selection', short: 'Service', question: 'What would you like us to bring?' },
   { title: 'Event Details', short: 'Event', question: 'When and where?' },
-  { title: 'Preferences & Requirements', short: 'Preferences', question: 'How do you like it?' },
-  { title: 'Confirmation', short: 'Confirm', question: 'Is everything right?' },
+  {
+    title: 'Preferences & Requirements',
+    short: 'Preferences',
+    question: 'Anything you prefer or need?',
+  },
+  { title: 'Confirmation', short: 'Confirmation', question: 'Is everything right?' },
 ];
 
 export const LAST_STEP = STEPS.length;

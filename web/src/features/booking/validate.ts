@@ -37,3 +37,20 @@ export function validate(values: BookingValues): BookingErrors {
   }
   return errors;
 }
+
+/**
+ * The messages that are left after these fields were edited: a field keeps one for as long as its
+ * value breaks a rule. A message of the server's goes once the value obeys the rules known here.
+ */
+export function recheck(
+  errors: BookingErrors,
+  values: BookingValues,
+  edited: readonly string[],
+): BookingErrors {
+  const left: BookingErrors = {};
+  for (const [name, message] of Object.entries(errors) as [FieldName, string][]) {
+    const current = edited.includes(name) ? brokenRule(name, values) : message;
+    if (current !== undefined) left[name] = current;
+  }
+  return left;
+}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '../../lib/settings';
 import { callLink, mailLink } from '../../lib/contactLinks';
+import { whatsAppLink } from '../../lib/whatsAppLink';
 
 /** The page's end: what the business promises (spec §1), and the booking form as its children. */
 export function Contact({ children }: { children: ReactNode }) {
   const { contactEmail, contactPhone } = useSettings();
+  const chat = whatsAppLink(contactPhone, contactPhone);
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title">Tell us about your evening</h2>
@@ -25,8 +27,8 @@ export function Contact({ children }: { children: ReactNode }) {
           <li>Final pricing depends on your requirements.</li>
         </ul>
         <p className="contact-direct">
-          Rather talk? <a href={callLink(contactPhone)}>Call us</a> or{' '}
-          <a href={mailLink(contactEmail)}>send us a message</a>.
+          <span>Rather talk to us?</span> <a href={callLink(contactPhone)}>{contactPhone}</a>{' '}
+          {chat && <a href={chat}>WhatsApp</a>} <a href={mailLink(contactEmail)}>{contactEmail}</a>
         </p>
       </div>
     </section>

@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="site-footer-brand">
-        <p className="site-footer-name">{businessName}</p>
+        <div className="site-footer-name">{businessName}</div>
         <p>{TAGLINE}</p>
       </div>
       <ul className="site-footer-links">

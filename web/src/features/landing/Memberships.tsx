@@ -1,16 +1,15 @@
 import { MEMBERSHIPS, PACKAGES } from '@finesse/api/contract/offers';
 import { dollars, memberPrice } from './money';
 
+const SAVINGS = MEMBERSHIPS.map(({ discount }) => discount).join(' or ');
+
 /** The two tiers as a ledger: what they cost and what they save on each package (spec §9). */
 export function Memberships() {
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
         <h2 id="memberships-title">Memberships</h2>
-        <p>
-          For those who entertain often. A membership takes a part off every package, for as long as
-          it runs.
-        </p>
+        <p>{`For those who entertain often. Members save ${SAVINGS} % on every package.`}</p>
         <a className="go" href="#contact">
           Ask about membership
         </a>

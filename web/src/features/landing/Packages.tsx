@@ -9,7 +9,7 @@ export function Packages() {
     <section className="packages" id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p>Three lengths of evening. A coal for every hour that we stay.</p>
+        <p>Two, four or six hours of service: a glowing coal stands for each.</p>
       </div>
       <div className="package-list">
         {PACKAGES.map((offer) => (
@@ -26,7 +26,7 @@ function Package({ name, price, hours, description, features, popular }: Package
       <h3>
         {name} {popular && <span className="popular">Most Popular</span>}
       </h3>
-      <p className="package-price">{dollars(price)}</p>
+      <div className="package-price">{dollars(price)}</div>
       <Coals lit={hours} />
       <p className="package-text">{description}</p>
       <ul className="package-features">

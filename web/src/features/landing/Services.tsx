@@ -11,19 +11,19 @@ interface ServiceCard {
 const SERVICE_CARDS: readonly ServiceCard[] = [
   {
     name: 'Shisha Catering',
-    text: 'A chauffeured shisha service. We bring the pipes, the charcoal and the flavours, light every bowl and look after it while your guests talk.',
+    text: 'Your own shisha host: we bring, light and tend every pipe.',
     picture: 'service-catering',
     alt: 'A brass shisha with an amber glass base on a garden table, its coals lit, string lights behind',
   },
   {
     name: 'Mocktail Services',
-    text: 'Mixologists behind your own bar: mint, citrus and ice, every glass made by hand and without alcohol.',
+    text: 'Skilled mixologists make every glass by hand: mint, citrus and ice, without alcohol.',
     picture: 'service-mocktails',
     alt: 'A red mocktail in a stemmed glass, a green one with mint, and a brass shaker behind them',
   },
   {
     name: 'Shisha Rentals',
-    text: 'Premium equipment for self-service, from one shisha to six, with the heads and burners you choose.',
+    text: 'Rent one to six shishas for self-service, with the heads and burners you choose.',
     picture: 'service-rental',
     alt: 'Three brass shishas in amber, green and clear glass, side by side on a dark table',
   },
@@ -34,7 +34,7 @@ export function Services() {
     <section className="services" id="services" aria-labelledby="services-title">
       <div className="section-head">
         <h2 id="services-title">Three ways to host an evening</h2>
-        <p>Outdoors, at your own address. Choose one, or let them keep each other company.</p>
+        <p>Outdoors, at your own address. Book one, or combine all three.</p>
       </div>
       <ul className="service-list">
         {SERVICE_CARDS.map(({ name, text, picture, alt }, index) => (

@@ -13,9 +13,9 @@ export function PrivacyNotice() {
 
   return (
     <article className="notice">
-      <h1>Your details, and what we do with them</h1>
+      <h1>How we use your details</h1>
       <p className="notice-lead">
-        {`You tell ${businessName} where you live and who is coming. Here is what we keep of that, and when we let it go.`}
+        {`What ${businessName} stores about you when you ask for an evening or become a member, and for how long.`}
       </p>
 
       <Part title="What we keep">
@@ -45,14 +45,13 @@ export function PrivacyNotice() {
           {`Until ${months} after your event (or your request, if that was later) or the end of your membership. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
         </p>
         <p>
-          Safety copies of our records are overwritten in turn, so what has been removed is gone
-          from them too a little later.
+          Backups are overwritten in turn, so what was removed disappears from them a little later.
         </p>
       </Part>
 
       <Part title="Who sees it">
         <p>
-          {`The people who run ${businessName}, after signing in. It lies on the server of this site, and in its safety copies. When we write, call or chat with you, or look up the way to your event, the services used for that (e-mail, telephone, messenger, map) see what they need for it.`}
+          {`The people who run ${businessName}, after signing in. It is stored on this site’s server and in its backups. When we write, call or chat with you, or look up the way to your event, the services used for that (e-mail, telephone, messenger, map) see what they need for it.`}
         </p>
       </Part>
 
@@ -70,7 +69,9 @@ export function PrivacyNotice() {
         </ul>
         <p>
           While you fill in the booking form, your answers stay in that tab of your browser, so that
-          a reload loses nothing; they go when you send the form or close the tab.
+          a reload loses nothing; they go when you send the form or close the tab. Once you have
+          sent it, the tab keeps what its confirmation shows, the date of your event and the time of
+          your request, until you dismiss it or close the tab.
         </p>
       </Part>
 
@@ -81,7 +82,7 @@ export function PrivacyNotice() {
         </p>
         <ul>
           <li>send you everything we have stored about you, or</li>
-          <li>erase it, whenever you like, and not only after {months}.</li>
+          <li>erase it, at any time.</li>
         </ul>
         <p>
           If our answer does not satisfy you, the data protection authority of your country is there

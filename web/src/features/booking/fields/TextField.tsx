@@ -6,19 +6,12 @@ import type { StepProps } from './StepProps';
 type TextFieldProps = StepProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'> & {
     name: TextName;
-    note?: string | undefined;
   };
 
 /** A one-line answer. */
-export function TextField({ name, note, values, errors, edit, ...input }: TextFieldProps) {
+export function TextField({ name, values, errors, edit, ...input }: TextFieldProps) {
   return (
-    <Field
-      id={controlId(name)}
-      label={labelOf(name)}
-      error={errors[name]}
-      note={note}
-      control="form-control"
-    >
+    <Field id={controlId(name)} label={labelOf(name)} error={errors[name]} control="form-control">
       {(ties) => (
         <input
           {...ties}

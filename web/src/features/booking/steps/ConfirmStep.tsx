@@ -47,11 +47,10 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         <FieldNotes id={id} error={error} />
       </div>
       <p className="booking-privacy">
-        What we keep of this, and for how long:{' '}
         <a href="/privacy" target="_blank">
-          our privacy page
+          How we use your details
         </a>{' '}
-        (opens in a new tab).
+        (opens in a new tab)
       </p>
     </>
   );

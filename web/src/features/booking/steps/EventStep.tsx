@@ -1,14 +1,12 @@
 import { EVENT_TYPE_LABELS, EVENT_TYPES, GUEST_COUNTS } from '@finesse/api/contract/enumerations';
 import { ChoiceField } from '../fields/ChoiceField';
+import { DateField } from '../fields/DateField';
 import { NoteField } from '../fields/NoteField';
 import type { StepProps } from '../fields/StepProps';
-import { TextField } from '../fields/TextField';
 import { TimeField } from '../fields/TimeField';
 import { useToday } from '../useToday';
 
-const PAST_DATE = 'This day has passed. You can send it all the same, but please look again.';
-/** Without a last day, browsers let a year have six digits. */
-const LAST_DAY = '9999-12-31';
+const PAST_DATE = 'That date is in the past.';
 
 /** A past date is warned about, not refused: the rules are those of spec §5. */
 export function EventStep(props: StepProps) {
@@ -17,14 +15,11 @@ export function EventStep(props: StepProps) {
   const past = eventDate !== '' && today !== '' && eventDate < today;
   return (
     <div className="field-grid">
-      <TextField
+      <DateField
         {...props}
         name="eventDate"
-        type="date"
         min={today || undefined}
-        max={LAST_DAY}
         note={past ? PAST_DATE : undefined}
-        aria-required
       />
       <TimeField {...props} />
       <NoteField

@@ -52,7 +52,7 @@ export function SiteNav() {
           onClick={() => setOpen(!open)}
         >
           <span className="site-nav-toggle-lines" aria-hidden="true" />
-          Menu
+          {open ? 'Close menu' : 'Menu'}
         </button>
         <ul className="site-nav-items" id="site-menu">
           {NAV_ITEMS.map(({ id, label }) => (

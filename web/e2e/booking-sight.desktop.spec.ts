@@ -1,0 +1,3 @@
+import { sightTests } from './booking-sight';
+
+sightTests(1440, 900);

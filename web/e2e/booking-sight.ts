@@ -1,0 +1,156 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { fillAll, fillEvent, guest, openForm, stepButton, toast } from './booking-form';
+import { expectInSight, scrollTo } from './in-sight';
+import { test } from './quiet';
+
+const STEPS = {
+  'Personal Information': 'First Name*',
+  'Service Selection': 'Shisha Catering',
+  'Event Details': 'Event Date*',
+  'Preferences & Requirements': 'Preferred Shisha Flavours',
+};
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const label = (page: Page, text: string) =>
+  page.locator('.booking-form label').getByText(text, { exact: true });
+const proof = (page: Page) => page.getByRole('region', { name: 'We have your request' });
+
+/** Presses a button at the foot of the form, where a visitor is after the last field. */
+async function press(page: Page, name: string): Promise<void> {
+  await scrollTo(button(page, name), 'end');
+  await button(page, name).click();
+}
+
+async function expectStepInSight(page: Page, name: string): Promise<void> {
+  const field = STEPS[name as keyof typeof STEPS];
+  await expectInSight(page, {
+    'the step’s title': title(page, name),
+    'the first field’s label': label(page, field),
+    'the first field': page.getByLabel(field, { exact: true }),
+  });
+}
+
+/** Answers as the server does, with what a later version of it says besides. */
+const withReference = async (route: Route) => {
+  const response = await route.fetch();
+  const booking = (await response.json()) as Booking;
+  await route.fulfill({ response, json: { ...booking, reference: 'F-7K2M9Q' } });
+};
+
+/** The rules of what is in sight, for one size of the window, with motion welcome. */
+export function sightTests(width: number, height: number): void {
+  test.describe(`at ${String(width)} × ${String(height)}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('Next and Previous bring the title and the first field of a step in sight', async ({
+      page,
+    }) => {
+      await openForm(page);
+      const names = Object.keys(STEPS);
+      for (const name of names.slice(1)) {
+        await press(page, 'Next Step');
+        await expectStepInSight(page, name);
+      }
+      await press(page, 'Next Step');
+      await expectInSight(page, {
+        'the step’s title': title(page, 'Confirmation'),
+        'the first answers': page.getByRole('region', { name: 'Your answers: Personal' }),
+      });
+      for (const name of names.reverse()) {
+        await press(page, 'Previous');
+        await expectStepInSight(page, name);
+      }
+    });
+
+    test('the browser’s Back brings the step before in sight', async ({ page }) => {
+      await openForm(page);
+      for (let step = 1; step < 4; step += 1) await press(page, 'Next Step');
+      for (const name of Object.keys(STEPS).slice(0, 3).reverse()) {
+        await page.goBack();
+        await expectStepInSight(page, name);
+      }
+    });
+
+    test('a refused submit brings the broken field in sight, with label, title and message', async ({
+      page,
+    }) => {
+      await openForm(page);
+      await stepButton(page, 'Confirmation').click();
+      await press(page, 'Submit Booking Request');
+      await expect(toast(page, 'Error')).toBeVisible();
+      await expectStepInSight(page, 'Personal Information');
+      await expectInSight(page, { 'its message': page.getByText('Please enter your first name') });
+
+      await fillAll(page, guest('in-sight'));
+      await stepButton(page, 'Event Details').click();
+      await page.getByLabel('Number of Guests*').selectOption('');
+      await stepButton(page, 'Confirmation').click();
+      await press(page, 'Submit Booking Request');
+      await expect(page.getByLabel('Number of Guests*')).toBeFocused();
+      await expectInSight(page, {
+        'the label': label(page, 'Number of Guests*'),
+        'the field': page.getByLabel('Number of Guests*'),
+        'the message': page.getByText('Please select the number of guests'),
+      });
+    });
+
+    test('a field keeps its place on the screen while messages above it go', async ({ page }) => {
+      await openForm(page);
+      await stepButton(page, 'Confirmation').click();
+      await press(page, 'Submit Booking Request');
+      await stepButton(page, 'Event Details').click();
+      await fillEvent(page, { ...guest('place'), location: '' });
+      const location = page.getByLabel('Event Location*');
+      await scrollTo(location, 'end');
+      await location.focus();
+      const top = async () => (await location.boundingBox())?.y;
+      const before = await top();
+      await page.keyboard.type('12 Orchard Lane');
+      await expect(page.getByText('Please enter the address')).toHaveCount(0);
+      expect(Math.abs((await top())! - before!)).toBeLessThan(2);
+    });
+
+    test('the proof of sending is in sight under the toast, after it, and after a reload', async ({
+      page,
+    }) => {
+      await page.route('**/api/bookings', withReference);
+      await openForm(page);
+      await fillAll(page, guest(`proof-${String(width)}-${String(Date.now())}`));
+      const answered = page.waitForResponse('**/api/bookings');
+      await press(page, 'Submit Booking Request');
+      const { createdAt } = (await (await answered).json()) as Booking;
+      const due = new Date(Date.parse(createdAt) + 24 * 60 * 60 * 1000);
+      const said = {
+        'its title': proof(page).getByRole('heading'),
+        'the reference': proof(page).getByText('F-7K2M9Q'),
+        'the day': proof(page).getByText(/^Friday,? 20 June 2031$/),
+        'by when we answer': proof(page).getByText(
+          new RegExp(
+            `by ${due.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })}.* ${due.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })}$`,
+          ),
+        ),
+        'what happens next': proof(page).getByText(/contact you to confirm availability/),
+      };
+      await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
+      await expectInSight(page, said);
+      await expect(proof(page)).toBeFocused();
+      await expect(page.getByText('Step 1 of 5', { exact: true })).toBeAttached();
+      await expect(toast(page, 'Booking Request Submitted!')).toHaveCount(0);
+      await expectInSight(page, said);
+      for (const way of ['+44 20 7946 0123', 'WhatsApp', 'hello@finesse.example']) {
+        await expect(proof(page).getByRole('link', { name: way })).toBeVisible();
+      }
+      await page.reload();
+      await expectInSight(page, said);
+
+      await proof(page).getByRole('button', { name: 'Ask for another evening' }).click();
+      await expect(proof(page)).toHaveCount(0);
+      await expectStepInSight(page, 'Personal Information');
+      await page.reload();
+      await expect(page.locator('[data-live] form')).toBeAttached();
+      await expect(proof(page)).toHaveCount(0);
+    });
+  });
+}

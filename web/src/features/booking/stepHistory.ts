@@ -1,0 +1,43 @@
+/** What an entry of the browser's history holds of the form; its address says nothing of it. */
+interface FormEntry {
+  /** The request's key: entries of an earlier request mean nothing to the next one. */
+  request: string;
+  step: number;
+  /** How many entries of the form lie right before this one. */
+  depth: number;
+}
+
+const POPSTATE_TIMEOUT_MS = 500;
+
+function currentEntry(request: string): FormEntry | undefined {
+  const entry = (history.state as { booking?: FormEntry } | null)?.booking;
+  return entry?.request === request ? entry : undefined;
+}
+
+/** The step of this request that the current entry stands for, where it stands for one. */
+export const stepOfEntry = (request: string): number | undefined => currentEntry(request)?.step;
+
+/** Gives the step that is entered an entry of its own, so that Back leads to the one that is left. */
+export function pushStep(request: string, from: number, to: number): void {
+  if (from === to) return;
+  const depth = currentEntry(request)?.depth ?? 0;
+  const others = history.state as object | null;
+  const entry = (step: number, at: number) => ({
+    ...others,
+    booking: { request, step, depth: at } satisfies FormEntry,
+  });
+  history.replaceState(entry(from, depth), '');
+  history.pushState(entry(to, depth + 1), '');
+}
+
+/** Goes back to before the first step of a request that was sent: Back then leaves the form. */
+export async function leaveSteps(request: string): Promise<void> {
+  const depth = currentEntry(request)?.depth ?? 0;
+  if (depth === 0) return;
+  const left = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true });
+    setTimeout(resolve, POPSTATE_TIMEOUT_MS);
+  });
+  history.go(-depth);
+  await left;
+}

@@ -1,0 +1,78 @@
+import { useEffect, type RefObject } from 'react';
+import type { BookingState } from './bookingReducer';
+import { controlId, type FieldName } from './fields';
+import { bringIntoSight, type View } from './inSight';
+
+interface Target {
+  /** What takes the focus; nothing where it stays with the button that was pressed. */
+  focus?: HTMLElement | null;
+  /** What of the form should be in sight together, the best first. */
+  views: View[];
+}
+
+/** The start of a step with all of it, or at least with its first field. */
+function stepTarget(form: HTMLElement): Target {
+  const progress = form.querySelector('.booking-progress');
+  const heading = form.querySelector<HTMLElement>('.booking-step-title');
+  const field = form.querySelector('.field, .choice-card, .summary-step');
+  const buttons = form.querySelector('.booking-buttons');
+  if (!progress || !heading || !field || !buttons) return { focus: heading, views: [] };
+  return {
+    focus: heading,
+    views: [
+      { from: progress, to: buttons },
+      { from: heading, to: buttons },
+      { from: progress, to: field },
+      { from: heading, to: field },
+    ],
+  };
+}
+
+/** A field with its label and message, and above it as much as fits. */
+function fieldTarget(form: HTMLElement, name: FieldName): Target {
+  const control = document.getElementById(controlId(name));
+  const field = control?.closest('.field, fieldset, .form-check');
+  if (!field) return { focus: control, views: [] };
+  const above = [...form.querySelectorAll('.error-summary, .booking-step-title')];
+  return { focus: control, views: [...above, field].map((from) => ({ from, to: field })) };
+}
+
+/** The proof of sending, or at least its title. */
+function confirmationTarget(): Target {
+  const note = document.querySelector<HTMLElement>('.booking-sent');
+  return { focus: note, views: note ? [{ from: note, to: note }] : [] };
+}
+
+/** Why nothing was confirmed, with the button that tries again. */
+function problemTarget(form: HTMLElement): Target {
+  const note = form.querySelector('.problem-note');
+  const buttons = form.querySelector('.booking-buttons');
+  return { views: note && buttons ? [{ from: note, to: buttons }] : [] };
+}
+
+function targetOf(form: HTMLElement, on: NonNullable<BookingState['focus']>['on']): Target {
+  if (on === 'heading') return stepTarget(form);
+  if (on === 'confirmation') return confirmationTarget();
+  if (on === 'problem') return problemTarget(form);
+  return fieldTarget(form, on);
+}
+
+/** Puts the focus where the form asks for it, and what belongs to it in sight. */
+export function useFocus(
+  formRef: RefObject<HTMLElement | null>,
+  focus: BookingState['focus'],
+): void {
+  useEffect(() => {
+    if (!focus || !formRef.current) return;
+    const target = targetOf(formRef.current, focus.on);
+    const show = () => {
+      target.focus?.focus({ preventScroll: true });
+      bringIntoSight(target.views);
+    };
+    show();
+    // Once more: after a Back, browsers come back to where the page stood then, and take the focus
+    // to the part that the address names.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [formRef, focus]);
+}
