@@ -39,7 +39,7 @@ it(
     const log = server.output().slice(greeting);
     expect(log).toContain('sign-in at the provider failed');
     // Enough to find what is wrong: the statement with its question marks.
-  expect(log).toContain('INSERT INTO');
+    expect(log).toContain('INSERT INTO');
     expect(log).not.toContain(OWNER);
     for (const value of new URL(answer).searchParams.values())
       if (value.length > 20) expect(log).not.toContain(value);
