@@ -6,11 +6,12 @@ import { serve } from './provider-kit';
 import { test as quietTest } from './quiet';
 
 /** A server of one's own, since its admin is signed out everywhere; some calls are refused. */
-const test = quietTest.extend<object, { site: string }>({
+const test = quietTest.extend<object, { owner: typeof OWNER; site: string }>({
+  owner: [OWNER, { scope: 'worker' }],
   site: [
-    async ({ browserName: _ }, run) => {
+    async ({ owner }, run) => {
       const port = String(await lastingPort());
-      const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+      const stop = await serve(port, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
       await run(`http://127.0.0.1:${port}`);
       await stop();
     },

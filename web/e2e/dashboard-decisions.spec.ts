@@ -21,8 +21,10 @@ test('arrow keys pass statuses without a call; Enter sets the one they stop at',
   const row = await openBooking(page, await makeBooking(page.request));
   const sent = sentStatuses(page);
   await status(row).focus();
-  for (const _ of ['confirmed', 'cancelled', 'completed']) await page.keyboard.press('ArrowDown');
-  await expect(status(row)).toHaveValue('completed');
+  for (const passed of ['confirmed', 'cancelled', 'completed']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(status(row)).toHaveValue(passed);
+  }
   await expect(row.getByText('Enter sets it, Esc keeps Pending')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -92,14 +94,21 @@ const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('.toast-card')?.getBoundingClientRect();
     if (!card) return ['no toast'];
+    const header = document.querySelector('.dashboard-header');
+    const stays = header && getComputedStyle(header).position === 'sticky';
+    // What has gone under the header is not in sight.
+    const hiddenTo = stays ? header.getBoundingClientRect().bottom : 0;
     const dialogs = document.querySelectorAll('[role="dialog"]');
     const part = [...dialogs].at(-1) ?? document.body;
     return [...part.querySelectorAll('a[href], button, input, select, [role="tab"]')]
       .filter((control) => !control.closest('.toast-viewport'))
       .filter((control) => {
         const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
-        if (width < 2 || height < 2) return false;
-        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+        const seenFrom = header?.contains(control) ? top : Math.max(top, hiddenTo);
+        if (width < 2 || height < 2 || seenFrom >= bottom) return false;
+        return (
+          left < card.right && right > card.left && seenFrom < card.bottom && bottom > card.top
+        );
       })
       .map((control) => control.outerHTML.slice(0, 120));
   });

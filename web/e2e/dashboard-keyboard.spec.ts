@@ -32,7 +32,7 @@ test('a booking is found, confirmed and looked at from the keyboard alone', asyn
   const details = row.getByRole('button', { name: 'View details' });
   await pressAt(page, details);
   const dialog = page.getByRole('dialog', { name: 'Booking Details' });
-  await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Confirmed' })).toBeVisible();
   await escapeFrom(dialog);
   await expect(details).toBeFocused();
 

@@ -49,6 +49,9 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
     const { key } = event;
     if (key === 'Enter') {
       enteredAt.current = Date.now();
+      // Where nothing is to be decided, Enter opens the list, and what is picked there is decided.
+      passing.current = false;
+      if (draft !== null) event.preventDefault();
       decide();
     } else if (key === 'Escape') {
       // The choice is taken back; whatever lies around the select stays open.

@@ -5,13 +5,23 @@ const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
 /** How often it is looked whether something has moved under the toast. */
 const LOOK_MS = 200;
 
+/** What of a control a header that stays in sight leaves to be seen. */
+function belowHeader(control: Element): DOMRect {
+  const { left, top, width, height, bottom } = control.getBoundingClientRect();
+  const header = document.querySelector('header');
+  const stays = header && getComputedStyle(header).position === 'sticky';
+  if (!stays || header.contains(control)) return new DOMRect(left, top, width, height);
+  const edge = Math.min(bottom, Math.max(top, header.getBoundingClientRect().bottom));
+  return new DOMRect(left, edge, width, bottom - edge);
+}
+
 /** The controls that can be used now: behind an open dialog there are none. */
 function controlsInSight(viewport: HTMLElement): Box[] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const part = [...dialogs].at(-1) ?? document.body;
   return [...part.querySelectorAll(CONTROLS)]
     .filter((control) => !viewport.contains(control))
-    .map((control) => control.getBoundingClientRect())
+    .map((control) => belowHeader(control))
     .filter(
       ({ width, height, bottom, top }) =>
         width > 1 && height > 1 && bottom > 0 && top < innerHeight,
