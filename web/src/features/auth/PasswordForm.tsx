@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
 import { errorField, fieldErrors, type CallFailure } from '../../api/failure';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { brokenRules, focusFirst, typedTexts } from '../../components/ui/fields/texts';
 import { useToast } from '../../components/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
-import { PASSWORD_CHANGE_RULES } from './passwordRules';
 
 const FAILED = 'The password could not be changed. Please try again.';
 

@@ -1,7 +1,9 @@
 import type {
   Credentials,
+  PasswordChange,
   ProviderSignIn,
   SessionInfo,
+  SessionsEnded,
   SignedInUser,
   WayToProvider,
 } from '@finesse/api/contract/auth';
@@ -49,11 +51,11 @@ export const authApi = baseApi.injectEndpoints({
       invalidatesTags: ['Session'],
     }),
     /** Ends this session too, so that what follows is what follows a sign-out. */
-    endAllSessions: build.mutation<{ ended: number }, void>({
+    endAllSessions: build.mutation<SessionsEnded, void>({
       query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
     }),
-    changePassword: build.mutation<null, { currentPassword: string; newPassword: string }>({
+    changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: 'auth/password', method: 'PUT', body }),
       // It ends every other session.
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
