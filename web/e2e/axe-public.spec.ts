@@ -8,6 +8,8 @@ const FORM = '#contact';
 const STEPS = ['Service Selection', 'Event Details', 'Preferences & Requirements', 'Confirmation'];
 
 test('axe finds nothing on the landing page, its menu and its lightbox', async ({ page }) => {
+  // Contrasts of a long page, three times over.
+  test.slow();
   await page.goto('/');
   for (const part of await page.locator('section[id], footer').all()) {
     await part.scrollIntoViewIfNeeded();

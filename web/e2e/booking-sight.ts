@@ -43,6 +43,8 @@ const withReference = async (route: Route) => {
 export function sightTests(width: number, height: number): void {
   test.describe(`at ${String(width)} × ${String(height)}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'no-preference' } });
+    // They wait for glides, and for a toast to go.
+    test.describe.configure({ timeout: 90_000 });
 
     test('Next and Previous bring the title and the first field of a step in sight', async ({
       page,
