@@ -3,6 +3,8 @@ import { makeBooking, stored } from './site';
 import { expect, SIZES, test } from './test';
 import { expectInView } from './view';
 
+const QUESTION = 'Delete Booking: Ada Lovelace, Fri 18 Jul 2031 at 19:30';
+
 for (const [width, height] of SIZES) {
   const size = `${String(width)}×${String(height)}`;
 
@@ -33,7 +35,7 @@ for (const [width, height] of SIZES) {
     await page.tab.resize(width, height);
     const remove = await page.get('button', 'Delete', await openBooking(page, email));
     await page.press(remove);
-    const dialog = await page.get('alertdialog', 'Delete Booking');
+    const dialog = await page.get('alertdialog', QUESTION);
     const [cancel, confirm] = [
       await page.get('button', 'Cancel', dialog),
       await page.get('button', 'Delete', dialog),
@@ -50,7 +52,7 @@ for (const [width, height] of SIZES) {
     expect(await stored('bookings', email)).toHaveLength(1);
 
     await page.press(remove);
-    await page.pressButton('Delete', await page.get('alertdialog', 'Delete Booking'));
+    await page.pressButton('Delete', await page.get('alertdialog', QUESTION));
     await expectInView(page, {
       'the toast': await page.text('Booking Deleted'),
       'its text': await page.text('Booking has been permanently deleted'),
