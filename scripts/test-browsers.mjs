@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 // What a visitor and the owner do most, in Firefox and in WebKit, the engine of every browser on an
-// iPhone. What is named after -- goes to vitest: npm run test:browsers -- -t "sign-in".
+// iPhone. npm run test:browsers -- sign-in runs only the spec of that name.
 const LIMIT_MS = 15 * 60_000;
 
 checkNode();

@@ -18,7 +18,7 @@ export async function check(name, command, args) {
 export async function vitest(name, workspace, args = []) {
   await counted(name, workspace, (file) => ({
     args: [
-      'vitest',
+      'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=json',
@@ -35,7 +35,13 @@ export async function vitest(name, workspace, args = []) {
 /** A Playwright run; a flaky test is one that failed. */
 export async function playwright(name, workspace, args = []) {
   await counted(name, workspace, (file) => ({
-    args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args],
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      ...args,
+    ],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count: ({ stats }) => ({
       passed: stats.expected,
@@ -49,7 +55,12 @@ async function counted(name, workspace, describe) {
   const file = join(folder, 'report.json');
   const { args, variables, count } = describe(file);
   const start = Date.now();
-  const { code, output } = await run('npx', args, { cwd: join(ROOT, workspace), variables });
+  const [program, ...rest] = args;
+  // Not by npx, which would keep a signal to itself.
+  const { code, output } = await run(process.execPath, [join(ROOT, program), ...rest], {
+    cwd: join(ROOT, workspace),
+    variables,
+  });
   const result = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -66,11 +77,17 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
       env: { ...process.env, NO_COLOR: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const kill = () => child.kill();
+    // Where the suite is interrupted by what ends with process.exit.
+    process.once('exit', kill);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => {
+      process.off('exit', kill);
+      resolve({ code, output });
+    });
   });
 }
 

@@ -16,6 +16,7 @@ for (const [width, height] of SIZES) {
     const row = await openBooking(page, email);
     const status = await page.get('combobox', 'Status of Ada Lovelace', row);
     await page.choose(status, 'Conf');
+    await page.key('Enter');
     await expectInView(page, {
       'the toast': await page.text('Status Updated'),
       'its text': await page.text('Booking status updated to confirmed'),
@@ -33,7 +34,11 @@ for (const [width, height] of SIZES) {
   }) => {
     const email = await makeBooking();
     await page.tab.resize(width, height);
-    const remove = await page.get('button', 'Delete', await openBooking(page, email));
+    const remove = await page.get(
+      'button',
+      'Delete booking of Ada Lovelace',
+      await openBooking(page, email),
+    );
     await page.press(remove);
     const dialog = await page.get('alertdialog', QUESTION);
     const [cancel, confirm] = [
@@ -65,7 +70,11 @@ for (const [width, height] of SIZES) {
   }) => {
     const email = await makeBooking();
     await page.tab.resize(width, height);
-    const view = await page.get('button', 'View details', await openBooking(page, email));
+    const view = await page.get(
+      'button',
+      'View details of Ada Lovelace',
+      await openBooking(page, email),
+    );
     await page.press(view);
     const dialog = await page.get('dialog', 'Booking Details');
     await expectInView(page, {
