@@ -39,6 +39,8 @@ test('back online: the form offers to send, on whatever step, and what is sent i
   await fillFor(page, 'offline-offers');
   await context.setOffline(true);
   await submit(page);
+  // A form that was filled in fast waits before it sends.
+  await expect(note(page)).toContainText('You are offline.');
   await stepButton(page, 'Event Details').click();
   await context.setOffline(false);
   await expect(note(page)).toContainText(`You are online again. ${UNSENT}`);
