@@ -9,6 +9,8 @@ import { sendError } from '../common/error.filter.js';
  */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
+    // Their body, if there is one, is never read.
+    if (request.method === 'GET' || request.method === 'HEAD') return done();
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (encoding === '' || encoding === 'identity') return done();
     sendError(new Problem(415, { error: ERRORS.encodedBody }), request, reply);

@@ -57,7 +57,7 @@ export class MemberChangesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
   @ApiOkResponse({ type: MemberResponse, description: 'The member, active until a month later' })
-  @ApiErrors(400, 401, 403, 404, 409, 412)
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async renew(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,

@@ -118,6 +118,8 @@ const RULES: Record<string, Rule> = {
   'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
   'delete /api/bookings/{id}': { tables: ['bookings', 'history', 'booking_keys'], holds: isGone },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
+  'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
+  'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/privacy/erase': {
     tables: ['bookings', 'caught_bookings', 'members', 'history', 'booking_keys'],
