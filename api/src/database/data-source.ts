@@ -9,7 +9,7 @@ export interface OpenDatabase extends Sources {
   /** The names of the migrations that ran just now. */
   migrated: string[];
   close: () => Promise<void>;
-  /** Says that nothing more is asked of it: a restore need not wait. Before anything is closed. */
+  /** Removes this API's row in `instances`, so that a restore need not wait. Before anything is closed. */
   leave: () => Promise<void>;
   /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
   giveUp: () => void;

@@ -50,7 +50,7 @@ export async function keepApisOut(query: Query): Promise<Instance> {
   if (await areGone(query)) return instance;
   await instance.end();
   throw new StartError(
-    'An API is running on this database and would lose what it is asked for meanwhile; stop the API first.',
+    'An API is running on this database, and bookings made during the restore would be lost; stop the API first.',
   );
 }
 
