@@ -42,6 +42,7 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/bookings': booking.id,
         '/api/bookings/caught': caught.id,
         '/api/members': member.id,
+        '/api/auth/sessions': sessions[0]?.id ?? '',
       },
       cookie: admin.cookie ?? '',
       fields: {
@@ -55,5 +56,5 @@ async function startFilled(): Promise<Fuzzed> {
 }
 
 describe('every call, asked in every way', () => {
-  describeFuzz(startFilled, Object.keys(localCalls(ADMIN)), 0.9);
+  describeFuzz(startFilled, localCalls(ADMIN), 0.9);
 });

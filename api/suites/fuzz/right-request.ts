@@ -1,0 +1,19 @@
+import type { Known } from './requests.js';
+import type { Request } from './send.js';
+
+/** The request that the call is made for: by the admin, about a record that exists. */
+export function rightRequestTo(call: string, body: object | undefined, known: Known): Request {
+  const [method = '', template = ''] = call.split(' ');
+  const [collection = ''] = template.split('/{');
+  const id = known.ids?.[collection] ?? '';
+  const bytes = body ? Buffer.from(JSON.stringify(body)) : null;
+  return {
+    method: method.toUpperCase(),
+    path: template.replace(/\{\w+\}/, id),
+    headers: {
+      cookie: known.cookie,
+      ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    },
+    body: bytes,
+  };
+}
