@@ -86,15 +86,16 @@ describe('a start', () => {
     const client = new Client(server.url);
     await book(client, { email: 'private@example.com' });
     await client.get('/api/bookings?q=private@example.com');
-    await sleep(100);
-    const lines = server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"method"'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.at(-1)).toMatchObject({ method: 'GET', route: '/api/bookings', status: 401 });
-    expect(lines.at(-1)).toHaveProperty('ms');
-    expect(lines.at(-1)).toHaveProperty('reqId');
+    const last = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"method"') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .at(-1);
+    await expect.poll(last).toMatchObject({ method: 'GET', route: '/api/bookings', status: 401 });
+    expect(last()).toHaveProperty('ms');
+    expect(last()).toHaveProperty('reqId');
     expect(server.output()).not.toContain('private@example.com');
     expect(server.output()).not.toContain(ADMIN.password);
   });
