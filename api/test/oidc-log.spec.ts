@@ -36,8 +36,8 @@ it(
     await beside.writer.query('ALTER TABLE gone RENAME TO identities');
     await beside.close();
     expect(noticeOf(site, browser)).toMatchObject({ outcome: 'failed' });
+    await expect.poll(server.output).toContain('sign-in at the provider failed');
     const log = server.output().slice(greeting);
-    expect(log).toContain('sign-in at the provider failed');
     // Enough to find what is wrong: the statement with its question marks.
     expect(log).toContain('INSERT INTO');
     expect(log).not.toContain(OWNER);
