@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { debianUnstable } from './docker/packages.mjs';
+import { debianUnstable } from './debian-packages.mjs';
 import { startEngine } from './docker/engine.mjs';
 import { makeBaseImages } from './docker/images.mjs';
 import { isRootOnDebian, setUpMachine } from './machine.mjs';

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 // Packages of Debian's unstable suite, unpacked into folders of ours. Nothing is installed: apt works
 // on lists and archives of its own, and no package's script is run.
+
+/** Whose signatures are believed; only Debian has it. */
+export const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** @param work folder for lists, archives and what is unpacked */
 export function debianUnstable(work) {
@@ -51,7 +54,7 @@ function source() {
   );
   const mirror = targets.match(/^Debian main (\S+)$/m)?.[1];
   if (!mirror) throw new Error('apt knows no mirror of Debian.');
-  return `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror} sid main\n`;
+  return `deb [signed-by=${KEYRING}] ${mirror} sid main\n`;
 }
 
 const options = (lists, archives) =>
@@ -71,6 +74,7 @@ function unpackOnce(folder, download) {
   const [root, archives] = [join(folder, 'root'), join(folder, 'archives')];
   // The archives are removed last, so that one cut short is begun anew.
   if (existsSync(root) && !existsSync(archives)) return root;
+  console.log(`Fetching Debian's packages for ${basename(folder)} …`);
   rmSync(folder, { recursive: true, force: true });
   for (const made of [root, archives]) mkdirSync(made, { recursive: true });
   download(archives);
