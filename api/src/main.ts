@@ -6,6 +6,7 @@ import { OidcClient } from './auth/oidc/oidc-client.js';
 import type { OidcConfig } from './auth/oidc/oidc-config.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
+import { commandLine } from './config/command-line.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { loggable } from './database/loggable.js';
@@ -64,18 +65,14 @@ function greet({ port }: Config): void {
   console.log(`Dashboard: ${here}/admin`);
 }
 
-function greetAdmins(
-  generated: Credentials | null,
-  admins: string[],
-  { isComposed }: Config,
-): void {
+function greetAdmins(generated: Credentials | null, admins: string[], config: Config): void {
   if (generated) {
     console.log(`Sign in:   ${generated.email}  ${generated.password}`);
     console.log('           This password was made up just now and is not shown again.');
   } else {
     console.log(`Sign in:   ${admins.join(', ')}`);
-    const command = isComposed ? 'docker compose run --rm admin' : 'npm run admin --';
-    console.log(`           Forgotten? \`${command} password <email>\` sets a new password.`);
+    const command = commandLine(config, 'admin', 'password <email>');
+    console.log(`           Forgotten? \`${command}\` sets a new password.`);
   }
 }
 

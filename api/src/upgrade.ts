@@ -1,3 +1,4 @@
+import { commandLine } from './config/command-line.js';
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { loggable } from './database/loggable.js';
@@ -28,7 +29,7 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
     if (backup === undefined) throw error;
     console.error(loggable(error));
     throw new StartError(
-      `The upgrade of the database failed. To go back, start the previous version after restoring its data: restore --replace ${backup}`,
+      `The upgrade of the database failed. To go back, start the previous version after restoring its data with \`${commandLine(config, 'restore', `--replace ${backup}`)}\`.`,
     );
   }
 }

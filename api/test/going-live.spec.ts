@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from './support/client.js';
-import { endAll, run } from './support/process.js';
+import { emptyDatabase, endAll, healthy, run } from './support/process.js';
 import { newDatabase, runServer, type TestDatabase, type TestServer } from './support/server.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -68,7 +68,7 @@ const signIn = async ({ url }: { url: string }, credentials: typeof SAMPLE) =>
   (await new Client(url).post('/api/auth/login', credentials)).status;
 
 const SENTENCE =
-  /^The password of owner@example\.com must not be the sample of \.env\.example, .*npm run admin -- password owner@example\.com.*\.$/;
+  /^The password of owner@example\.com must not be the sample of \.env\.example, .*`npm run admin -- password owner@example\.com`.*\.$/;
 
 describe('a trial that goes live', { timeout: 120_000 }, () => {
   it.each(['https://evening.example', 'http://203.0.113.7', 'http://127.0.0.1.evening.example'])(
@@ -104,6 +104,39 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
     expect(await started.ended).toBe(1);
     expect(started.output().trim()).toMatch(SENTENCE);
     rmSync(folder, { recursive: true });
+  });
+
+  it('with ADMIN_EMAIL set for the first time: the generated admin is retired and its sessions end', async () => {
+    const environment = await emptyDatabase();
+    const trial = await run({ ...environment, ...NONE });
+    await healthy(trial);
+    const password = /admin@finesse\.local {2}(\S+)/.exec(trial.output())?.[1] ?? '';
+    const generated = { email: 'admin@finesse.local', password };
+    trial.child.kill('SIGTERM');
+    await trial.ended;
+    // A later start without ADMIN_EMAIL leaves it as it is.
+    const again = await run({ ...environment, ...NONE });
+    await healthy(again);
+    const session = new Client(again.url);
+    await session.signIn(generated);
+    again.child.kill('SIGTERM');
+    await again.ended;
+    const live = await run({ ...environment, ...named(OWNER) });
+    await healthy(live);
+    expect(live.output()).toContain(
+      'admin@finesse.local is no admin any more: ADMIN_EMAIL names another.',
+    );
+    expect(await signIn(live, generated)).toBe(401);
+    const former = new Client(live.url);
+    former.cookie = session.cookie;
+    expect((await former.get('/api/auth/me')).status).toBe(401);
+    expect(await signIn(live, OWNER)).toBe(200);
+  });
+
+  it('with ADMIN_EMAIL set to the generated admin: it stays, with the password of the variable', async () => {
+    const generated = { ...OWNER, email: 'admin@finesse.local' };
+    const database = await tried(NONE);
+    expect(await signIn(await start(database, named(generated)), generated)).toBe(200);
   });
 
   it('keeps an admin whom somebody added by command', async () => {

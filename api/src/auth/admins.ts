@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../contract/auth.js';
 import { held } from '../database/held.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
@@ -77,15 +77,21 @@ export async function removeAdmin(database: UnitOfWork, email: string): Promise<
   });
 }
 
+/** Of the account that a start makes where nobody is named. */
+export const GENERATED_EMAIL = 'admin@finesse.local';
+
 /**
- * Removes the admins that ADMIN_EMAIL made when it named another address.
+ * Removes the admins that ADMIN_EMAIL made when it named another address or was not set yet.
  * @returns their addresses
  */
 export async function retireFormerVariableAdmins(
   database: UnitOfWork,
   email: string,
 ): Promise<string[]> {
-  const where = { appliedPassword: Not(IsNull()), username: Not(email) };
+  const where: FindOptionsWhere<UserEntity>[] = [
+    { appliedPassword: Not(IsNull()), username: Not(email) },
+    ...(email === GENERATED_EMAIL ? [] : [{ username: GENERATED_EMAIL }]),
+  ];
   if (!(await database.reader.existsBy(UserEntity, where))) return [];
   return database.transaction(async (manager) => {
     const former = await manager.find(UserEntity, { where, ...held(manager) });

@@ -1,3 +1,4 @@
+import { commandLine, type CommandRunner } from '../config/command-line.js';
 import type { Config } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
 import { NEW_PASSWORD_RULES } from '../contract/rules.js';
@@ -30,11 +31,14 @@ export async function checkAdminPassword({
  * the published password can be found in a hash at the start, any other weak one at its sign-in.
  * @throws StartError that names whose password must change
  */
-export async function refusePublishedPasswords(database: UnitOfWork): Promise<void> {
+export async function refusePublishedPasswords(
+  database: UnitOfWork,
+  runner: CommandRunner,
+): Promise<void> {
   const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
   for (const { username, password } of users)
     if (await passwordMatches(password, SAMPLE_PASSWORD))
       throw new StartError(
-        `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`npm run admin -- password ${username}\`, or remove the account.`,
+        `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`${commandLine(runner, 'admin', `password ${username}`)}\`, or remove the account.`,
       );
 }

@@ -7,13 +7,12 @@ import {
   addAdmin,
   changePassword,
   disownVariableAdmins,
+  GENERATED_EMAIL,
   retireFormerVariableAdmins,
 } from './admins.js';
 import { checkAdminPassword, refusePublishedPasswords } from './check-admin-password.js';
 import { passwordMatches } from './password.js';
 import { UserEntity } from './user.entity.js';
-
-const TRIAL_EMAIL = 'admin@finesse.local';
 
 /**
  * Brings the admins in line with the variables; nothing may be served before. A password that was
@@ -24,7 +23,7 @@ const TRIAL_EMAIL = 'admin@finesse.local';
 export async function applyAdminVariables(database: UnitOfWork, config: Config): Promise<string[]> {
   const weakness = await checkAdminPassword(config);
   const retired = config.admin ? await nameAdmin(database, config.admin) : [];
-  if (!config.isLoopback) await refusePublishedPasswords(database);
+  if (!config.isLoopback) await refusePublishedPasswords(database, config);
   if (!config.admin) await disownVariableAdmins(database);
   const notes = retired.map((email) => `${email} is no admin any more: ADMIN_EMAIL names another.`);
   return weakness === null ? notes : [...notes, weakness];
@@ -51,7 +50,7 @@ export async function ensureAdmin(
   }
   if (await database.reader.existsBy(UserEntity, {})) return null;
   const generatedCredentials = {
-    email: TRIAL_EMAIL,
+    email: GENERATED_EMAIL,
     password: randomBytes(9).toString('base64url'),
   };
   return (await isAdded(database, generatedCredentials)) ? generatedCredentials : null;

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { commandLine } from '../config/command-line.js';
 import { CONFIG } from '../config/config.module.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../common/api-errors.js';
@@ -64,7 +65,7 @@ export class LoginController {
     const broken = await brokenNewPasswordRule(password, { email, ...settings });
     if (broken === undefined) return;
     throw new Problem(403, {
-      error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`npm run admin -- password ${email}\``,
+      error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { addAdmin, changePassword, isOfVariable, listAdmins, removeAdmin } from '../auth/admins.js';
+import { commandLine } from '../config/command-line.js';
 import type { CommandConfig } from '../config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
 import { isUniqueViolation } from '../database/errors.js';
@@ -6,8 +7,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { askPassword } from './ask-password.js';
 import { CommandError, runCommand, withDatabase } from './run.js';
 
-const USAGE =
-  'Say one of: admin list, admin add <email>, admin password <email>, admin remove <email>.';
+const USAGE = 'Say one of: list, add <email>, password <email>, remove <email>.';
 
 function addressIn(email: string | undefined): string {
   if (email === undefined || !isEmailAddress(email)) throw new CommandError(USAGE);
@@ -20,7 +20,7 @@ async function add(database: UnitOfWork, email: string, config: CommandConfig): 
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new CommandError(
-      `${email} is an admin already; \`admin password\` changes the password.`,
+      `${email} is an admin already; \`${commandLine(config, 'admin', `password ${email}`)}\` sets a new password.`,
     );
   }
   return `${email} can sign in now.`;

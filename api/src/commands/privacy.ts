@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
 import { CommandError, runCommand, withDatabase } from './run.js';
 
-const USAGE = 'Say one of: privacy export <email> [--to <file>], privacy erase <email> [--yes].';
+const USAGE = 'Say one of: export <email> [--to <file>], erase <email> [--yes].';
 
 function addressIn(value: string | undefined): string {
   const email = value?.trim().toLowerCase() ?? '';

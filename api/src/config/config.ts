@@ -3,14 +3,15 @@ import { isEmailAddress } from '../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../contract/limits.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { readAuth, type AuthConfig } from './auth.js';
+import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
 import { isLoopbackHost } from './loopback.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { readSettings } from './settings.js';
 import { StartError } from './start-error.js';
 
-/** Where the data is: all that a backup has to know. */
-export interface StorageConfig {
+/** Where the data is, and how the commands that work on it are run: all that a backup has to know. */
+export interface StorageConfig extends CommandRunner {
   database: DatabaseConfig;
   /** Where backups are written, also before the schema changes. */
   backupDir: string;
@@ -34,8 +35,6 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   isLoopback: boolean;
   /** Cookies are `Secure` exactly when the site is reached over https. */
   secureCookies: boolean;
-  /** Whether the commands beside the server are run by `docker compose run`, else by `npm run`. */
-  isComposed: boolean;
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
@@ -69,7 +68,6 @@ export function readConfig(environment: Environment): Config {
     isLoopback,
     secureCookies: settings.siteUrl.startsWith('https:'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
-    isComposed: read('COMMANDS_BY') === 'compose',
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
     metricsHost: readMetricsHost(read('METRICS_HOST')),
@@ -90,6 +88,7 @@ export function readCommandConfig(environment: Environment): CommandConfig {
 const readStorage = (read: Read): StorageConfig => ({
   database: readDatabase(read),
   backupDir: read('BACKUP_DIR') ?? './backups',
+  isComposed: read('COMMANDS_BY') === 'compose',
 });
 
 function readPort(name: string, value: string): number {
