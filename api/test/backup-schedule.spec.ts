@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,16 +20,17 @@ afterEach(async () => {
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.manifest.json'));
 
 /** `backup --every 24`, as far as its first look. */
-async function look(environment: Record<string, string>): Promise<void> {
+async function look(environment: Record<string, string>): Promise<string> {
   const alive = join(folder, 'alive');
   rmSync(alive, { force: true });
-  const { child, ended } = await run(environment, [
+  const { child, ended, output } = await run(environment, [
     process.execPath,
     ...[COMMAND, '--every', '24', '--dir', folder, '--alive', alive],
   ]);
   await expect.poll(() => existsSync(alive), { timeout: 10_000 }).toBe(true);
   child.kill();
   await ended;
+  return output();
 }
 
 describe('backup on a schedule', () => {
@@ -50,5 +51,18 @@ describe('backup on a schedule', () => {
     expect(backups()).toHaveLength(1);
     await look(environment);
     expect(backups()).toHaveLength(1);
+  });
+
+  it('takes one beside a damaged manifest, which is named once', async () => {
+    const environment = await emptyDatabase();
+    const server = await run(environment);
+    await healthy(server);
+    await book(new Client(server.url));
+    const damaged = 'finesse-2020-01-01T00-00-00.000Z.manifest.json';
+    writeFileSync(join(folder, damaged), '{"format":1,"file":"finesse-20');
+    const output = await look(environment);
+    expect(backups()).toHaveLength(2);
+    expect(backups()).toContain(damaged);
+    expect(output.split(damaged)).toHaveLength(2);
   });
 });

@@ -23,24 +23,65 @@ const SUFFIX = '.manifest.json';
 
 export const manifestName = (file: string): string => file.replace(/\.jsonl\.gz$/, '') + SUFFIX;
 
-/** The manifests in a folder, oldest first; a backup without one never became whole. */
+const OURS = /^finesse-[^/\\]+\.jsonl\.gz$/;
+
+export interface Backups {
+  /** Oldest first; a backup without a manifest never became whole. */
+  manifests: Manifest[];
+  /** Names of files that are called manifests and are none of ours, or damaged. */
+  passedOver: string[];
+}
+
+/** What there is in a folder that may hold other things. */
+export function findBackups(folder: string): Backups {
+  const backups: Backups = { manifests: [], passedOver: [] };
+  if (!existsSync(folder)) return backups;
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(SUFFIX))) {
+    const manifest = parseManifest(join(folder, name));
+    // A copy under another name would have the rotation remove the file that both name.
+    if (manifest && manifestName(manifest.file) === name) backups.manifests.push(manifest);
+    else backups.passedOver.push(name);
+  }
+  backups.manifests.sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  return backups;
+}
+
+const warnedOf = new Set<string>();
+
+/** The manifests in a folder, oldest first; a file that is none is named in a warning, once. */
 export function listManifests(folder: string): Manifest[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(SUFFIX))
-    .map((name) => readManifest(join(folder, name)))
-    .toSorted((a, b) => a.takenAt.localeCompare(b.takenAt));
+  const { manifests, passedOver } = findBackups(folder);
+  for (const path of passedOver.map((name) => join(folder, name)).filter((p) => !warnedOf.has(p))) {
+    warnedOf.add(path);
+    console.warn(`${path} is no manifest of a backup, or is damaged; it is passed over.`);
+  }
+  return manifests;
 }
 
 export function readManifest(path: string): Manifest {
-  try {
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-    if (Number(manifest.format) === 1 && typeof manifest.sha256 === 'string') return manifest;
-  } catch {
-    // Said below.
-  }
+  const manifest = parseManifest(path);
+  if (manifest) return manifest;
   throw new StartError(`${path} is no manifest of a backup, or is damaged.`);
 }
+
+function parseManifest(path: string): Manifest | null {
+  try {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest> | null;
+    return isManifest(manifest) ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As far as anything is decided by it. */
+const isManifest = (manifest: Partial<Manifest> | null): manifest is Manifest =>
+  manifest?.format === 1 &&
+  [manifest.file, manifest.takenAt, manifest.schema, manifest.sha256].every(
+    (text) => typeof text === 'string',
+  ) &&
+  OURS.test(String(manifest.file)) &&
+  !Number.isNaN(Date.parse(String(manifest.takenAt))) &&
+  typeof manifest.tables === 'object';
 
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,6 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listManifests, manifestName, readManifest, type Manifest } from '../backup/manifest.js';
+import {
+  findBackups,
+  listManifests,
+  manifestName,
+  readManifest,
+  type Manifest,
+} from '../backup/manifest.js';
 import { drill, restoreBackup } from '../backup/restore.js';
 import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
 import { readStorageConfig } from '../config/config.js';
@@ -17,8 +23,21 @@ function find(file: string | undefined, folder: string): { folder: string; manif
     return { folder: dirname(path), manifest };
   }
   const manifest = listManifests(folder).at(-1);
+  refuseDamagedNewest(folder, manifest);
   if (!manifest) throw new CommandError(`There is no backup in ${folder}.`);
   return { folder, manifest };
+}
+
+/** Nobody must take an older backup for the newest because that one is damaged. */
+function refuseDamagedNewest(folder: string, newest: Manifest | undefined): void {
+  const after = newest ? manifestName(newest.file) : '';
+  const damaged = findBackups(folder).passedOver.find(
+    (name) => name.startsWith('finesse-') && name > after,
+  );
+  if (damaged !== undefined)
+    throw new CommandError(
+      `${damaged} may be of a newer backup, but is damaged; name the backup to restore.`,
+    );
 }
 
 function age({ takenAt }: Manifest): string {
