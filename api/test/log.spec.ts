@@ -95,3 +95,31 @@ it('the log of a whole run, failures among it, says nothing of anybody', async (
     expect(log.toLowerCase()).not.toContain(word.toLowerCase());
   expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w/);
 });
+
+it.each(['/api/bookings', '/api/auth/login'])(
+  'a POST to %s whose body is malformed JSON: neither the answer nor the log quotes it',
+  async (path) => {
+    const server = await run(await emptyDatabase());
+    await healthy(server);
+    const visitor = new Client(server.url);
+    // Each makes the parser quote what it was given in another way.
+    const bodies = [
+      PERSON.lastName,
+      `{"email":${PERSON.email}}`,
+      `{"email":"${PERSON.email}",${PERSON.lastName}:1}`,
+      `{"firstName":"${PERSON.firstName}"`,
+      `{"__proto__":"${PERSON.lastName}"}`,
+    ];
+    for (const body of bodies) {
+      const { status, text } = await visitor.post(path, body);
+      expect([status, JSON.parse(text)]).toEqual([
+        400,
+        { error: 'The request could not be understood; please check it and try again' },
+      ]);
+    }
+    const lines = () => server.output().match(/"status":400/g);
+    await expect.poll(lines).toHaveLength(bodies.length);
+    for (const word of [PERSON.firstName, PERSON.lastName, 'private.example', '__proto__'])
+      expect(server.output().toLowerCase()).not.toContain(word.toLowerCase());
+  },
+);

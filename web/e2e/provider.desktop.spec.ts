@@ -154,6 +154,30 @@ test('§8 signing out ends both sessions', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
 });
 
+test('the privacy page names every cookie that a sign-in at the provider sets, and no other', async ({
+  page,
+  site,
+}) => {
+  const names = new Set<string>();
+  page.on('response', (response) => {
+    if (!response.url().startsWith(site.url)) return;
+    void response.headersArray().then((headers) => {
+      for (const { name, value } of headers)
+        if (name.toLowerCase() === 'set-cookie') names.add(value.split('=')[0] ?? '');
+    });
+  });
+  await signIn(page);
+  await expect(heading(page)).toBeVisible();
+  const set = ['finesse-flow', 'finesse-notice', 'finesse-session'];
+  await expect.poll(() => [...names].toSorted()).toEqual(set);
+  await page.goto('/privacy');
+  const named = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^finesse-/);
+  expect((await named.allTextContents()).toSorted()).toEqual(set);
+});
+
 test('whom the provider still knows need not type anything again', async ({ page }) => {
   await signIn(page);
   await expect(heading(page)).toBeVisible();
