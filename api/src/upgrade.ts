@@ -1,9 +1,11 @@
 import { commandLine } from './config/command-line.js';
+import type { DataSource } from 'typeorm';
+import { refuseUnfinished } from './backup/unfinished-restore.js';
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
 import { loggable } from './database/loggable.js';
 import { openDatabase, type OpenDatabase } from './database/data-source.js';
-import { joinAsApi } from './database/instances.js';
+import { joinAsApi, type Instance } from './database/instances.js';
 import { ENTITIES } from './schema.js';
 
 /**
@@ -22,9 +24,9 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
     console.log(`Database: backed up to ${config.backupDir}/${backup} before its schema changes.`);
   };
   try {
-    return await join(
-      await openDatabase(config.database, ENTITIES, { alone: true, beforeUpgrade }),
-    );
+    const check = (writer: DataSource) => refuseUnfinished(writer, config);
+    const options = { alone: true, check, beforeUpgrade };
+    return await join(await openDatabase(config.database, ENTITIES, options), check);
   } catch (error) {
     if (backup === undefined) throw error;
     console.error(loggable(error));
@@ -35,13 +37,20 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
 }
 
 /** SQLite has a lock on its folder instead. */
-async function join(database: OpenDatabase): Promise<OpenDatabase> {
+async function join(
+  database: OpenDatabase,
+  check: (writer: DataSource) => Promise<void>,
+): Promise<OpenDatabase> {
   const { writer } = database;
   if (writer.options.type === 'better-sqlite3') return database;
+  let instance: Instance | undefined;
   try {
-    const instance = await joinAsApi((sql, values) => writer.query(sql, values));
+    instance = await joinAsApi((sql, values) => writer.query(sql, values));
+    // No restore begins from here on; one may have, and been cut off, while the schema changed.
+    await check(writer);
     return { ...database, leave: instance.end };
   } catch (error) {
+    await instance?.end();
     await database.close();
     throw error;
   }

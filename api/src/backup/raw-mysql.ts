@@ -1,8 +1,8 @@
 import type { RowDataPacket } from 'mysql2';
 import type { MysqlConfig } from '../config/database.js';
-import { INSTANCES } from '../database/instances.js';
 import { connectMysql } from '../database/mysql-connection.js';
-import { insertion, isBusiness, type RawRow, type RawTables } from './raw-tables.js';
+import { insertion, type RawRow, type RawTables } from './raw-tables.js';
+import { isBusiness, isStaying } from './table-names.js';
 
 /**
  * A MySQL database; what is read is the state at the moment of opening.
@@ -36,9 +36,13 @@ export async function rawMysql(config: MysqlConfig): Promise<RawTables> {
       const names = columns.map((column) => `\`${column}\``).join(', ');
       await connection.query(`INSERT INTO \`${table}\` (${names}) VALUES ${marks}`, values);
     },
+    has: async (table) => (await tables()).includes(table),
+    run: async (sql, values = []) => {
+      await connection.query(sql, values);
+    },
     dropAll: async () => {
       for (const table of await tables())
-        if (table !== INSTANCES) await connection.query(`DROP TABLE \`${table}\``);
+        if (!isStaying(table)) await connection.query(`DROP TABLE \`${table}\``);
     },
     close: async () => {
       await connection.query('COMMIT');

@@ -1,5 +1,6 @@
 import Sqlite from 'libsql';
-import { insertion, isBusiness, type RawRow, type RawTables } from './raw-tables.js';
+import { insertion, type RawRow, type RawTables } from './raw-tables.js';
+import { isBusiness, isStaying } from './table-names.js';
 
 /** A SQLite file; what is read is the state at the moment of opening. */
 export function rawSqlite(file: string): RawTables {
@@ -30,8 +31,13 @@ export function rawSqlite(file: string): RawTables {
       database.prepare(`INSERT INTO "${table}" (${names}) VALUES ${marks}`).run(...values);
       return Promise.resolve();
     },
+    has: (table) => Promise.resolve(tables().includes(table)),
+    run: (sql, values = []) => {
+      database.prepare(sql).run(...values);
+      return Promise.resolve();
+    },
     dropAll: () => {
-      for (const table of tables()) database.exec(`DROP TABLE "${table}"`);
+      for (const table of tables()) if (!isStaying(table)) database.exec(`DROP TABLE "${table}"`);
       return Promise.resolve();
     },
     close: () => {

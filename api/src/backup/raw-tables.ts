@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { INSTANCES } from '../database/instances.js';
 
 /** A value as both databases store it: times and lists are texts, flags are 0 or 1. */
 export type RawRow = Record<string, string | number | null>;
@@ -15,22 +14,13 @@ export interface RawTables {
   count: (table: string) => Promise<number>;
   rows: (table: string) => AsyncIterable<RawRow>;
   insert: (table: string, rows: RawRow[]) => Promise<void>;
-  /** Drops every table, housekeeping included, but for that of who is at the database. */
+  has: (table: string) => Promise<boolean>;
+  /** A statement that both databases understand. */
+  run: (sql: string, values?: RawRow[string][]) => Promise<void>;
+  /** Drops every table, housekeeping included, but for those that a restore goes by. */
   dropAll: () => Promise<void>;
   close: () => Promise<void>;
 }
-
-/** Sign-ins are not worth keeping, and an ended one must not come back; nor what a start makes anew. */
-const HOUSEKEEPING = [
-  'migrations',
-  'migration_lock',
-  'sessions',
-  'counters',
-  'search_versions',
-  INSTANCES,
-];
-
-export const isBusiness = (table: string): boolean => !HOUSEKEEPING.includes(table);
 
 /** The parts of an INSERT of several rows. */
 export function insertion(rows: RawRow[]): {

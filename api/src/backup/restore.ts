@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
 import { openDatabase } from '../database/data-source.js';
@@ -12,8 +12,10 @@ import type { Entities } from '../database/sources.js';
 import { holdDataDir } from '../database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
-import { ADMINS, adminsToKeep, putBack, type AdminsFrom } from './restored-admins.js';
-import { isBusiness, rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+import { ADMINS, adminsNow, adminsToKeep, type AdminsFrom } from './restored-admins.js';
+import { isBusiness } from './table-names.js';
+import { beginRestore, endRestore } from './unfinished-restore.js';
 
 const BATCH = 200;
 
@@ -34,6 +36,7 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
 
 /**
  * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
+ * One that was cut off is refused by every start and command until it is repeated.
  * @throws StartError where the database has bookings or members and `replace` is not said, or where
  *   it is and an API is running on it; or where it would bring removed admins back unasked
  */
@@ -51,9 +54,11 @@ export async function restoreBackup(
   const alone = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
   try {
     const kept = await below(database, entities, async (tables) => {
-      const seen = await adminsToKeep(tables, path, admins);
+      const now = await adminsNow(tables);
+      const keeping = await adminsToKeep(now, path, admins);
+      await beginRestore(tables, resolve(path), now);
       await tables.dropAll();
-      return seen;
+      return keeping;
     });
     const then = await openDatabase(database, entities, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
@@ -64,10 +69,21 @@ export async function restoreBackup(
       await then.close();
     }
     await (await openDatabase(database, entities, { alone: false })).close();
-    if (kept) await putBack(database, kept);
+    await finish(database, kept);
     return { keptAdmins: kept !== null };
   } finally {
     await alone?.end();
+  }
+}
+
+/** Puts the kept admins back; until this is committed, the restore counts as cut off. */
+async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<void> {
+  const tables = await openRaw(database);
+  try {
+    if (kept) await tables.insert(ADMINS, kept);
+    await endRestore(tables);
+  } finally {
+    await tables.close();
   }
 }
 

@@ -1,7 +1,6 @@
-import type { DatabaseConfig } from '../config/database.js';
 import { StartError } from '../config/start-error.js';
-import { openRaw } from './open-raw.js';
 import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+import { adminsOfUnfinished } from './unfinished-restore.js';
 
 /** The table of the admins with passwords of our own. */
 export const ADMINS = 'users';
@@ -17,13 +16,11 @@ export type AdminsFrom = (typeof ADMIN_SOURCES)[number];
  * @throws StartError where the backup has admins who are none now, and nobody said what to do
  */
 export async function adminsToKeep(
-  tables: RawTables,
+  now: RawRow[],
   path: string,
   from: AdminsFrom | undefined,
 ): Promise<RawRow[] | null> {
-  if (from === 'backup') return null;
-  const now = await adminsOf(tables);
-  if (now.length === 0) return null;
+  if (from === 'backup' || now.length === 0) return null;
   const then = new Map<unknown, RawRow>();
   for await (const [table, row] of rowsIn(path))
     if (table === ADMINS) then.set(row['username'], row);
@@ -40,18 +37,11 @@ export async function adminsToKeep(
 const asInHistory = (admin: RawRow, then: RawRow | undefined): RawRow =>
   then?.['id'] === undefined ? admin : { ...admin, id: then['id'] };
 
-export async function putBack(database: DatabaseConfig, admins: RawRow[]): Promise<void> {
-  const tables = await openRaw(database);
-  try {
-    await tables.insert(ADMINS, admins);
-  } finally {
-    await tables.close();
-  }
-}
-
-async function adminsOf(tables: RawTables): Promise<RawRow[]> {
+/** Those of before, where a restore was cut off. */
+export async function adminsNow(tables: RawTables): Promise<RawRow[]> {
+  const before = await adminsOfUnfinished(tables);
+  if (before) return before;
   const admins: RawRow[] = [];
-  if ((await tables.names()).includes(ADMINS))
-    for await (const admin of tables.rows(ADMINS)) admins.push(admin);
+  if (await tables.has(ADMINS)) for await (const admin of tables.rows(ADMINS)) admins.push(admin);
   return admins;
 }

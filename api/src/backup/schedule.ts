@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import { listManifests, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import { hasData } from './restore.js';
+import { isUnfinished } from './unfinished-restore.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,11 +27,12 @@ function newestIn(folder: string): Manifest | undefined {
 
 /**
  * Whether there is anything to lose. A new database, in place of one that was lost, must not become
- * the newest backup just before the restore.
+ * the newest backup just before the restore; nor one that is half restored.
  */
 export async function isWorthABackup(database: Config['database']): Promise<boolean> {
   const tables = await openRaw(database);
   try {
+    if (await isUnfinished(tables)) return false;
     return (await tables.schema()) !== null && (await hasData(tables));
   } finally {
     await tables.close();

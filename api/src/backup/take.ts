@@ -9,6 +9,7 @@ import { makePrivateFolder, makePrivateIn } from '../database/private-files.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import type { RawRow, RawTables } from './raw-tables.js';
+import { isUnfinished } from './unfinished-restore.js';
 
 /** A backup or what belongs to one, in a folder that may hold other things. */
 const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
@@ -17,6 +18,7 @@ const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
  * Writes a consistent, compressed dump of the whole database: one JSON line a row. The manifest is
  * written last, so a backup that was cut short has none.
  * @returns the manifest, or `null` where there is nothing to keep yet
+ * @throws StartError where it could not be written, or the database is half restored
  */
 export async function takeBackup(
   database: DatabaseConfig,
@@ -24,6 +26,10 @@ export async function takeBackup(
 ): Promise<Manifest | null> {
   const tables = await openRaw(database);
   try {
+    if (await isUnfinished(tables))
+      throw new StartError(
+        'A restore into the database is running or was cut off; there is no backup of half the data.',
+      );
     const schema = await tables.schema();
     return schema === null ? null : await write(tables, schema, folder);
   } finally {

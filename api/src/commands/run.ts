@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { refuseUnfinished } from '../backup/unfinished-restore.js';
 import { StartError } from '../config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../config/config.js';
 import { openDatabase } from '../database/data-source.js';
@@ -26,7 +27,10 @@ export async function withDatabase<T>(
   work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
   const config = readCommandConfig(process.env);
-  const { writer, reader, close } = await openDatabase(config.database, ENTITIES, { alone: false });
+  const { writer, reader, close } = await openDatabase(config.database, ENTITIES, {
+    alone: false,
+    check: (source) => refuseUnfinished(source, config),
+  });
   try {
     return await work(new UnitOfWork(writer, reader), config);
   } finally {

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
@@ -22,6 +23,8 @@ export interface OpenOptions {
   migrate?: boolean;
   /** Bring the schema up to this migration only. */
   until?: string;
+  /** Runs before anything is changed; may refuse the database. */
+  check?: (writer: DataSource) => Promise<void>;
   /** Runs once before the first change of a schema that is there already. */
   beforeUpgrade?: () => Promise<void>;
 }
@@ -33,12 +36,12 @@ export interface OpenOptions {
 export async function openDatabase(
   config: DatabaseConfig,
   entities: Entities,
-  { alone, migrate: isMigrating = true, until, beforeUpgrade }: OpenOptions,
+  { alone, migrate: isMigrating = true, until, check, beforeUpgrade }: OpenOptions,
 ): Promise<OpenDatabase> {
   let hold: Hold | undefined;
+  let sources: Sources | undefined;
   try {
     const described = { entities, migrations: migrationsUntil(until) };
-    let sources: Sources;
     // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
       const { holdDataDir, openSqlite } = await import('./sqlite.js');
@@ -48,15 +51,18 @@ export async function openDatabase(
       const { openMysql } = await import('./mysql.js');
       sources = await openMysql(config, described);
     }
+    await check?.(sources.writer);
     const pool = poolOf(sources.writer);
     if (pool) pool.isPatient = true;
     const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
     if (pool) pool.isPatient = false;
+    const opened = sources;
     const giveUp = () => pool?.giveUp();
     const leave = () => Promise.resolve();
-    return { ...sources, migrated, close: () => close(sources, hold), leave, giveUp };
+    return { ...opened, migrated, close: () => close(opened, hold), leave, giveUp };
   } catch (error) {
-    hold?.release();
+    if (sources) await close(sources, hold);
+    else hold?.release();
     throw error;
   }
 }
