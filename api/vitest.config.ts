@@ -17,6 +17,7 @@ const SETUP = {
 /** What no database decides, and what starts many processes; on MySQL the fault suite kills them. */
 const ON_SQLITE_ONLY = [
   'admin-command',
+  'backup-folder',
   'backup-schedule',
   'booking-export-formulas',
   'data-folder',
@@ -30,6 +31,7 @@ const ON_SQLITE_ONLY = [
   'oidc-forged',
   'pages',
   'process',
+  'recommended-commands',
   'sign-in-budget',
   'sign-in-settings',
 ];
