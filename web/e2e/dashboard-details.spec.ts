@@ -52,6 +52,19 @@ test('telephone, e-mail, chat, profile and map are one tap away', async ({ page 
   );
 });
 
+test('a number with "(0)" behind its country code is called without that 0', async ({ page }) => {
+  const phone = '+44 (0)7700 900841';
+  const row = await openBooking(page, await makeBooking(page.request, { phone }));
+  const call = { name: phone, exact: true };
+  await expect(row.getByRole('link', call)).toHaveAttribute('href', 'tel:+447700900841');
+  await row.getByRole('button', { name: 'View details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
+    'href',
+    'tel:+447700900841',
+  );
+});
+
 test('§2 "Not specified" for what was left empty, and no empty section', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await row.getByRole('button', { name: 'View details' }).click();

@@ -15,6 +15,8 @@ const TRUNKS: Record<string, string> = { 1: '1', 7: '8', 36: '06' };
 /** Italy, San Marino, the Vatican, Ivory Coast, Congo and Gabon: the 0 is part of the number. */
 const WITHOUT_TRUNK = ['39', '378', '379', '225', '242', '241'];
 
+const OPTIONAL_TRUNK = /[([]\s*0\s*[)\]]/;
+
 /** Longer than a number without its country's code is in nearly every country. */
 const LONGEST_NATIONAL = 10;
 
@@ -39,7 +41,17 @@ export function callingCodeOf(phone: string): string {
 }
 
 /** NFKD brings the digits of full-width and other styles back to ASCII. */
-const normaliseSigns = (phone: string) => phone.normalize('NFKD').trim().replace(/^\(\+/, '+');
+const normaliseSigns = (phone: string) =>
+  withoutOptionalTrunk(phone.normalize('NFKD').trim().replace(/^\(\+/, '+'));
+
+/** The 0 of `+44 (0)20 …` is for callers within the country; behind a calling code it is dropped. */
+function withoutOptionalTrunk(phone: string): string {
+  const trunk = OPTIONAL_TRUNK.exec(phone);
+  if (!trunk) return phone;
+  const code = phone.slice(0, trunk.index).replace(/\D/g, '').replace(/^00/, '');
+  const isCode = CALLING_CODE.exec(`${code}0`)?.[0] === code && !WITHOUT_TRUNK.includes(code);
+  return isCode ? `+${code}${phone.slice(trunk.index + trunk[0].length)}` : phone;
+}
 
 /**
  * A number as calling code and digits (`447700900841`), whichever way it is typed: the same for
@@ -62,4 +74,13 @@ export function normalisePhone(phone: string, home: string): string {
   if (trunk !== undefined && digits.startsWith(trunk)) return home + cut(digits, trunk);
   const isWhole = digits.startsWith(home) && digits.length > LONGEST_NATIONAL;
   return isWhole ? digits : home + digits;
+}
+
+/**
+ * What a telephone is to dial, as in a `tel:` link: a number with a calling code as `+447700900841`,
+ * one without it by its digits, as within its country.
+ */
+export function dialString(phone: string): string {
+  const code = callingCodeOf(phone);
+  return code === '' ? normaliseSigns(phone).replace(/\D/g, '') : `+${normalisePhone(phone, '')}`;
 }

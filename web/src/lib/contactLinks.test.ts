@@ -3,7 +3,11 @@ import { callLink, instagramLink, mailLink, mapLink } from './contactLinks';
 
 describe('links to a person', () => {
   it('dials a number whatever is typed between its digits', () => {
-    expect(callLink('+44 (0)7700 900-123')).toBe('tel:+4407700900123');
+    expect(callLink('+44 (0)7700 900-123')).toBe('tel:+447700900123');
+  });
+
+  it('dials a number without a calling code as it is dialled within its country', () => {
+    expect(callLink('07700 900-123')).toBe('tel:07700900123');
   });
 
   it('writes to an address, and to nobody else', () => {

@@ -1,8 +1,9 @@
+import { dialString } from '@finesse/api/contract/phone';
+
 const INSTAGRAM_HANDLE = /^@?([A-Za-z0-9._]{1,30})$/;
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 /** Calls the number. */
-export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
+export const callLink = (phone: string): string => `tel:${dialString(phone)}`;
 
 /** Opens a message to the address. */
 export const mailLink = (email: string): string =>
