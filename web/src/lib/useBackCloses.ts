@@ -1,17 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 
 interface DialogsState {
-  /** The dialogs that are open at this entry of the history, the topmost last. */
+  /** The dialogs that were opened at this entry of the history, the topmost last. */
   dialogs?: string[];
 }
 
+/** The dialogs that are open. Entries may name others: from before a reload, or closed by Back. */
+const openDialogs = new Set<string>();
 let openings = 0;
+/** True from a step back of our own until the browser has made it. */
+let isGoingBack = false;
 
 const dialogsOf = (state: unknown): string[] => (state as DialogsState | null)?.dialogs ?? [];
 /** Of the browser's own entry: React hears of it a moment later. */
 const dialogsNow = (): string[] =>
   dialogsOf((window.history.state as { usr?: unknown } | null)?.usr);
+
+function goBack(navigate: NavigateFunction, steps: number): void {
+  isGoingBack = true;
+  // Before the router's own listener, which renders with it.
+  const made = () => (isGoingBack = false);
+  window.addEventListener('popstate', made, { once: true, capture: true });
+  void navigate(-steps);
+}
 
 /**
  * Gives an open dialog an entry in the history, so that the browser's Back, which is what a thumb
@@ -21,26 +33,69 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = useRef<{ key: string; isThere: boolean } | null>(null);
+  const isMounted = useRef(false);
+
+  function leave() {
+    const { current } = entry;
+    entry.current = null;
+    if (!current) return;
+    openDialogs.delete(current.key);
+    if (dialogsNow().at(-1) === current.key) goBack(navigate, 1);
+  }
+
+  function enter() {
+    const dialogs = dialogsNow();
+    const top = dialogs.at(-1);
+    // A form that a reload brings back takes the entry that it had before.
+    const known = top !== undefined && !openDialogs.has(top) ? top : undefined;
+    openings += 1;
+    const key = known ?? `${String(Date.now())}-${String(openings)}`;
+    entry.current = { key, isThere: known !== undefined };
+    openDialogs.add(key);
+    if (known !== undefined) return;
+    const { search, hash } = location;
+    const state = location.state as object | null;
+    void navigate({ search, hash }, { state: { ...state, dialogs: [...dialogs, key] } });
+  }
 
   const synchronise = useEffectEvent(() => {
     const { current } = entry;
-    if (!open) {
-      entry.current = null;
-      if (current && dialogsNow().at(-1) === current.key) void navigate(-1);
-    } else if (!current) {
-      openings += 1;
-      const key = `${String(Date.now())}-${String(openings)}`;
-      entry.current = { key, isThere: false };
-      const { search, hash } = location;
-      const state = location.state as object | null;
-      const dialogs = [...dialogsNow(), key];
-      void navigate({ search, hash }, { state: { ...state, dialogs } });
+    if (!open) leave();
+    else if (!current) {
+      // Else once the step back is made, which changes the location.
+      if (!isGoingBack) enter();
     } else if (dialogsOf(location.state).includes(current.key)) {
       current.isThere = true;
     } else if (current.isThere) {
+      openDialogs.delete(current.key);
       entry.current = null;
       close();
     }
   });
   useEffect(() => synchronise(), [open, location]);
+
+  const unmounted = useEffectEvent(() => leave());
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // Where React only tries the effects twice, it is mounted again by then.
+      queueMicrotask(() => isMounted.current || unmounted());
+    };
+  }, []);
+}
+
+/**
+ * Steps over entries of dialogs that are not open, after a reload or a press on Forward: so every
+ * press on Back does something that can be seen. For the page around all dialogs.
+ */
+export function useSkipClosedDialogs(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    const dialogs = dialogsNow();
+    const topmostOpen = dialogs.map((key) => openDialogs.has(key)).lastIndexOf(true);
+    const closed = dialogs.length - 1 - topmostOpen;
+    if (closed > 0 && !isGoingBack) goBack(navigate, closed);
+  }, [navigate, location]);
 }

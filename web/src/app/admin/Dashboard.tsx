@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { Tabs } from '../../components/ui/navigation/Tabs';
 import { Sessions } from '../../features/auth/Sessions';
@@ -8,7 +9,7 @@ import { BookingsTab } from '../../features/bookings/BookingsTab';
 import { MemberChangesProvider } from '../../features/members/MemberChanges';
 import { MembersTab } from '../../features/members/MembersTab';
 import { PersonalData } from '../../features/personal-data/PersonalData';
-import { useSearchParams } from 'react-router-dom';
+import { useSkipClosedDialogs } from '../../lib/useBackCloses';
 import { Refresh } from './Refresh';
 import { Shortcuts } from './Shortcuts';
 import './dashboard.scss';
@@ -20,6 +21,7 @@ const TABS = [
 
 /** The owner's dashboard (spec §2). Its tab and all below it live in the address. */
 export function Dashboard({ user }: { user: SignedInUser }) {
+  useSkipClosedDialogs();
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 

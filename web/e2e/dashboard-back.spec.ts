@@ -1,0 +1,117 @@
+import { request as newRequest, type Page } from '@playwright/test';
+import { expect, failingTest, makeBooking, makeMember, OWNER, test } from './dashboard-kit';
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Booking Details' });
+
+const BEFORE = '/admin?status=confirmed';
+const HERE = '/admin?status=pending';
+
+/** A place of the list with another one before it. */
+async function openSecondPlace(page: Page): Promise<void> {
+  await makeBooking(page.request);
+  await page.goto(BEFORE);
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await expect(page).toHaveURL(HERE);
+}
+
+const openDetails = async (page: Page) => {
+  await page.getByRole('button', { name: 'View details' }).first().click();
+  await expect(details(page)).toBeVisible();
+};
+
+const expectListOnly = async (page: Page) => {
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(details(page)).toHaveCount(0);
+  await expect(page).toHaveURL(HERE);
+};
+
+test('Back after a reload with open details leads to the place before, in one press', async ({
+  page,
+}) => {
+  await openSecondPlace(page);
+  await openDetails(page);
+  await page.reload();
+  await expectListOnly(page);
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+test('Back after Back and Forward over details leads to the place before, in one press', async ({
+  page,
+}) => {
+  await openSecondPlace(page);
+  await openDetails(page);
+  await page.goBack();
+  await expectListOnly(page);
+  await page.goForward();
+  await expectListOnly(page);
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+test('Back after Forward over a dialog that was closed by hand leads to the place before', async ({
+  page,
+}) => {
+  await openSecondPlace(page);
+  await openDetails(page);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toHaveCount(0);
+  await page.goForward();
+  await expectListOnly(page);
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+test('details opened after a reload with open details are closed by Back, and nothing else', async ({
+  page,
+}) => {
+  await openSecondPlace(page);
+  await openDetails(page);
+  await page.reload();
+  await openDetails(page);
+  await page.goBack();
+  await expectListOnly(page);
+  await page.goBack();
+  await expect(page).toHaveURL(BEFORE);
+});
+
+test('a form that a reload brings back is closed by one press on Back, and left by the next', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Member' });
+  await form.getByLabel('First Name').fill('Katherine');
+  await page.reload();
+  await expect(form.getByLabel('First Name')).toHaveValue('Katherine');
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL('/admin?tab=members');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin');
+});
+
+failingTest(
+  'Back after an answered conflict leads to the place before, in one press',
+  async ({ page, baseURL }) => {
+    const made = await makeMember(page.request);
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('searchbox').fill(made.email);
+    const row = page.getByRole('row').filter({ hasText: made.email });
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+    const other = await newRequest.newContext({ baseURL: baseURL ?? '' });
+    await other.post('/api/auth/login', { data: OWNER });
+    await other.put(`/api/members/${made.id}/status`, { data: { status: 'expired' } });
+    await other.dispose();
+    await row.getByRole('combobox').selectOption('active');
+    const conflict = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+    await conflict.getByRole('button', { name: 'Cancel' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(row.getByRole('combobox')).toHaveValue('expired');
+    await page.goBack();
+    await expect(page).toHaveURL('/admin');
+  },
+);
