@@ -16,13 +16,15 @@ const send = fetchBaseQuery({
   },
 });
 
-const baseQuery: BaseQueryFn<
+export type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   CallFailure,
   object,
   FetchBaseQueryMeta
-> = async (args, api, options) => {
+>;
+
+const baseQuery: BaseQuery = async (args, api, options) => {
   const { data, error, meta } = await send(args, api, options);
   if (!error) return { data, meta };
   const status = typeof error.status === 'number' ? error.status : 0;

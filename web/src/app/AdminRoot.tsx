@@ -26,7 +26,7 @@ export default function AdminRoot({ path }: PageProps) {
         <TooltipProvider>
           <AdminRoutes />
           <SignInNotice />
-          <Toaster />
+          <Toaster avoidControls />
         </TooltipProvider>
       </Router>
     </Provider>

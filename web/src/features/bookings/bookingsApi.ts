@@ -1,3 +1,4 @@
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type {
   Booking,
   BookingExportQuery,
@@ -9,9 +10,9 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { CaughtBooking } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
-import { baseApi } from '../../api/baseApi';
+import { baseApi, type BaseQuery } from '../../api/baseApi';
 import type { CallFailure } from '../../api/failure';
-import { readPage, replaceIn, type Page } from '../../api/page';
+import { answerOf, readPage, replaceIn, type Page } from '../../api/page';
 import { saved } from '../../api/saved';
 
 const LIST = { type: 'Booking', id: 'LIST' } as const;
@@ -33,6 +34,18 @@ interface Seen {
 type ChangedStatus = BookingStatusChange & Seen;
 
 const asSeen = (seen: Booking) => ({ 'if-match': bookingVersion(seen) });
+
+/** Shows the answer to a change at once; the lists are refetched all the same (spec §7). */
+const showAnswer: TypedMutationOnQueryStarted<Booking, Seen, BaseQuery, 'api'> = async (
+  _,
+  change,
+) => {
+  const booking = await answerOf(change.queryFulfilled);
+  if (!booking) return;
+  const { util } = bookingsApi;
+  for (const query of util.selectCachedArgsForQuery(change.getState(), 'getBookings'))
+    change.dispatch(util.updateQueryData('getBookings', query, (page) => replaceIn(page, booking)));
+};
 
 export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -77,20 +90,7 @@ export const bookingsApi = baseApi.injectEndpoints({
         body: { status },
         headers: asSeen(seen),
       }),
-      async onQueryStarted(_, change) {
-        const booking = await change.queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!booking) return;
-        // The answer is shown at once; the lists are refetched all the same (spec §7).
-        const { util } = bookingsApi;
-        for (const query of util.selectCachedArgsForQuery(change.getState(), 'getBookings')) {
-          change.dispatch(
-            util.updateQueryData('getBookings', query, (page) => replaceIn(page, booking)),
-          );
-        }
-      },
+      onQueryStarted: showAnswer,
       invalidatesTags: (booking, error, { seen }) => [
         ...touched(booking, error),
         historyOf(seen.id),

@@ -1,3 +1,4 @@
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type {
@@ -11,8 +12,8 @@ import type {
   SimilarMembersRequest,
 } from '@finesse/api/contract/members';
 import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
-import { baseApi } from '../../api/baseApi';
-import { readPage, replaceIn, type Page } from '../../api/page';
+import { baseApi, type BaseQuery } from '../../api/baseApi';
+import { answerOf, readPage, replaceIn, type Page } from '../../api/page';
 
 const LIST = { type: 'Member', id: 'LIST' } as const;
 const STATS = { type: 'Member', id: 'STATS' } as const;
@@ -27,23 +28,17 @@ type ChangedStatus = MemberStatusChange & Seen;
 
 const touched = (error: unknown, { id }: Member) => (error ? [] : [LIST, STATS, historyOf(id)]);
 
-interface Change {
-  queryFulfilled: Promise<{ data: Member }>;
-  getState: () => unknown;
-  dispatch: (action: never) => unknown;
-}
-
 /** Shows the answer to a change at once; the lists are refetched all the same (spec §7). */
-async function showAnswer({ queryFulfilled, getState, dispatch }: Change): Promise<void> {
-  const member = await queryFulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );
+const showAnswer: TypedMutationOnQueryStarted<Member, Seen, BaseQuery, 'api'> = async (
+  _,
+  change,
+) => {
+  const member = await answerOf(change.queryFulfilled);
   if (!member) return;
   const { util } = membersApi;
-  for (const query of util.selectCachedArgsForQuery(getState() as never, 'getMembers'))
-    dispatch(util.updateQueryData('getMembers', query, (page) => replaceIn(page, member)) as never);
-}
+  for (const query of util.selectCachedArgsForQuery(change.getState(), 'getMembers'))
+    change.dispatch(util.updateQueryData('getMembers', query, (page) => replaceIn(page, member)));
+};
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -71,7 +66,7 @@ export const membersApi = baseApi.injectEndpoints({
         body: { status },
         headers: { 'if-match': memberVersion(seen) },
       }),
-      onQueryStarted: (_, change) => showAnswer(change),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_, error, { seen }) => touched(error, seen),
     }),
     editMember: build.mutation<Member, Seen & { body: MemberEdit }>({
@@ -81,7 +76,7 @@ export const membersApi = baseApi.injectEndpoints({
         body,
         headers: { 'if-match': memberRecordVersion(seen) },
       }),
-      onQueryStarted: (_, change) => showAnswer(change),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_, error, { seen }) => touched(error, seen),
     }),
     renewMember: build.mutation<Member, Seen>({
@@ -90,7 +85,7 @@ export const membersApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: { 'if-match': memberRecordVersion(seen) },
       }),
-      onQueryStarted: (_, change) => showAnswer(change),
+      onQueryStarted: showAnswer,
       invalidatesTags: (_, error, { seen }) => touched(error, seen),
     }),
     /**

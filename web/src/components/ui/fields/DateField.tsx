@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import './fields.scss';
-import './date-field.scss';
 
 interface DateFieldProps {
   label: string;

@@ -16,13 +16,18 @@ const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
-/** Where toasts appear: one at a time, also for screen readers, and beside all controls. */
-export function Toaster() {
+interface ToasterProps {
+  /** True where the toast moves to where it covers no control; else the style sheet places it. */
+  avoidControls?: boolean;
+}
+
+/** Where toasts appear: one at a time, also for screen readers. */
+export function Toaster({ avoidControls = false }: ToasterProps) {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
   const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
-  usePlace(viewport, toast?.open ? toast.id : undefined);
+  usePlace(viewport, avoidControls && toast?.open ? toast.id : undefined);
 
   useEffect(() => {
     if (dismissed === null) return;

@@ -26,7 +26,7 @@ export function DateField({ name, note, min, values, errors, edit }: DateFieldPr
       control="form-control"
     >
       {(ties) => (
-        <div className="date-field" data-empty={value === '' || undefined}>
+        <div className="date-control" data-empty={value === '' || undefined}>
           <input
             {...ties}
             type="date"
