@@ -1,12 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react';
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
-import { errorField, fieldErrors, type CallFailure } from '../../api/failure';
+import { FormEnd } from '../../components/ui/fields/FormEnd';
 import { PasswordField } from '../../components/ui/fields/PasswordField';
-import { brokenRules, focusFirst, typedTexts } from '../../components/ui/fields/texts';
+import { brokenRules } from '../../components/ui/fields/texts';
+import { formFailure, useCheckedForm } from '../../components/ui/fields/useCheckedForm';
 import { useToast } from '../../components/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
 
 const FAILED = 'The password could not be changed. Please try again.';
+
+type PasswordTexts = Record<keyof typeof PASSWORD_CHANGE_RULES, string>;
 
 interface PasswordFormProps {
   email: string;
@@ -15,40 +17,26 @@ interface PasswordFormProps {
 
 /** The password that is, and the one that shall be; a failure loses neither. */
 export function PasswordForm({ email, onChanged }: PasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const toast = useToast();
+  const { form, errors, failure } = useCheckedForm({
+    rules: PASSWORD_CHANGE_RULES,
+    check: (typed) => brokenRules(typed, PASSWORD_CHANGE_RULES),
+    busy: isLoading,
+    onSend: send,
+  });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isLoading) return;
-    const typed = typedTexts(event.currentTarget, PASSWORD_CHANGE_RULES);
-    const broken = brokenRules(typed, PASSWORD_CHANGE_RULES);
-    setErrors(broken);
-    setFailure('');
-    if (focusFirst(form.current, broken)) return;
+  async function send(typed: PasswordTexts) {
     const { error } = await changePassword(typed);
-    if (!error) {
-      const description = 'You stay signed in here; every other browser is signed out';
-      toast({ title: 'Password Changed', description });
-      onChanged();
-      return;
-    }
-    const refused = fieldErrors(error);
-    setErrors(refused);
-    if (!focusFirst(form.current, refused))
-      setFailure(errorField((error as CallFailure).body) ?? FAILED);
+    if (error) return formFailure(error, FAILED);
+    const description = 'You stay signed in here; every other browser is signed out';
+    toast({ title: 'Password Changed', description });
+    onChanged();
+    return undefined;
   }
 
   return (
-    <form
-      ref={form}
-      className="dialog-body password-form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form} className="dialog-body password-form">
       {/* So that a password manager knows whose password it is to change. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -63,16 +51,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
         autoComplete="new-password"
         error={errors['newPassword']}
       />
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="dialog-actions">
-        <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
-          {isLoading ? 'Changing...' : 'Change password'}
-        </button>
-      </div>
+      <FormEnd failure={failure} words={['Change password', 'Changing...']} busy={isLoading} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { ConfirmDialog } from '../../components/ui/dialog/ConfirmDialog';
-import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/records/IconButton';
+import { RecordActions } from '../../components/ui/records/RecordActions';
 import { eventDayInWords } from '../../lib/dates';
 import { nameOf } from '../../lib/nameOf';
 import { useBookingChanges } from './BookingChanges';
-import { BookingStatusSelect } from './BookingStatusSelect';
 import { detailsButtonId } from './words';
 
 interface BookingActionsProps {
@@ -12,42 +12,26 @@ interface BookingActionsProps {
   onOpen: () => void;
 }
 
-/** What the owner can do with a booking; each action says with whose. */
+/** What the owner can do with a booking. */
 export function BookingActions({ booking, onOpen }: BookingActionsProps) {
-  const { remove } = useBookingChanges();
+  const changes = useBookingChanges();
   const name = nameOf(booking);
-  const details = `View details of ${name}`;
-  const removal = `Delete booking of ${name}`;
   return (
-    <div className="row-actions">
-      <BookingStatusSelect booking={booking} />
-      <button
-        className="btn btn-quiet btn-icon"
+    <RecordActions record={booking} changes={changes}>
+      <IconButton
+        icon="eye"
         id={detailsButtonId(booking.id)}
-        type="button"
-        aria-label={details}
-        title={details}
+        label={`View details of ${name}`}
         onClick={onOpen}
-      >
-        <Icon name="eye" />
-      </button>
+      />
       <ConfirmDialog
-        trigger={
-          <button
-            className="btn btn-quiet btn-quiet-danger btn-icon"
-            type="button"
-            aria-label={removal}
-            title={removal}
-          >
-            <Icon name="trash" />
-          </button>
-        }
+        trigger={<IconButton icon="trash" label={`Delete booking of ${name}`} isDangerous />}
         title="Delete Booking"
         about={`${name}, ${eventDayInWords(booking.eventDate)} at ${booking.eventTime}`}
         text="Are you sure you want to delete this booking? This action cannot be undone."
         action="Delete"
-        onConfirm={() => remove(booking)}
+        onConfirm={() => changes.remove(booking)}
       />
-    </div>
+    </RecordActions>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { Dialog } from '../../components/ui/dialog/Dialog';
+import { useReturnFocus } from '../../components/ui/dialog/useReturnFocus';
 import { Fact, Facts } from '../../components/ui/Facts';
 import { Icon } from '../../components/ui/Icon';
+import { RecordStatusSelect } from '../../components/ui/records/RecordStatusSelect';
 import { useSettings } from '../../lib/settings';
+import { useBookingChanges } from './BookingChanges';
 import { BookingHistory } from './BookingHistory';
 import { BookingStatusBadge } from './BookingStatusBadge';
-import { BookingStatusSelect } from './BookingStatusSelect';
 import { CustomerFacts } from './CustomerFacts';
 import { EventFacts } from './EventFacts';
 import { ServiceBadges } from './ServiceBadges';
@@ -27,16 +28,7 @@ interface BookingDetailsProps {
 /** Everything about a booking (spec §2), and the answer to it, where one reads. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, onClose, onLost } = props;
-  // By then nothing is open any more.
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    last.current = booking?.id ?? last.current;
-  }, [booking]);
-  function returnFocus() {
-    const button = document.getElementById(detailsButtonId(last.current ?? ''));
-    if (button) button.focus();
-    else onLost();
-  }
+  const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
   return (
     <Dialog
       title="Booking Details"
@@ -94,7 +86,7 @@ type AnswerProps = BookingDetailsProps & { booking: Booking };
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   return (
     <div className="booking-answer">
-      <BookingStatusSelect key={booking.id} booking={booking} />
+      <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
       <p className="booking-answer-place" role="status">
         {position} of {total}
       </p>

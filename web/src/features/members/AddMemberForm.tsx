@@ -1,6 +1,6 @@
 import type { Member } from '@finesse/api/contract/members';
-import { errorField, type CallFailure } from '../../api/failure';
 import { TextField } from '../../components/ui/fields/TextField';
+import { formFailure } from '../../components/ui/fields/useCheckedForm';
 import { useToast } from '../../components/ui/toast/useToast';
 import { nameOf } from '../../lib/nameOf';
 import { useSettings } from '../../lib/settings';
@@ -25,11 +25,11 @@ export function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
 
   async function send(typed: MemberTexts) {
     const { data, error } = await addMember(newMember(typed, timeZone));
-    if (!data) return { error, sentence: errorField((error as CallFailure).body) ?? FAILED };
+    if (!data) return formFailure(error, FAILED);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
     toast({ title: 'Member Added', description });
     onAdded(data);
-    return null;
+    return undefined;
   }
 
   return (
@@ -47,19 +47,12 @@ export function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
         )
       }
       more={(field) => (
-        <>
-          <TextField
-            label="Instagram Handle (Optional)"
-            placeholder="@username"
-            {...field('instagram')}
-          />
-          <TextField
-            label="Start Date (Optional)"
-            type="date"
-            hint="Today, if left empty"
-            {...field('startDate')}
-          />
-        </>
+        <TextField
+          label="Start Date (Optional)"
+          type="date"
+          hint="Today, if left empty"
+          {...field('startDate')}
+        />
       )}
     />
   );

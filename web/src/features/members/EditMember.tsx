@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
 import { Dialog } from '../../components/ui/dialog/Dialog';
+import { useReturnFocus } from '../../components/ui/dialog/useReturnFocus';
 import { EditMemberForm } from './EditMemberForm';
 import { nameOf } from '../../lib/nameOf';
 import { editButtonId } from './words';
@@ -15,16 +15,7 @@ interface EditMemberProps {
 
 /** The dialog that changes who a member is, their tier, amount and dates. */
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
-  // By then nothing is open any more.
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    last.current = member?.id ?? last.current;
-  }, [member]);
-  function returnFocus() {
-    const button = document.getElementById(editButtonId(last.current ?? ''));
-    if (button) button.focus();
-    else onLost();
-  }
+  const returnFocus = useReturnFocus(member && editButtonId(member.id), onLost);
   return (
     <Dialog
       title="Edit Member"

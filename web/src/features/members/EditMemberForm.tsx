@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
-import { conflictIn, errorField, type CallFailure } from '../../api/failure';
+import { conflictIn } from '../../api/failure';
 import { TextField } from '../../components/ui/fields/TextField';
+import { formFailure } from '../../components/ui/fields/useCheckedForm';
 import { changedBy, changeInWords } from '../../components/ui/historyWords';
 import { useToast } from '../../components/ui/toast/useToast';
 import { nameOf } from '../../lib/nameOf';
@@ -32,10 +33,10 @@ export function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
       const description = 'The changes are stored';
       toast({ title: 'Member Saved', description, about: nameOf(data) });
       onSaved();
-      return null;
+      return undefined;
     }
     const met = conflictIn<Member>(error);
-    if (!met) return { error, sentence: errorField((error as CallFailure).body) ?? FAILED };
+    if (!met) return formFailure(error, FAILED);
     seen.current = met.current;
     const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
     const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
@@ -51,11 +52,6 @@ export function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
       onSend={send}
       more={(field) => (
         <>
-          <TextField
-            label="Instagram Handle (Optional)"
-            placeholder="@username"
-            {...field('instagram')}
-          />
           <TextField
             label="Dollars a month"
             inputMode="decimal"

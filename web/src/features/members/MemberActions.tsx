@@ -1,57 +1,45 @@
 import type { Member } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
-import { StatusSelect } from '../../components/ui/fields/StatusSelect';
-import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/records/IconButton';
+import { RecordActions } from '../../components/ui/records/RecordActions';
 import { nameOf } from '../../lib/nameOf';
 import { useMemberChanges } from './MemberChanges';
 import { MemberHistory } from './MemberHistory';
 import { RenewMember } from './RenewMember';
-import { editButtonId, STATUS_LABELS } from './words';
+import { editButtonId } from './words';
 
 interface MemberActionsProps {
   member: Member;
   onEdit: () => void;
 }
 
-/** What the owner can do with a member; each action says with whom. */
+/** What the owner can do with a member. */
 export function MemberActions({ member, onEdit }: MemberActionsProps) {
-  const { pending, setStatus } = useMemberChanges();
-  const chosen = pending[member.id];
+  const changes = useMemberChanges();
+  const isBusy = changes.pending[member.id] !== undefined;
   const name = nameOf(member);
-  const edit = `Edit ${name}`;
 
   function confirmPayment() {
-    if (chosen === undefined) setStatus(member, { status: 'active', title: 'Payment Confirmed' });
+    if (!isBusy) changes.setStatus(member, { status: 'active', title: 'Payment Confirmed' });
   }
 
   return (
-    <div className="row-actions">
-      <StatusSelect
-        name={name}
-        value={chosen?.status ?? member.membershipStatus}
-        labels={STATUS_LABELS}
-        busy={chosen !== undefined}
-        onChange={(status) => setStatus(member, { status, title: 'Member Status Updated' })}
-      />
+    <RecordActions record={member} changes={changes}>
       <MemberHistory member={member} />
       {!isErased(member) && (
-        <button
-          className="btn btn-quiet btn-icon"
+        <IconButton
+          icon="edit"
           id={editButtonId(member.id)}
-          type="button"
-          aria-label={edit}
-          title={edit}
+          label={`Edit ${name}`}
           onClick={onEdit}
-        >
-          <Icon name="edit" />
-        </button>
+        />
       )}
       {member.membershipStatus === 'pending_payment' ? (
         <button
           className="btn btn-outline-light row-actions-wide"
           type="button"
           aria-label={`✅ Confirm Payment of ${name}`}
-          aria-disabled={chosen !== undefined}
+          aria-disabled={isBusy}
           onClick={confirmPayment}
         >
           ✅ Confirm Payment
@@ -59,6 +47,6 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
       ) : (
         !isErased(member) && <RenewMember member={member} />
       )}
-    </div>
+    </RecordActions>
   );
 }

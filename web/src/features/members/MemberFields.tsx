@@ -4,22 +4,23 @@ import { SimilarMembers } from './SimilarMembers';
 import type { MemberTexts } from './memberTexts';
 import { useSimilarMembers } from './useSimilarMembers';
 
+/** The name of a field, what stands in it at first, and its error. */
+export type MemberField = (name: keyof MemberTexts) => {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
 interface MemberFieldsProps {
-  /** What stands in the fields at first. */
-  texts: Partial<MemberTexts>;
-  errors: Record<string, string>;
+  field: MemberField;
   /** Of the member that is edited, who is not similar to themselves. */
   memberId?: string;
 }
 
 /** Who a member is; whoever may be one already is named as soon as it is typed. */
-export function MemberFields({ texts, errors, memberId }: MemberFieldsProps) {
+export function MemberFields({ field, memberId }: MemberFieldsProps) {
   const { similar, look } = useSimilarMembers(memberId);
-  const field = (name: keyof MemberTexts) => ({
-    name,
-    defaultValue: texts[name],
-    error: errors[name],
-  });
+  const { defaultValue, error } = field('membershipType');
   return (
     <div onChange={look}>
       <div className="form-grid">
@@ -29,7 +30,7 @@ export function MemberFields({ texts, errors, memberId }: MemberFieldsProps) {
         <TextField label="Phone Number" type="tel" {...field('phone')} />
       </div>
       <SimilarMembers similar={similar} />
-      <MembershipChoice chosen={texts.membershipType} error={errors['membershipType']} />
+      <MembershipChoice chosen={defaultValue} error={error} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { fieldErrors } from '../../api/failure';
-import { focusFirst, typedTexts } from '../../components/ui/fields/texts';
-import { MemberFields } from './MemberFields';
+import { FormEnd } from '../../components/ui/fields/FormEnd';
+import { TextField } from '../../components/ui/fields/TextField';
+import { typedTexts } from '../../components/ui/fields/texts';
+import { useCheckedForm, type FormFailure } from '../../components/ui/fields/useCheckedForm';
+import { MemberFields, type MemberField } from './MemberFields';
 import { brokenMemberRules, type MemberTexts } from './memberTexts';
 
 interface MemberFormProps {
@@ -12,67 +14,46 @@ interface MemberFormProps {
   /** The words of the button, and while it is busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  /** Sends it; gives why it failed, and the sentence for a failure that is no field's. */
-  onSend: (typed: MemberTexts) => Promise<{ error: unknown; sentence: string } | null>;
+  onSend: (typed: MemberTexts) => Promise<FormFailure | undefined>;
   onTyped?: (typed: MemberTexts) => void;
   /** Stands above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
-  more: (field: (name: keyof MemberTexts) => FieldProps) => ReactNode;
+  more: (field: MemberField) => ReactNode;
 }
 
-interface FieldProps {
-  name: string;
-  defaultValue: string | undefined;
-  error: string | undefined;
-}
-
-/** The fields of a member (spec §5). They keep their own text, so a failure loses nothing. */
+/** The fields of a member (spec §5). */
 export function MemberForm(props: MemberFormProps) {
   const { texts, memberId, words, busy, onSend, onTyped, head, more } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = typedTexts(event.currentTarget, MEMBER_RULES);
-    const broken = brokenMemberRules(typed);
-    setErrors(broken);
-    setFailure('');
-    if (focusFirst(form.current, broken)) return;
-
-    const failed = await onSend(typed);
-    if (!failed) return;
-    const refused = fieldErrors(failed.error);
-    setErrors(refused);
-    if (!focusFirst(form.current, refused)) setFailure(failed.sentence);
-  }
+  const { form, errors, failure } = useCheckedForm({
+    rules: MEMBER_RULES,
+    check: brokenMemberRules,
+    busy,
+    onSend,
+  });
+  const field: MemberField = (name) => ({
+    name,
+    defaultValue: texts[name],
+    error: errors[name],
+  });
 
   return (
     <form
-      ref={form}
+      {...form}
       className="dialog-body"
-      noValidate
       onInput={(event) => onTyped?.(typedTexts(event.currentTarget, MEMBER_RULES))}
-      onSubmit={(event) => void submit(event)}
     >
       {head}
-      <MemberFields texts={texts} errors={errors} {...(memberId !== undefined && { memberId })} />
+      <MemberFields field={field} {...(memberId !== undefined && { memberId })} />
       <div className="form-grid">
-        {more((name) => ({ name, defaultValue: texts[name], error: errors[name] }))}
+        <TextField
+          label="Instagram Handle (Optional)"
+          placeholder="@username"
+          {...field('instagram')}
+        />
+        {more(field)}
       </div>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="dialog-actions">
-        <button className="btn btn-primary" type="submit" aria-disabled={busy}>
-          {words[busy ? 1 : 0]}
-        </button>
-      </div>
+      <FormEnd failure={failure} words={words} busy={busy} />
     </form>
   );
 }

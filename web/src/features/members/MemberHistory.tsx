@@ -2,7 +2,7 @@ import type { Member } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
 import { Dialog } from '../../components/ui/dialog/Dialog';
 import { History } from '../../components/ui/History';
-import { Icon } from '../../components/ui/Icon';
+import { IconButton } from '../../components/ui/records/IconButton';
 import { nameOf } from '../../lib/nameOf';
 import { useGetMemberHistoryQuery } from './membersApi';
 import { HISTORY_WORDS } from './words';
@@ -15,16 +15,7 @@ export function MemberHistory({ member }: { member: Member }) {
       intro={
         isErased(member) ? 'What happened to it.' : `What happened to that of ${nameOf(member)}.`
       }
-      trigger={
-        <button
-          className="btn btn-quiet btn-icon"
-          type="button"
-          aria-label={`History of ${nameOf(member)}`}
-          title={`History of ${nameOf(member)}`}
-        >
-          <Icon name="clock" />
-        </button>
-      }
+      trigger={<IconButton icon="clock" label={`History of ${nameOf(member)}`} />}
     >
       <div className="dialog-body">
         <Changes id={member.id} />

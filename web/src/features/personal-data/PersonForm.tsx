@@ -1,8 +1,9 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { BOOKING_RULES } from '@finesse/api/contract/rules';
-import { errorField, fieldErrors, type CallFailure } from '../../api/failure';
+import { FormEnd } from '../../components/ui/fields/FormEnd';
 import { TextField } from '../../components/ui/fields/TextField';
-import { brokenRules, focusFirst, typedTexts } from '../../components/ui/fields/texts';
+import { brokenRules } from '../../components/ui/fields/texts';
+import { formFailure, useCheckedForm } from '../../components/ui/fields/useCheckedForm';
 import { FoundPerson } from './FoundPerson';
 import { useFindPersonMutation } from './personalDataApi';
 import type { FoundUnder } from './words';
@@ -12,35 +13,26 @@ const FAILED = 'The server did not answer. Please try again.';
 
 /** Asks for an address and shows what is stored under it. */
 export function PersonForm({ onErased }: { onErased: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
   const [found, setFound] = useState<FoundUnder | null>(null);
   const [findPerson, { isLoading }] = useFindPersonMutation();
+  const { form, errors, failure } = useCheckedForm({
+    rules: RULES,
+    check: (typed) => brokenRules(typed, RULES),
+    busy: isLoading,
+    onSend: look,
+  });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isLoading) return;
-    const { email } = typedTexts(event.currentTarget, RULES);
-    const broken = brokenRules({ email }, RULES);
-    setErrors(broken);
-    setFailure('');
+  async function look({ email }: { email: string }) {
     setFound(null);
-    if (focusFirst(form.current, broken)) return;
     const { data, error } = await findPerson({ email });
-    if (data) {
-      setFound({ ...data, email: email.trim().toLowerCase() });
-      return;
-    }
-    const refused = fieldErrors(error);
-    setErrors(refused);
-    if (!focusFirst(form.current, refused))
-      setFailure(errorField((error as CallFailure).body) ?? FAILED);
+    if (!data) return formFailure(error, FAILED);
+    setFound({ ...data, email: email.trim().toLowerCase() });
+    return undefined;
   }
 
   return (
     <div className="dialog-body">
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form}>
         <TextField
           label="Email"
           name="email"
@@ -50,16 +42,12 @@ export function PersonForm({ onErased }: { onErased: () => void }) {
           // What was found belongs to the address that was asked for, not to another one.
           onChange={() => setFound(null)}
         />
-        {failure && (
-          <p className="field-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="dialog-actions">
-          <button className="btn btn-outline-light" type="submit" aria-disabled={isLoading}>
-            {isLoading ? 'Looking...' : 'Look up'}
-          </button>
-        </div>
+        <FormEnd
+          failure={failure}
+          words={['Look up', 'Looking...']}
+          busy={isLoading}
+          look="outline-light"
+        />
       </form>
       <div role="status">
         {found && found.bookings + found.members === 0 && (
