@@ -16,7 +16,7 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <Facts title="Customer Information">
-      <Fact name="Name">
+      <Fact name="Name" wide>
         <bdi>{nameOf(booking)}</bdi>
       </Fact>
       <Fact name="Email">

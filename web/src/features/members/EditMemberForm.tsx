@@ -58,8 +58,8 @@ export function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
             hint="The price of the membership, if left empty"
             {...field('paymentAmount')}
           />
-          <TextField label="Start Date" type="date" {...field('startDate')} />
-          <TextField label="Expiry Date" type="date" {...field('expiryDate')} />
+          <TextField label="Start Date" type="date" short {...field('startDate')} />
+          <TextField label="Expiry Date" type="date" short {...field('expiryDate')} />
         </>
       )}
     />

@@ -24,8 +24,8 @@ export function MemberFields({ field, memberId }: MemberFieldsProps) {
   return (
     <div onChange={look}>
       <div className="form-grid">
-        <TextField label="First Name" {...field('firstName')} />
-        <TextField label="Last Name" {...field('lastName')} />
+        <TextField label="First Name" short {...field('firstName')} />
+        <TextField label="Last Name" short {...field('lastName')} />
         <TextField label="Email" type="email" {...field('email')} />
         <TextField label="Phone Number" type="tel" {...field('phone')} />
       </div>

@@ -15,7 +15,7 @@ export function RenewMember({ member }: { member: Member }) {
     <ConfirmDialog
       trigger={
         <button
-          className="btn btn-outline-light row-actions-wide"
+          className="btn btn-quiet row-actions-wide"
           type="button"
           aria-label={`Renew by a month: ${name}`}
         >

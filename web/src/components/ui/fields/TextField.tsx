@@ -6,16 +6,18 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
   hint?: string;
   error?: string | undefined;
+  /** True where it may share a line with another short one, also on a phone. */
+  short?: boolean;
   /** Stands at the end of the input, such as a button. */
   end?: ReactNode;
 };
 
 /** A labelled input that keeps its own text, with its error tied to it. */
-export function TextField({ label, hint, error, end, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, short = false, end, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={short ? 'field field-short' : 'field'}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
