@@ -68,6 +68,9 @@ test('details opened after a reload with open details are closed by Back, and no
   await openSecondPlace(page);
   await openDetails(page);
   await page.reload();
+  // No hand opens them before the browser has stepped over the entry of the old ones.
+  const entry = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(entry).not.toContain('dialogs');
   await openDetails(page);
   await page.goBack();
   await expectListOnly(page);

@@ -41,6 +41,21 @@ test('the dialog begins at its first field', async ({ page }) => {
   await expect(dialog(page).getByLabel('First Name')).toBeFocused();
 });
 
+test('an empty start date says "Select a date" in place of what the browser shows, until it is used', async ({
+  page,
+}) => {
+  await openForm(page);
+  const date = dialog(page).getByLabel('Start Date (Optional)');
+  const words = () =>
+    date.evaluate(({ parentElement }) =>
+      parentElement ? getComputedStyle(parentElement, '::after').content : '',
+    );
+  expect(await words()).toBe('"Select a date"');
+  await date.fill('2031-07-18');
+  await date.blur();
+  expect(await words()).toBe('none');
+});
+
 test('a start date of one’s own begins that day in the business’s zone', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await openForm(page);

@@ -59,14 +59,22 @@ interface InstagramNameProps {
   handle: string;
   /** True where a sign stands for it on a narrow screen. */
   sign?: boolean;
+  /** Of the link. */
+  className?: string;
 }
 
 /** A handle as it was typed; a link only where it can be one. */
-export function InstagramName({ handle, sign = false }: InstagramNameProps) {
+export function InstagramName({ handle, sign = false, className }: InstagramNameProps) {
   const profile = instagramLink(handle);
   if (profile === undefined) return <bdi>{handle}</bdi>;
   return (
-    <a href={profile} target="_blank" rel="noreferrer" title={sign ? handle : undefined}>
+    <a
+      className={className}
+      href={profile}
+      target="_blank"
+      rel="noreferrer"
+      title={sign ? handle : undefined}
+    >
       {sign && <Icon name="at" />}
       <span className={sign ? 'contact-words' : undefined}>{handle}</span>
     </a>

@@ -39,7 +39,7 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
       </Fact>
       {instagram && (
         <Fact name="Instagram">
-          <InstagramName handle={instagram} />
+          <InstagramName handle={instagram} className="fact-link" />
         </Fact>
       )}
     </Facts>

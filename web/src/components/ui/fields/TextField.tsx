@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -13,21 +13,38 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A labelled input that keeps its own text, with its error tied to it. */
-export function TextField({ label, hint, error, short = false, end, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  short = false,
+  end,
+  onChange,
+  ...input
+}: TextFieldProps) {
   const id = useId();
+  const [isEmpty, setEmpty] = useState(!input.defaultValue);
+  const date = input.type === 'date' && {
+    className: 'field-input date-control',
+    'data-empty': isEmpty || undefined,
+  };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={short ? 'field field-short' : 'field'}>
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <div className={end ? 'field-input field-input-ended' : 'field-input'}>
+      <div className={end ? 'field-input field-input-ended' : 'field-input'} {...date}>
         <input
           id={id}
           className={`form-control${error ? ' is-invalid' : ''}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           {...input}
+          onChange={(event) => {
+            setEmpty(event.target.value === '');
+            onChange?.(event);
+          }}
         />
         {end}
       </div>
