@@ -11,7 +11,7 @@ import { MemberEntity } from '../members/member.entity.js';
 import { SearchVersionEntity } from './search-version.entity.js';
 
 /** To be raised whenever `searchText` comes out differently for the same person. */
-const RULES = 2;
+const RULES = 3;
 const ID = 'searchText';
 
 /**
