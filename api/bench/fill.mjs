@@ -7,19 +7,14 @@ import { SESSION_SECRET } from './server-process.mjs';
 /** Rows of one statement: SQLite takes at most 32,766 values. */
 const BATCH = 500;
 
-/** The schema that rows are put into. What was added later, its upgrades make of what is there. */
-const SCHEMA = 'CreateBookingKeys1795564800001';
-
 /**
- * Makes the tables as an earlier version left them, puts rows straight into them, and upgrades: so
- * all that is kept beside the rows is what it is after years, not what is left to do after a rush.
+ * Puts rows straight into the tables of a new database.
  * @param {Record<string, string>} environment the variables that name the database
  * @param {number} count of bookings
  */
 export async function fill(environment, count) {
   const config = readConfig({ SESSION_SECRET, ...environment });
-  const open = (until) => openDatabase(config.database, ENTITIES, { alone: true, until });
-  const database = await open(SCHEMA);
+  const database = await openDatabase(config.database, ENTITIES, { alone: true });
   const runner = database.writer.createQueryRunner();
   try {
     await insert(runner, 'bookings', bookings(count));
@@ -28,7 +23,6 @@ export async function fill(environment, count) {
     await runner.release();
     await database.close();
   }
-  await (await open()).close();
 }
 
 /** All rows in one transaction; columns that they say nothing of keep the database's default. */

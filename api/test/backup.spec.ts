@@ -9,12 +9,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests } from '../src/backup/manifest.js';
 import { drill, restoreBackup } from '../src/backup/restore.js';
 import { prune, takeBackup } from '../src/backup/take.js';
 import { readConfig } from '../src/config/config.js';
 import { openDatabase } from '../src/database/data-source.js';
+import { MIGRATIONS } from '../src/database/migrations/list.js';
 import { UnitOfWork } from '../src/database/unit-of-work.js';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { MemberEntity } from '../src/members/member.entity.js';
@@ -172,36 +174,51 @@ describe('backup and restore', () => {
     expect(await contents(again)).toEqual(await contents(config));
     rmSync(dataDir, { recursive: true });
   });
-
-  it('a backup of a newer version is refused in a sentence', async () => {
-    const manifest = await takeBackup(await filled(), folder);
-    const newer = { ...manifest!, schema: 'FromTheFuture9999999999999' };
-    await expect(
-      restoreBackup(await fresh(), ENTITIES, folder, newer, { replace: false }),
-    ).rejects.toThrow(/was made by a newer version/);
-  });
 });
+
+/** A change of the schema that this version does not have. */
+class AddNote9999999999999 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.addColumn('bookings', new TableColumn({ name: 'note', type: 'text', isNullable: true }));
+  down = (runner: QueryRunner) => runner.dropColumn('bookings', 'note');
+}
 
 describe('an upgrade', () => {
   it('takes a backup before it changes a schema that is there', async () => {
     const config = await filled();
     const before = await contents(config);
-    const { writer, close } = await opened(config);
-    await writer.undoLastMigration();
-    await close();
     let calls = 0;
     const beforeUpgrade = async () => {
       calls += 1;
       await takeBackup(config, folder);
     };
-    const again = await openDatabase(config, ENTITIES, { alone: false, beforeUpgrade });
-    await again.close();
-    const unchanged = await openDatabase(config, ENTITIES, { alone: false, beforeUpgrade });
+    const options = {
+      alone: false,
+      migrations: [...MIGRATIONS, AddNote9999999999999],
+      beforeUpgrade,
+    };
+    const upgraded = await openDatabase(config, ENTITIES, options);
+    expect(upgraded.migrated).toEqual(['AddNote9999999999999']);
+    await upgraded.close();
+    const unchanged = await openDatabase(config, ENTITIES, options);
     await unchanged.close();
-    const empty = await openDatabase(await fresh(), ENTITIES, { alone: false, beforeUpgrade });
+    const empty = await openDatabase(await fresh(), ENTITIES, options);
     await empty.close();
-    expect(await contents(config)).toEqual(before);
     expect(calls).toBe(1);
-    expect(listManifests(folder)).toHaveLength(1);
+    const [manifest] = listManifests(folder);
+    expect(manifest?.schema).toBe(MIGRATIONS.at(-1)?.name);
+    // What it is for: the way back to the version before.
+    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    expect(await contents(config)).toEqual(before);
+  });
+
+  it('a backup that was taken after it is refused by the version before', async () => {
+    const config = await fresh();
+    const migrations = [...MIGRATIONS, AddNote9999999999999];
+    await (await openDatabase(config, ENTITIES, { alone: false, migrations })).close();
+    const newer = await takeBackup(config, folder);
+    await expect(
+      restoreBackup(await fresh(), ENTITIES, folder, newer!, { replace: false }),
+    ).rejects.toThrow(/was made by a newer version/);
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SessionEntity } from '../src/auth/session.entity.js';
 import { readConfig } from '../src/config/config.js';
 import { openDatabase } from '../src/database/data-source.js';
 import { MIGRATIONS } from '../src/database/migrations/list.js';
@@ -26,23 +25,6 @@ describe('migrations', () => {
     for (const { tableName } of writer.entityMetadatas)
       expect([tableName, await runner.hasTable(tableName)]).toEqual([tableName, false]);
     await runner.release();
-    await close();
-  });
-
-  it('go over a table that is in use: open sessions end, and new ones can be kept', async () => {
-    database = await newDatabase();
-    const config = readConfig(database.environment);
-    const old = await openDatabase(config.database, ENTITIES, {
-      alone: false,
-      until: 'CreateSessions1795219200004',
-    });
-    const time = '2031-01-01 00:00:00.000';
-    await old.writer.query(
-      `INSERT INTO sessions (tokenHash, userId, createdAt, expiresAt) VALUES ('a', 'b', '${time}', '${time}')`,
-    );
-    await old.close();
-    const { writer, close } = await openDatabase(config.database, ENTITIES, { alone: false });
-    expect(await writer.manager.count(SessionEntity)).toBe(0);
     await close();
   });
 

@@ -1,10 +1,12 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
 import { poolOf } from './pool-of.js';
 import type { Entities, Sources } from './sources.js';
 import type { Hold } from './sqlite.js';
+
+type Migrations = (new () => MigrationInterface)[];
 
 export interface OpenDatabase extends Sources {
   /** The names of the migrations that ran just now. */
@@ -23,6 +25,8 @@ export interface OpenOptions {
   migrate?: boolean;
   /** Bring the schema up to this migration only. */
   until?: string;
+  /** Those of this version, where a test has no other ones. */
+  migrations?: Migrations;
   /** Runs before anything is changed; may refuse the database. */
   check?: (writer: DataSource) => Promise<void>;
   /** Runs once before the first change of a schema that is there already. */
@@ -36,12 +40,19 @@ export interface OpenOptions {
 export async function openDatabase(
   config: DatabaseConfig,
   entities: Entities,
-  { alone, migrate: isMigrating = true, until, check, beforeUpgrade }: OpenOptions,
+  {
+    alone,
+    migrate: isMigrating = true,
+    until,
+    migrations = MIGRATIONS,
+    check,
+    beforeUpgrade,
+  }: OpenOptions,
 ): Promise<OpenDatabase> {
   let hold: Hold | undefined;
   let sources: Sources | undefined;
   try {
-    const described = { entities, migrations: migrationsUntil(until) };
+    const described = { entities, migrations: upTo(migrations, until) };
     // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
       const { holdDataDir, openSqlite } = await import('./sqlite.js');
@@ -67,10 +78,10 @@ export async function openDatabase(
   }
 }
 
-const migrationsUntil = (last?: string) =>
+const upTo = (migrations: Migrations, last?: string) =>
   last === undefined
-    ? MIGRATIONS
-    : MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === last) + 1);
+    ? migrations
+    : migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);
 
 async function close({ reader, writer }: Sources, hold: Hold | undefined) {
   for (const source of new Set([reader, writer])) if (source.isInitialized) await source.destroy();

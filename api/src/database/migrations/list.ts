@@ -1,36 +1,26 @@
-import { CreateBookings1795219200001 } from './1795219200001-create-bookings.js';
-import { CreateMembers1795219200002 } from './1795219200002-create-members.js';
-import { CreateUsers1795219200003 } from './1795219200003-create-users.js';
-import { CreateSessions1795219200004 } from './1795219200004-create-sessions.js';
-import { CreateCounters1795305600001 } from './1795305600001-create-counters.js';
-import { CreateIdentities1795305600002 } from './1795305600002-create-identities.js';
-import { ListSessions1795305600003 } from './1795305600003-list-sessions.js';
-import { CreateHistory1795392000001 } from './1795392000001-create-history.js';
-import { AddPastBookings1795392000002 } from './1795392000002-add-past-bookings.js';
-import { CreateCaughtBookings1795478400001 } from './1795478400001-create-caught-bookings.js';
-import { CreateBookingKeys1795564800001 } from './1795564800001-create-booking-keys.js';
-import { IndexBookings1795651200001 } from './1795651200001-index-bookings.js';
-import { CreateBookingTallies1795651200002 } from './1795651200002-create-booking-tallies.js';
-import { CreateSearchVersions1795737600001 } from './1795737600001-create-search-versions.js';
-import { IndexBookingKeys1795737600002 } from './1795737600002-index-booking-keys.js';
-import { AddTrustOfUsers1795737600101 } from './1795737600101-add-trust-of-users.js';
+import { CreateBookings1796083200001 } from './1796083200001-create-bookings.js';
+import { CreateBookingTallies1796083200002 } from './1796083200002-create-booking-tallies.js';
+import { CreateBookingKeys1796083200003 } from './1796083200003-create-booking-keys.js';
+import { CreateCaughtBookings1796083200004 } from './1796083200004-create-caught-bookings.js';
+import { CreateMembers1796083200005 } from './1796083200005-create-members.js';
+import { CreateHistory1796083200006 } from './1796083200006-create-history.js';
+import { CreateUsers1796083200007 } from './1796083200007-create-users.js';
+import { CreateIdentities1796083200008 } from './1796083200008-create-identities.js';
+import { CreateSessions1796083200009 } from './1796083200009-create-sessions.js';
+import { CreateCounters1796083200010 } from './1796083200010-create-counters.js';
+import { CreateSearchVersions1796083200011 } from './1796083200011-create-search-versions.js';
 
-/** Every change of the schema, in the order in which they run. */
+/** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
-  CreateBookings1795219200001,
-  CreateMembers1795219200002,
-  CreateUsers1795219200003,
-  CreateSessions1795219200004,
-  CreateCounters1795305600001,
-  CreateIdentities1795305600002,
-  ListSessions1795305600003,
-  CreateHistory1795392000001,
-  AddPastBookings1795392000002,
-  CreateCaughtBookings1795478400001,
-  CreateBookingKeys1795564800001,
-  IndexBookings1795651200001,
-  CreateBookingTallies1795651200002,
-  CreateSearchVersions1795737600001,
-  IndexBookingKeys1795737600002,
-  AddTrustOfUsers1795737600101,
+  CreateBookings1796083200001,
+  CreateBookingTallies1796083200002,
+  CreateBookingKeys1796083200003,
+  CreateCaughtBookings1796083200004,
+  CreateMembers1796083200005,
+  CreateHistory1796083200006,
+  CreateUsers1796083200007,
+  CreateIdentities1796083200008,
+  CreateSessions1796083200009,
+  CreateCounters1796083200010,
+  CreateSearchVersions1796083200011,
 ];

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, id, text } from './table.js';
 
-export class CreateSearchVersions1795737600001 implements MigrationInterface {
+export class CreateIdentities1796083200008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createTable(runner, 'search_versions', [id, text('version', 40)], []);
+    await createTable(runner, 'identities', [id, text('issuer', 255), text('email', 254)], []);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable('search_versions');
+    await runner.dropTable('identities');
   }
 }

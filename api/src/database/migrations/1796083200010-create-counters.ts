@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, index, text, time, whole } from './table.js';
 
-export class CreateCounters1795305600001 implements MigrationInterface {
+export class CreateCounters1796083200010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, id, text } from './table.js';
 
-export class CreateIdentities1795305600002 implements MigrationInterface {
+export class CreateSearchVersions1796083200011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createTable(runner, 'identities', [id, text('issuer', 255), text('email', 254)], []);
+    await createTable(runner, 'search_versions', [id, text('version', 40)], []);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable('identities');
+    await runner.dropTable('search_versions');
   }
 }

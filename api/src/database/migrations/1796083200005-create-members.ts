@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, flag, id, index, optional, text, time } from './table.js';
+import { count, createTable, flag, id, index, optional, text, time } from './table.js';
 
-export class CreateMembers1795219200002 implements MigrationInterface {
+export class CreateMembers1796083200005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
@@ -13,6 +13,7 @@ export class CreateMembers1795219200002 implements MigrationInterface {
         text('email', 254),
         text('phone', 40),
         optional(text('instagram', 100)),
+        text('searchText', 600),
         text('membershipType', 20),
         text('membershipStatus', 20),
         text('paymentStatus', 20),
@@ -21,9 +22,9 @@ export class CreateMembers1795219200002 implements MigrationInterface {
         time('startDate'),
         time('expiryDate'),
         flag('discountEligible', runner),
+        count('pastBookings'),
         time('createdAt'),
         time('updatedAt'),
-        text('searchText', 600),
       ],
       [
         index('ix_members_created', ['createdAt', 'id']),

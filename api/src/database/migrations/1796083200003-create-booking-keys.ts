@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, index, text, time } from './table.js';
 
-export class CreateBookingKeys1795564800001 implements MigrationInterface {
+export class CreateBookingKeys1796083200003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
@@ -12,7 +12,10 @@ export class CreateBookingKeys1795564800001 implements MigrationInterface {
         text('bookingId', 36),
         time('createdAt'),
       ],
-      [index('ix_booking_keys_created', ['createdAt'])],
+      [
+        index('ix_booking_keys_created', ['createdAt']),
+        index('ix_booking_keys_booking', ['bookingId']),
+      ],
     );
   }
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, index, numbered, optional, text, time } from './table.js';
 
-export class CreateHistory1795392000001 implements MigrationInterface {
+export class CreateHistory1796083200006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, flag, id, index, list, optional, text, time } from './table.js';
 
-export class CreateBookings1795219200001 implements MigrationInterface {
+export class CreateBookings1796083200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
@@ -13,6 +13,7 @@ export class CreateBookings1795219200001 implements MigrationInterface {
         text('email', 254),
         text('phone', 40),
         optional(text('instagram', 100)),
+        text('searchText', 600),
         list('services'),
         text('eventDate', 10),
         text('eventTime', 5),
@@ -22,18 +23,27 @@ export class CreateBookings1795219200001 implements MigrationInterface {
         optional(text('flavourPreferences', 2000)),
         optional(text('specialRequirements', 2000)),
         optional(text('budget', 20)),
-        text('status', 20),
         flag('termsAccepted', runner),
         time('createdAt'),
-        text('searchText', 600),
+        text('status', 20),
+        { ...flag('counted', runner), default: 0 },
       ],
       [
-        index('ix_bookings_created', ['createdAt', 'id']),
+        index('ix_bookings_search', [
+          'createdAt',
+          'id',
+          'status',
+          'eventDate',
+          'eventTime',
+          'searchText',
+        ]),
+        index('ix_bookings_status', ['status', 'id']),
         index('ix_bookings_status_created', ['status', 'createdAt', 'id']),
-        index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime']),
-        index('ix_bookings_event', ['eventDate', 'id']),
+        index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id']),
+        index('ix_bookings_event', ['eventDate', 'eventTime', 'id']),
         index('ix_bookings_name', ['lastName', 'id']),
         index('ix_bookings_email', ['email', 'status']),
+        index('ix_bookings_counted', ['counted', 'status', 'eventDate', 'eventTime']),
       ],
     );
   }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, flag, id, index, list, optional, text, time } from './table.js';
 
-export class CreateCaughtBookings1795478400001 implements MigrationInterface {
+export class CreateCaughtBookings1796083200004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { count, createTable, id, index, text } from './table.js';
 
-export class CreateBookingTallies1795651200002 implements MigrationInterface {
+export class CreateBookingTallies1796083200002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
