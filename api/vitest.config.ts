@@ -65,6 +65,7 @@ const ON_MARIADB = [
   'backup',
   'booking-export',
   'bookings-*',
+  'counts',
   'database*',
   'history',
   'if-match',
@@ -79,7 +80,6 @@ const ON_MARIADB = [
   'sessions',
   'spam',
   'statements',
-  'tallies',
   'unit-of-work',
 ];
 

@@ -3,24 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { startMariadb } from '../../scripts/lib/mariadb.mjs';
+import { startMysql } from '../../scripts/lib/mysql.mjs';
 import { atEnd } from './ends.mjs';
 import { fill } from './fill.mjs';
 import { startApi } from './server-process.mjs';
 import { Caller } from './caller.mjs';
 import { BOOKINGS_PER_MEMBER } from './rows.mjs';
 
-/** @typedef {'MariaDB' | 'SQLite'} Kind */
+/** @typedef {'MariaDB' | 'MySQL' | 'SQLite'} Kind */
 
-let mariadb;
+const START = { MariaDB: startMariadb, MySQL: startMysql };
+const servers = new Map();
 const filled = new Map();
 
-/** The MariaDB of this run, as its package sets it: what it acknowledges is on the disk. */
-export function theMariadb() {
-  mariadb ??= startMariadb(['--log-output=TABLE', '--max-connections=200']).then((server) => {
-    atEnd(server.stop);
-    return server;
-  });
-  return mariadb;
+/**
+ * The database server of this run, as its package sets it: what it acknowledges is on the disk.
+ * @param {'MariaDB' | 'MySQL'} kind
+ */
+function theServer(kind) {
+  const options = ['--log-output=TABLE', '--max-connections=200'];
+  if (!servers.has(kind))
+    servers.set(
+      kind,
+      START[kind](options).then((server) => {
+        atEnd(server.stop);
+        return server;
+      }),
+    );
+  return servers.get(kind);
+}
+
+async function onServer(kind, statement, name) {
+  const connection = await createConnection(`${(await theServer(kind)).url}/${name}`);
+  try {
+    return (await connection.query(statement))[0];
+  } finally {
+    await connection.end();
+  }
 }
 
 /**
@@ -28,14 +47,7 @@ export function theMariadb() {
  * @param {string} statement
  * @param {string} [name] of the database
  */
-export async function onMariadb(statement, name = '') {
-  const connection = await createConnection(`${(await theMariadb()).url}/${name}`);
-  try {
-    return (await connection.query(statement))[0];
-  } finally {
-    await connection.end();
-  }
-}
+export const onMariadb = (statement, name = '') => onServer('MariaDB', statement, name);
 
 /**
  * A database with so many bookings; made once in a run for whoever asks with the same values.
@@ -52,18 +64,18 @@ export function filledDatabase(kind, count, purpose = 'read') {
 }
 
 async function make(kind, name, count) {
-  const environment = kind === 'MariaDB' ? await newMariadb(name) : newFolder(name);
+  const environment = kind === 'SQLite' ? newFolder(name) : await newDatabase(kind, name);
   await fill(environment, count);
-  if (kind === 'MariaDB') await onMariadb('ANALYZE TABLE bookings, members', name);
+  if (kind !== 'SQLite') await onServer(kind, 'ANALYZE TABLE bookings, members', name);
   return environment;
 }
 
 /** A user of its own for each, so that the log tells who asked. */
-async function newMariadb(name) {
-  await onMariadb(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
-  await onMariadb(`CREATE USER ${name}@'%'`);
-  await onMariadb(`GRANT ALL ON ${name}.* TO ${name}@'%'`);
-  const url = new URL((await theMariadb()).url);
+async function newDatabase(kind, name) {
+  await onServer(kind, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`, '');
+  await onServer(kind, `CREATE USER ${name}@'%'`, '');
+  await onServer(kind, `GRANT ALL ON ${name}.* TO ${name}@'%'`, '');
+  const url = new URL((await theServer(kind)).url);
   url.username = name;
   return { DATABASE_URL: `${url.href.replace(/\/$/, '')}/${name}` };
 }

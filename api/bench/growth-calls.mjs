@@ -10,18 +10,15 @@ const day = (offset) => new Date(today() + offset * DAY_MS).toISOString().slice(
  * hundred bookings fill theirs.
  * @param {import('./caller.mjs').Caller} caller
  * @param {number} count
- * @returns {Promise<{ name: string, path: string, isFlat: boolean }[]>} `isFlat`: however many
- *   there are, it must take the same
+ * @returns {Promise<{ name: string, path: string, isSearch: boolean }[]>}
  */
 export async function callsOf(caller, count) {
   const list = (query) => `/api/bookings?limit=${LIMIT}&${query}`;
   const pagesOf = async (query) => Math.ceil((await caller.total(list(query))) / LIMIT);
   const phone = await digitsOfSomebody(caller, list);
-  const flat = [
+  const calls = [
     ['list page', list('page=1')],
     ...TABS.map((status) => [`tab ${status}`, list(`status=${status}`)]),
-  ];
-  const others = [
     ['stats', '/api/bookings/stats'],
     ['search, one hit', list(`q=${encodeURIComponent(onlyEmailOf(count / 2 + 1))}`)],
     ['search, many hits', list('q=khan')],
@@ -37,13 +34,25 @@ export async function callsOf(caller, count) {
       list(`status=completed&page=${await pagesOf('status=completed&page=1')}`),
     ],
     ['last page of a search', list(`q=khan&page=${await pagesOf('q=khan&page=1')}`)],
+    ['tab completed, sort=lastName', list('status=completed&sort=lastName')],
+    ['tab cancelled, sort=-lastName', list('status=cancelled&sort=-lastName')],
+    ['tab completed, sort=-eventDate', list('status=completed&sort=-eventDate')],
+    ['range, sort=lastName', list(`from=${day(-60)}&to=${day(60)}&sort=lastName`)],
+    ['one day', list(`from=${day(-100)}&to=${day(-100)}`)],
+    ['one day, sort=lastName', list(`from=${day(-100)}&to=${day(-100)}&sort=lastName`)],
+    ['search a', list('q=a')],
+    ['search khan sort=lastName', list('q=khan&sort=lastName')],
+    ['search khan sort=eventDate', list('q=khan&sort=eventDate')],
+    ['search and tab', list('q=khan&status=completed')],
+    ['page 10', list('page=10')],
+    ['members stats', '/api/members/stats'],
+    ['members search', `/api/members?limit=${LIMIT}&q=khan`],
+    ['members tab', `/api/members?limit=${LIMIT}&status=active`],
+    ['members sort', `/api/members?limit=${LIMIT}&sort=-lastName`],
     ['members', `/api/members?limit=${LIMIT}`],
   ];
-  await expectHits(caller, Object.fromEntries(others));
-  return [
-    ...flat.map(([name, path]) => ({ name, path, isFlat: true })),
-    ...others.map(([name, path]) => ({ name, path, isFlat: false })),
-  ];
+  await expectHits(caller, Object.fromEntries(calls));
+  return calls.map(([name, path]) => ({ name, path, isSearch: /[?&]q=/.test(path) }));
 }
 
 /** The end of a number, as it is typed: without the space that it is stored with. */

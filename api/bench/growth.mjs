@@ -5,19 +5,23 @@ import { CALL_ROUNDS, CALL_SECONDS, CALL_WARM_UP } from './length.mjs';
 import { judge, printTable } from './report.mjs';
 
 const SIZES = [100, 10_000, 100_000];
-const MOST = { growth: 1.3, p95: 50 };
+/**
+ * From 100 to 10,000 bookings nobody should notice a difference, and with 100,000 nobody should wait.
+ * A search reads everything that is searched, so only the second holds for it.
+ */
+const MOST = { growth: 1.5, p95: 50 };
 
 /** How long each call takes with a hundred, ten thousand and a hundred thousand bookings. */
 export async function growth() {
-  for (const kind of ['MariaDB', 'SQLite']) {
+  for (const kind of ['MySQL', 'MariaDB', 'SQLite']) {
     const servers = [];
     for (const size of SIZES) servers.push(await startFilled(kind, size));
     const plans = [];
     for (const { caller, count } of servers) plans.push(await callsOf(caller, count));
     const rows = [];
-    for (const { name, isFlat } of plans[0]) {
+    for (const { name, isSearch } of plans[0]) {
       const paths = plans.map((plan) => plan.find((call) => call.name === name).path);
-      rows.push(row(kind, name, isFlat, await measure(servers, paths)));
+      rows.push(row(kind, name, isSearch, await measure(servers, paths)));
     }
     print(kind, rows);
     for (const { caller, end } of servers) {
@@ -42,26 +46,24 @@ async function measure(servers, paths) {
   return times;
 }
 
-function row(kind, name, isFlat, times) {
-  const [small, , large] = times;
-  const ratio = median(large) / median(small);
-  const p95 = percentile(large, 0.95);
+function row(kind, name, isSearch, times) {
+  const [small, middle, large] = times;
+  const growth = median(middle) / median(small);
   const what = `${name} on ${kind}`;
   return [
     small.length < CALL_ROUNDS ? `${name} (${small.length} rounds only)` : name,
     ...times.flatMap((values) => [median(values).toFixed(1), percentile(values, 0.95).toFixed(1)]),
-    ratio.toFixed(2),
-    ...(isFlat
-      ? judge(what, ratio, { atMost: MOST.growth }, ' ×')
-      : judge(what, p95, { atMost: MOST.p95 }, ' ms')),
+    growth.toFixed(2),
+    ...(isSearch ? ['', ''] : judge(what, growth, { atMost: MOST.growth }, ' ×')),
+    ...judge(what, percentile(large, 0.95), { atMost: MOST.p95 }, ' ms'),
   ];
 }
 
 function print(kind, rows) {
   const columns = SIZES.flatMap((size) => [size.toLocaleString('en-GB'), 'p95']);
   printTable(
-    `Median and p95 of ${CALL_ROUNDS} requests each, in ms; × is the median at 100,000 over that at 100`,
-    [`(c) growth, ${kind}`, ...columns, '×', 'limit', ''],
+    `Median and p95 of ${CALL_ROUNDS} requests each, in ms; × is the median at 10,000 over that at 100; the last limit is of the p95 at 100,000`,
+    [`(c) growth, ${kind}`, ...columns, '×', 'limit', '', 'limit', ''],
     rows,
   );
 }

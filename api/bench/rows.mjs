@@ -1,6 +1,6 @@
 import { Random } from '../dist/commands/seed/random.js';
 import { seasonBooking, seasonMember } from '../dist/commands/seed/season.js';
-import { searchText } from '../dist/common/search.js';
+import { searchText } from '../dist/platform/list/search.js';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 9 * 365;

@@ -4,7 +4,6 @@ import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { BookingKeyEntity } from './bookings/once/booking-key.entity.js';
 import { CaughtBookingEntity } from './bookings/spam/caught-booking.entity.js';
-import { BookingTallyEntity } from './bookings/tallies/booking-tally.entity.js';
 import { CounterEntity } from './common/counter.entity.js';
 import { HistoryEntity } from './history/history.entity.js';
 import { MemberEntity } from './members/member.entity.js';
@@ -14,7 +13,6 @@ import { SearchVersionEntity } from './search/search-version.entity.js';
 export const ENTITIES = [
   BookingEntity,
   BookingKeyEntity,
-  BookingTallyEntity,
   CaughtBookingEntity,
   MemberEntity,
   UserEntity,

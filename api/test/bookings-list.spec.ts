@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, BookingStats } from '../src/contract/bookings.js';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
-import { searchText } from '../src/common/search.js';
+import { searchText } from '../src/platform/list/search.js';
 import { book, newBooking } from './support/records.js';
 import { startServer, type TestServer } from './support/server.js';
 

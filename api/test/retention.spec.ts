@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../src/contract/history.js';
 import type { Member } from '../src/contract/members.js';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { CaughtBookingEntity } from '../src/bookings/spam/caught-booking.entity.js';
-import { searchText } from '../src/common/search.js';
+import { searchText } from '../src/platform/list/search.js';
 import { HistoryEntity } from '../src/history/history.entity.js';
 import { MemberEntity } from '../src/members/member.entity.js';
 import { anonymiseEnded } from '../src/privacy/retention.js';

@@ -1,4 +1,4 @@
-import { searchText } from '../common/search.js';
+import { searchText } from '../platform/list/search.js';
 import type { Booking } from '../contract/bookings.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';

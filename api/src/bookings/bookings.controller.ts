@@ -22,11 +22,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { ApiIfMatch } from '../common/if-match.js';
 import { CurrentUser } from '../common/current-user.js';
-import { isWhole, PageQuery } from '../common/list-query.js';
 import { Public } from '../common/public.js';
 import { RateLimit } from '../common/rate-limit.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
@@ -34,6 +32,8 @@ import type { SignedInUser } from '../contract/auth.js';
 import { IDEMPOTENCY_HEADER } from '../contract/once.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
+import { isWhole, PageQuery } from '../platform/list/list-query.js';
+import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './dto/booking-status.request.js';
@@ -79,9 +79,7 @@ export class BookingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse[] | StreamableFile> {
     if (isWhole(query)) return this.bookings.all();
-    const { bookings, total } = await this.bookings.page(query);
-    reply.header('x-total-count', total);
-    return bookings;
+    return sendPage(reply, await this.bookings.page(query));
   }
 
   @Get('stats')
@@ -121,9 +119,7 @@ export class BookingsController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntryResponse[]> {
-    const { entries, total } = await this.bookings.history(id, query);
-    reply.header('x-total-count', total);
-    return entries;
+    return sendPage(reply, await this.bookings.history(id, query));
   }
 
   @Delete(':id')

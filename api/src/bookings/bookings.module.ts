@@ -4,10 +4,9 @@ import { BookingsService } from './bookings.service.js';
 import { BookingExportController } from './export/booking-export.controller.js';
 import { CaughtBookingsController } from './spam/caught-bookings.controller.js';
 import { CaughtBookingsService } from './spam/caught-bookings.service.js';
-import { TallyKeeper } from './tallies/tally-keeper.js';
 
 @Module({
   controllers: [BookingsController, BookingExportController, CaughtBookingsController],
-  providers: [BookingsService, CaughtBookingsService, TallyKeeper],
+  providers: [BookingsService, CaughtBookingsService],
 })
 export class BookingsModule {}

@@ -11,7 +11,6 @@ import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { isOutdated } from '../common/if-match.js';
-import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
 import { RateLimits } from '../common/rate-limit.js';
 import { held } from '../database/held.js';
@@ -19,9 +18,11 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { changedMeanwhile } from '../history/changed-meanwhile.js';
 import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
+import type { Page } from '../platform/list/list.js';
+import { jsonArray } from '../platform/list/stream.js';
 import { BookingEntity } from './booking.entity.js';
 import { answerFor, askedFor, pendingBooking } from './asked-for.js';
-import { allBookings, bookingPage } from './booking-list.js';
+import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
 import { claimOf, forgetRequests, givenBefore, storeOnce } from './once/claim.js';
@@ -29,8 +30,6 @@ import type { RequestEntity } from './request.entity.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
 import { subjectOf } from './subject.js';
-import { bookingStats } from './tallies/tallies.js';
-import { untally } from './tallies/tally.js';
 import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
@@ -75,16 +74,11 @@ export class BookingsService {
 
   /** The whole array, newest first, streamed. */
   all(): Promise<StreamableFile> {
-    return jsonArray(allBookings(this.database.reader, {}, '-createdAt', this.#now));
+    return jsonArray(BOOKINGS.all(this.database.reader, { now: this.#now }));
   }
 
-  async page(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }> {
-    const { rows, total } = await bookingPage(
-      this.database.reader,
-      { ...query, home: this.#home },
-      this.#now,
-    );
-    return { bookings: rows.map(toBooking), total };
+  page(query: BookingQuery): Promise<Page<Booking>> {
+    return BOOKINGS.page(this.database.reader, { ...query, home: this.#home, now: this.#now });
   }
 
   stats(): Promise<BookingStats> {
@@ -105,7 +99,6 @@ export class BookingsService {
       const booking = await found(manager, id);
       if (booking.status === status) return toBooking(booking);
       await insist(manager, booking, ifMatch);
-      await untally(manager, booking);
       await manager.update(BookingEntity, { id }, { status });
       const change = { fromStatus: booking.status, toStatus: status };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
@@ -122,7 +115,6 @@ export class BookingsService {
       const booking = await found(manager, id);
       await insist(manager, booking, ifMatch);
       const { status: fromStatus, createdAt, eventDate } = booking;
-      await untally(manager, booking);
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
       const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
@@ -136,10 +128,7 @@ export class BookingsService {
    * What happened to a booking, also to one that has been deleted.
    * @throws Problem 404
    */
-  async history(
-    id: string,
-    query: HistoryQuery,
-  ): Promise<{ entries: HistoryEntry[]; total: number }> {
+  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
     const { reader } = this.database;
     const booking = await reader.findOneBy(BookingEntity, { id });
     const history = await readHistory(reader, subjectOf(id, booking), query);

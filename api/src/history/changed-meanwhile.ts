@@ -10,8 +10,8 @@ export async function changedMeanwhile<Item>(
   subject: Subject,
   current: Item,
 ): Promise<Problem> {
-  const { entries } = await readHistory(manager, subject, { limit: 1 });
-  const [change] = entries;
+  const { items } = await readHistory(manager, subject, { limit: 1 });
+  const [change] = items;
   const body = { error: ERRORS.changedMeanwhile, current, change };
   return new Problem(412, body satisfies Partial<ChangedMeanwhile<Item>>);
 }

@@ -1,7 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
 import { emailsOf } from '../auth/admin-emails.js';
-import { inBatches } from '../common/batches.js';
-import { pageWindow } from '../common/list-query.js';
+import { inBatches } from '../platform/list/batches.js';
+import type { Page } from '../platform/list/list.js';
+import { pageWindow } from '../platform/list/list-query.js';
 import type { ExportedChange } from '../contract/privacy.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { HistoryEntity } from './history.entity.js';
@@ -24,7 +25,7 @@ export async function readHistory(
   manager: EntityManager,
   subject: Subject,
   query: HistoryQuery = {},
-): Promise<{ entries: HistoryEntry[]; total: number }> {
+): Promise<Page<HistoryEntry>> {
   const { skip, take } = pageWindow(query);
   const where = { recordId: subject.id };
   const [rows, count] = await manager.findAndCount(HistoryEntity, {
@@ -36,14 +37,14 @@ export async function readHistory(
   const ends = await manager.findBy(HistoryEntity, { ...where, kind: In(['created', 'deleted']) });
   const uids = rows.flatMap(({ uid }) => uid ?? []);
   const emails = await emailsOf(manager, uids);
-  const entries = rows.map((row) => ({
+  const items = rows.map((row) => ({
     ...changeOf(row),
     by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
   }));
   const beginning = unwritten(subject, ends);
-  if (!beginning) return { entries, total: count };
-  if (skip <= count && count < skip + take) entries.push({ ...beginning, by: null });
-  return { entries, total: count + 1 };
+  if (!beginning) return { items, total: count };
+  if (skip <= count && count < skip + take) items.push({ ...beginning, by: null });
+  return { items, total: count + 1 };
 }
 
 /** Everything that happened to each of these records, oldest first, without who did it. */

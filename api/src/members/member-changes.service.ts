@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isOutdated } from '../common/if-match.js';
 import { Problem } from '../common/problem.js';
-import { searchText } from '../common/search.js';
+import { searchText } from '../platform/list/search.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { MembershipStatus } from '../contract/enumerations.js';

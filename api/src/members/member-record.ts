@@ -4,14 +4,14 @@ import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
 import { MEMBER_RULES } from '../contract/rules.js';
-import { toMember } from './dto/member.response.js';
-import { memberById } from './member-list.js';
+import { sql } from '../database/sql.js';
+import { MEMBERS } from './member-list.js';
 
 /** @throws Problem 404 */
 export async function memberOrThrow(manager: EntityManager, id: string): Promise<Member> {
-  const member = await memberById(manager, id);
+  const [member] = await MEMBERS.find(manager, sql('members.id = ?', id));
   if (!member) throw Problem.notFound(ERRORS.memberNotFound);
-  return toMember(member);
+  return member;
 }
 
 /** @throws Problem 400 where the membership would end before it starts */

@@ -17,13 +17,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiList } from '../common/api-list.js';
 import { ApiErrors } from '../common/api-errors.js';
 import { CurrentUser } from '../common/current-user.js';
-import { isWhole, PageQuery } from '../common/list-query.js';
 import { UuidPipe } from '../common/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
+import { isWhole, PageQuery } from '../platform/list/list-query.js';
+import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { MemberListQuery } from './dto/member-list.query.js';
 import { MemberRequest } from './dto/member.request.js';
 import { MemberResponse, MemberStatsResponse } from './dto/member.response.js';
@@ -55,9 +55,7 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberResponse[] | StreamableFile> {
     if (isWhole(query)) return this.members.all();
-    const { members, total } = await this.members.page(query);
-    reply.header('x-total-count', total);
-    return members;
+    return sendPage(reply, await this.members.page(query));
   }
 
   @Get('stats')
@@ -88,8 +86,6 @@ export class MembersController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntryResponse[]> {
-    const { entries, total } = await this.members.history(id, query);
-    reply.header('x-total-count', total);
-    return entries;
+    return sendPage(reply, await this.members.history(id, query));
   }
 }

@@ -13,16 +13,16 @@ import type {
   SimilarMembersRequest,
 } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';
-import { jsonArray } from '../common/json-array.js';
 import { Problem } from '../common/problem.js';
-import { searchText } from '../common/search.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
+import type { Page } from '../platform/list/list.js';
+import { searchText } from '../platform/list/search.js';
+import { jsonArray } from '../platform/list/stream.js';
 import { oneMonthAfter } from './calendar.js';
 import type { MemberRequest } from './dto/member.request.js';
-import { toMember } from './dto/member.response.js';
-import { allMembers, memberPage } from './member-list.js';
+import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
 import { similarMembers } from './similar-members.js';
@@ -83,15 +83,11 @@ export class MembersService {
 
   /** The whole array, newest first, streamed. */
   all(): Promise<StreamableFile> {
-    return jsonArray(this.#answers());
+    return jsonArray(MEMBERS.all(this.database.reader, {}));
   }
 
-  async page(query: MemberQuery): Promise<{ members: Member[]; total: number }> {
-    const { members, total } = await memberPage(this.database.reader, {
-      ...query,
-      home: this.#home,
-    });
-    return { members: members.map(toMember), total };
+  page(query: MemberQuery): Promise<Page<Member>> {
+    return MEMBERS.page(this.database.reader, { ...query, home: this.#home });
   }
 
   async stats(): Promise<MemberStats> {
@@ -115,10 +111,7 @@ export class MembersService {
   }
 
   /** @throws Problem 404 */
-  async history(
-    id: string,
-    query: HistoryQuery,
-  ): Promise<{ entries: HistoryEntry[]; total: number }> {
+  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
     const { reader } = this.database;
     const member = await reader.findOneBy(MemberEntity, { id });
     if (!member) throw Problem.notFound(ERRORS.memberNotFound);
@@ -128,9 +121,5 @@ export class MembersService {
   /** Who may be the same person, for whoever is about to add one. */
   similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
     return similarMembers(this.database.reader, request, this.#home);
-  }
-
-  async *#answers(): AsyncGenerator<Member[], void> {
-    for await (const members of allMembers(this.database.reader)) yield members.map(toMember);
   }
 }

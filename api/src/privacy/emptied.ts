@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { forgetRequests } from '../bookings/once/claim.js';
-import { inBatches } from '../common/batches.js';
+import { inBatches } from '../platform/list/batches.js';
 import type { PersonEntity } from '../common/person.entity.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { record, type Change } from '../history/record.js';

@@ -7,13 +7,13 @@ import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { subjectOf as bookingSubject } from '../bookings/subject.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import { inBatches } from '../common/batches.js';
+import { inBatches } from '../platform/list/batches.js';
 import { held } from '../database/held.js';
+import { sql } from '../database/sql.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { changesOf } from '../history/read.js';
-import { toMember } from '../members/dto/member.response.js';
 import { MemberEntity } from '../members/member.entity.js';
-import { membersByEmail } from '../members/member-list.js';
+import { MEMBERS } from '../members/member-list.js';
 import { subjectOf as memberSubject } from '../members/subject.js';
 import { emptyBookings, emptyMembers } from './emptied.js';
 
@@ -52,10 +52,10 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
     where: { email },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  const members = await membersByEmail(reader, email);
+  const members = await MEMBERS.find(reader, sql('members.email = ?', email));
   const changes = await changesOf(reader, [
     ...bookings.map((row) => bookingSubject(row.id, row)),
-    ...members.map(({ row }) => memberSubject(row)),
+    ...members.map(({ id, createdAt }) => memberSubject({ id, createdAt: new Date(createdAt) })),
   ]);
   const withHistory = <Row extends { id: string }>(row: Row) => ({
     ...row,
@@ -66,7 +66,7 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
     exportedAt: new Date().toISOString(),
     bookings: bookings.map((row) => withHistory(toBooking(row))),
     caught: caught.map(toCaughtBooking),
-    members: members.map((member) => withHistory(toMember(member))),
+    members: members.map(withHistory),
   };
 }
 

@@ -1,9 +1,9 @@
 import { In, type EntityTarget } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
-import { inSteps } from '../common/in-steps.js';
+import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from '../common/person.entity.js';
-import { searchText } from '../common/search.js';
+import { searchText } from '../platform/list/search.js';
 import { isErased } from '../contract/privacy.js';
 import { held } from '../database/held.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';

@@ -59,7 +59,7 @@ export const slowSteps = (plan: string[]): string[] =>
   plan.filter((step) => SLOW.some((slow) => slow.test(step)));
 
 const SLOW = [
-  /^SCAN (?!part\b|page\b|\()(?!.*USING (COVERING )?INDEX)/,
+  /^SCAN (?!CONSTANT ROW|page\b|\()(?!.*USING (COVERING )?INDEX)/,
   /^ALL of (?!<)/,
   /^(?!.*<).*filesort/,
 ];

@@ -1,6 +1,11 @@
 import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
 import { BOOKING_FILTERS } from '../../contract/enumerations.js';
-import { ChoiceParameter, DateParameter, ListQuery, sortValues } from '../../common/list-query.js';
+import {
+  ChoiceParameter,
+  DateParameter,
+  ListQuery,
+  sortValues,
+} from '../../platform/list/list-query.js';
 
 /** What narrows, orders and pages `GET /api/bookings`. */
 export class BookingListQuery extends ListQuery implements BookingQuery {

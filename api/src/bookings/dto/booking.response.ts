@@ -14,7 +14,7 @@ import {
   type Service,
 } from '../../contract/enumerations.js';
 import { isoTime, list } from '../../database/driver-values.js';
-import type { BookingRow, RequestRow } from '../booking-rows.js';
+import type { BookingRow, RequestRow } from '../booking-list.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 

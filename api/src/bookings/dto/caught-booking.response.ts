@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { CAUGHT_REASONS, type CaughtBooking, type CaughtReason } from '../../contract/spam.js';
-import type { CaughtBookingEntity } from '../spam/caught-booking.entity.js';
+import type { RequestRow } from '../booking-list.js';
 import { BookingResponse, toRequest } from './booking.response.js';
 
 export class CaughtBookingResponse
@@ -11,8 +11,11 @@ export class CaughtBookingResponse
   reason!: CaughtReason;
 }
 
-/** What leaves the server of a request set aside, field by field. */
-export const toCaughtBooking = (row: CaughtBookingEntity): CaughtBookingResponse => ({
+/** A request held as spam, as the drivers give it. */
+export type CaughtBookingRow = RequestRow & { reason: CaughtReason };
+
+/** What leaves the server of a request held as spam, field by field. */
+export const toCaughtBooking = (row: CaughtBookingRow): CaughtBookingResponse => ({
   ...toRequest(row),
   reason: row.reason,
 });

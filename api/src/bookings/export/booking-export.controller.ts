@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../common/api-errors.js';
-import { csvFile } from '../../common/csv.js';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { callingCodeOf } from '../../contract/phone.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { allBookings } from '../booking-list.js';
+import { csvFile } from '../../platform/list/csv.js';
+import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../wall-clock.js';
 import { BookingExportQuery } from './booking-export.query.js';
 import { exportColumns } from './columns.js';
@@ -41,9 +41,8 @@ export class BookingExportController {
   export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
     const { timeZone, contactPhone } = this.config.settings;
     const now = latestWallClock(new Date(), timeZone);
-    const { sort = '-createdAt', ...asked } = query;
-    const filter = { ...asked, home: callingCodeOf(contactPhone) };
-    const bookings = allBookings(this.database.reader, filter, sort, () => now);
+    const filter = { ...query, home: callingCodeOf(contactPhone), now: () => now };
+    const bookings = BOOKINGS.all(this.database.reader, filter);
     return csvFile(`bookings-${now.date}.csv`, exportColumns(timeZone), bookings);
   }
 }

@@ -7,7 +7,7 @@ import {
   NOT_SPECIFIED,
   serviceName,
 } from '../../contract/words.js';
-import type { CsvColumn } from '../../common/csv.js';
+import type { CsvColumn } from '../../platform/list/csv.js';
 
 const DIGITS = /^\d+$/;
 

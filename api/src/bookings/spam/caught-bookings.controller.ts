@@ -2,10 +2,11 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nes
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../common/api-errors.js';
-import { PageQuery } from '../../common/list-query.js';
 import { CurrentUser } from '../../common/current-user.js';
 import { UuidPipe } from '../../common/uuid.pipe.js';
 import type { SignedInUser } from '../../contract/auth.js';
+import { PageQuery } from '../../platform/list/list-query.js';
+import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
 import { CaughtBookingResponse } from '../dto/caught-booking.response.js';
 import { CaughtBookingsService } from './caught-bookings.service.js';
@@ -18,22 +19,13 @@ export class CaughtBookingsController {
 
   @Get()
   @ApiOperation({ summary: 'List requests set aside as a robot’s', description: 'Newest first.' })
-  @ApiOkResponse({
-    type: CaughtBookingResponse,
-    isArray: true,
-    description: 'One page of them',
-    headers: {
-      'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-    },
-  })
+  @ApiPage(CaughtBookingResponse, 'One page of them', 'How many there are in all')
   @ApiErrors(400, 401)
   async list(
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaughtBookingResponse[]> {
-    const { caught, total } = await this.caught.page(query);
-    reply.header('x-total-count', total);
-    return caught;
+    return sendPage(reply, await this.caught.page(query));
   }
 
   @Post(':id/accept')

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { pageWindow } from '../../common/list-query.js';
 import { Problem } from '../../common/problem.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
@@ -9,23 +8,29 @@ import { held } from '../../database/held.js';
 import { insertRow } from '../../database/insert-row.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { record } from '../../history/record.js';
+import { List, type Page } from '../../platform/list/list.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
-import { toCaughtBooking } from '../dto/caught-booking.response.js';
+import { REQUEST_COLUMNS } from '../booking-list.js';
+import { toCaughtBooking, type CaughtBookingRow } from '../dto/caught-booking.response.js';
 import { forgetRequests } from '../once/claim.js';
 import { CaughtBookingEntity } from './caught-booking.entity.js';
+
+const CAUGHT_BOOKINGS = new List<CaughtBookingRow, CaughtBooking, object>({
+  table: 'caught_bookings',
+  select: [...REQUEST_COLUMNS, 'reason'].map((column) => `caught_bookings.${column}`),
+  sorts: { createdAt: { columns: ['createdAt', 'id'] } },
+  conditions: () => [],
+  toItem: toCaughtBooking,
+});
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
 @Injectable()
 export class CaughtBookingsService {
   constructor(private readonly database: UnitOfWork) {}
 
-  async page(query: CaughtQuery): Promise<{ caught: CaughtBooking[]; total: number }> {
-    const [rows, total] = await this.database.reader.findAndCount(CaughtBookingEntity, {
-      order: { createdAt: 'DESC', id: 'DESC' },
-      ...pageWindow(query),
-    });
-    return { caught: rows.map(toCaughtBooking), total };
+  page(query: CaughtQuery): Promise<Page<CaughtBooking>> {
+    return CAUGHT_BOOKINGS.page(this.database.reader, query);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { BookingEntity } from '../../bookings/booking.entity.js';
-import { searchText } from '../../common/search.js';
+import { searchText } from '../../platform/list/search.js';
 import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
 import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
 import { MEMBERSHIPS } from '../../contract/offers.js';

@@ -25,8 +25,7 @@ export class CreateBookings1796083200001 implements MigrationInterface {
         optional(text('budget', 20)),
         flag('termsAccepted', runner),
         time('createdAt'),
-        text('status', 20),
-        { ...flag('counted', runner), default: 0 },
+        text('status', 10),
       ],
       [
         index('ix_bookings_search', [
@@ -35,15 +34,21 @@ export class CreateBookings1796083200001 implements MigrationInterface {
           'status',
           'eventDate',
           'eventTime',
+          'lastName',
           'searchText',
         ]),
-        index('ix_bookings_status', ['status', 'id']),
-        index('ix_bookings_status_created', ['status', 'createdAt', 'id']),
+        index('ix_bookings_status', ['status', 'id', 'eventDate', 'eventTime']),
+        index('ix_bookings_status_created', [
+          'status',
+          'createdAt',
+          'id',
+          'eventDate',
+          'eventTime',
+        ]),
         index('ix_bookings_status_event', ['status', 'eventDate', 'eventTime', 'id']),
-        index('ix_bookings_event', ['eventDate', 'eventTime', 'id']),
-        index('ix_bookings_name', ['lastName', 'id']),
+        index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status']),
+        index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime']),
         index('ix_bookings_email', ['email', 'status']),
-        index('ix_bookings_counted', ['counted', 'status', 'eventDate', 'eventTime']),
       ],
     );
   }

@@ -1,5 +1,4 @@
 import { CreateBookings1796083200001 } from './1796083200001-create-bookings.js';
-import { CreateBookingTallies1796083200002 } from './1796083200002-create-booking-tallies.js';
 import { CreateBookingKeys1796083200003 } from './1796083200003-create-booking-keys.js';
 import { CreateCaughtBookings1796083200004 } from './1796083200004-create-caught-bookings.js';
 import { CreateMembers1796083200005 } from './1796083200005-create-members.js';
@@ -13,7 +12,6 @@ import { CreateSearchVersions1796083200011 } from './1796083200011-create-search
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
   CreateBookings1796083200001,
-  CreateBookingTallies1796083200002,
   CreateBookingKeys1796083200003,
   CreateCaughtBookings1796083200004,
   CreateMembers1796083200005,

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
+import { ApiPage } from '../../platform/list/list-response.js';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../contract/history.js';
 
 class HistoryActorResponse {
@@ -31,15 +32,5 @@ export const ApiHistory = (summary: string) =>
   applyDecorators(
     ApiParam({ name: 'id', format: 'uuid' }),
     ApiOperation({ summary, description: 'One page of it, newest first.' }),
-    ApiOkResponse({
-      type: HistoryEntryResponse,
-      isArray: true,
-      description: 'One page of what happened',
-      headers: {
-        'X-Total-Count': {
-          description: 'How many entries there are in all',
-          schema: { type: 'integer' },
-        },
-      },
-    }),
+    ApiPage(HistoryEntryResponse, 'One page of what happened', 'How many entries there are in all'),
   );

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_STATUSES } from '../../contract/enumerations.js';
 import { MEMBER_SORTS, type MemberQuery } from '../../contract/members.js';
-import { ChoiceParameter, ListQuery, sortValues } from '../../common/list-query.js';
+import { ChoiceParameter, ListQuery, sortValues } from '../../platform/list/list-query.js';
 
 /** What narrows, orders and pages `GET /api/members`. */
 export class MemberListQuery extends ListQuery implements MemberQuery {

@@ -9,7 +9,8 @@ import {
   type PaymentStatus,
 } from '../../contract/enumerations.js';
 import type { Member, MemberStats } from '../../contract/members.js';
-import type { CountedMember } from '../member-list.js';
+import { isoTime } from '../../database/driver-values.js';
+import type { MemberRow } from '../member-list.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });
 
@@ -55,19 +56,19 @@ export class MemberStatsResponse implements MemberStats {
 }
 
 /** What leaves the server of a member, field by field. */
-export function toMember({ row, bookings }: CountedMember): MemberResponse {
+export function toMember(row: MemberRow): MemberResponse {
   return {
     ...toPerson(row),
     membershipType: row.membershipType,
     membershipStatus: row.membershipStatus,
     paymentStatus: row.paymentStatus,
     paymentAmount: row.paymentAmount,
-    paymentDate: row.paymentDate?.toISOString() ?? null,
-    startDate: row.startDate.toISOString(),
-    expiryDate: row.expiryDate.toISOString(),
-    totalBookings: String(bookings),
-    discountEligible: row.discountEligible,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    paymentDate: row.paymentDate === null ? null : isoTime(row.paymentDate),
+    startDate: isoTime(row.startDate),
+    expiryDate: isoTime(row.expiryDate),
+    totalBookings: String(row.totalBookings),
+    discountEligible: Boolean(row.discountEligible),
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
   };
 }

@@ -1,5 +1,14 @@
 import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { BATCH } from './batches.js';
+
+/** As many rows as one statement names or changes: short enough to keep nobody waiting. */
+export const BATCH = 200;
+
+/** A list in pieces that fit one statement each. */
+export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
+  const batches: T[][] = [];
+  for (let at = 0; at < list.length; at += size) batches.push(list.slice(at, at + size));
+  return batches;
+}
 
 /** Every row, along the primary key, in steps that are short however few of them are wanted. */
 export async function* inSteps<Row extends ObjectLiteral & { id: string }>(

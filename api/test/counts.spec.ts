@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
-import { BookingTallyEntity } from '../src/bookings/tallies/booking-tally.entity.js';
-import { Overtaken, setRight, tally } from '../src/bookings/tallies/tally.js';
-import { inBatches } from '../src/common/batches.js';
 import type { Booking, BookingStats } from '../src/contract/bookings.js';
-import { book, newBooking } from './support/records.js';
-import { ADMIN, newDatabase, runServer, startServer, type TestServer } from './support/server.js';
-
-// Counts are sums that are kept beside the bookings; here they are compared with the bookings.
+import { book } from './support/records.js';
+import { startServer, type TestServer } from './support/server.js';
 
 const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 const DAYS = ['2020-05-01', '2031-07-18', '2031-07-19', '2032-01-01'];
@@ -27,17 +20,6 @@ afterAll(() => server.close());
 const all = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const eventOn = (index: number) => ({ eventDate: pick(DAYS, index) });
-
-async function tallyNew(): Promise<void> {
-  const fresh = await server.unitOfWork.reader.findBy(BookingEntity, { counted: false });
-  const ids = fresh.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await server.unitOfWork
-    .transaction((manager) => tally(manager, ids))
-    .catch((error: unknown) => {
-      if (!(error instanceof Overtaken)) throw error;
-    });
-}
 
 /** What the bookings themselves say. */
 async function truth() {
@@ -82,8 +64,8 @@ async function answered() {
   return { stats: (await server.admin.get<BookingStats>('/api/bookings/stats')).body, totals };
 }
 
-describe('§2 §4 what is counted', () => {
-  it('is true while nothing has been tallied yet', async () => {
+describe('§2 §4 counts', () => {
+  it('X-Total-Count and stats are those of the bookings that are stored', async () => {
     for (let index = 0; index < 40; index++) {
       const { id } = await book(server.visitor, eventOn(index));
       await server.admin.put(`/api/bookings/${id}/status`, { status: pick(STATUSES, index >> 2) });
@@ -91,17 +73,7 @@ describe('§2 §4 what is counted', () => {
     expect(await answered()).toEqual(await truth());
   });
 
-  it('is the same once all of them are tallied', async () => {
-    const before = await answered();
-    await tallyNew();
-    expect(await server.unitOfWork.reader.countBy(BookingEntity, { counted: false })).toBe(0);
-    expect(
-      await server.unitOfWork.reader.sum(BookingTallyEntity, 'bookings', { eventDate: '' }),
-    ).toBe(40);
-    expect(await answered()).toEqual(before);
-  });
-
-  it('stays true through requests, changes, deletions and tallying at the same time', async () => {
+  it('stay right through requests, changes and deletions at the same time', async () => {
     const rows = await all();
     await Promise.all([
       ...Array.from({ length: 20 }, (_, index) => book(server.visitor, eventOn(index))),
@@ -110,56 +82,19 @@ describe('§2 §4 what is counted', () => {
           await server.admin.put(`/api/bookings/${id}/status`, { status });
       }),
       ...rows.slice(15, 30).map(({ id }) => server.admin.delete(`/api/bookings/${id}`)),
-      ...Array.from({ length: 6 }, (_, index) => sleep(index * 15).then(tallyNew)),
     ]);
-    expect(await answered()).toEqual(await truth());
-    await tallyNew();
-    expect(await answered()).toEqual(await truth());
-    expect(await server.unitOfWork.write(setRight)).toBe(0);
+    const counted = await answered();
+    expect(counted).toEqual(await truth());
+    expect(counted.stats.total).toBe(45);
   });
 
-  it('two servers that tally the same bookings count them once', async () => {
-    for (let index = 0; index < 10; index++) await book(server.visitor, eventOn(index));
-    await Promise.all([tallyNew(), tallyNew(), tallyNew()]);
-    await tallyNew();
-    expect(await answered()).toEqual(await truth());
-  });
-
-  it('is set right after a hand in the database', async () => {
+  it('are right at once after rows were changed in the database by hand', async () => {
     const [first, ...others] = await all();
     await server.unitOfWork.write(async (manager) => {
       await manager.delete(BookingEntity, { id: first?.id ?? '' });
       const ids = others.slice(0, 5).map(({ id }) => id);
       await manager.update(BookingEntity, { id: In(ids) }, { status: 'completed' });
-      await manager.delete(BookingTallyEntity, { status: 'cancelled' });
     });
-    expect(await server.unitOfWork.write(setRight)).toBeGreaterThan(0);
     expect(await answered()).toEqual(await truth());
-    expect(await server.unitOfWork.write(setRight)).toBe(0);
-  });
-
-  it('holds what was put in by the thousand when a server starts', async () => {
-    const database = await newDatabase();
-    const first = await runServer({}, database);
-    const asked = newBooking({ services: ['shisha-rental'] });
-    const rows = Array.from({ length: 2100 }, () => ({
-      ...asked,
-      id: randomUUID(),
-      status: 'completed',
-      createdAt: new Date(),
-      searchText: '',
-    }));
-    for (const batch of inBatches(rows))
-      await first.unitOfWork.transaction((manager) =>
-        manager.insert(BookingEntity, batch as BookingEntity[]),
-      );
-    await first.close();
-    const second = await runServer({}, database);
-    expect(await second.unitOfWork.reader.countBy(BookingEntity, { counted: false })).toBe(0);
-    await second.admin.signIn(ADMIN);
-    const { body } = await second.admin.get<BookingStats>('/api/bookings/stats');
-    expect(body).toMatchObject({ total: 2100, completed: 2100, pending: 0 });
-    await second.close();
-    await database.drop();
   });
 });

@@ -1,9 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, PAGE_MAX, TEXT_LIMITS } from '../contract/limits.js';
-import { isCalendarDate } from '../contract/formats.js';
-import { Obeys } from './fields.js';
+import {
+  PAGE_LIMIT_DEFAULT,
+  PAGE_LIMIT_MAX,
+  PAGE_MAX,
+  TEXT_LIMITS,
+} from '../../contract/limits.js';
+import { isCalendarDate } from '../../contract/formats.js';
+import { Obeys } from '../../common/fields.js';
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;

@@ -1,5 +1,5 @@
 import type { StreamableFile } from '@nestjs/common';
-import { streamed } from './streamed.js';
+import { streamed } from './stream.js';
 
 /** Without it, Excel takes UTF-8 for the machine's own alphabet. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,7 +1,7 @@
-import { TEXT_LIMITS } from '../contract/limits.js';
-import { callingCodeOf, normalisePhone } from '../contract/phone.js';
-import { DEFAULT_SETTINGS } from '../contract/settings.js';
-import { dialect, type Connected, type Sql } from '../database/sql.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import { callingCodeOf, normalisePhone } from '../../contract/phone.js';
+import { DEFAULT_SETTINGS } from '../../contract/settings.js';
+import { dialect, type Connected, type Sql } from '../../database/sql.js';
 import { fold } from './fold.js';
 
 const STORED_LENGTH = 600;

@@ -19,3 +19,20 @@ async function* whole(first: IteratorResult<string, void>, rest: AsyncGenerator<
   if (!first.done) yield first.value;
   yield* rest;
 }
+
+/**
+ * A JSON array of any length, sent while it is read.
+ * @param batches the items in order
+ */
+export const jsonArray = <T>(batches: AsyncGenerator<T[], void>): Promise<StreamableFile> =>
+  streamed(json(batches), { type: 'application/json; charset=utf-8' });
+
+async function* json<T>(batches: AsyncGenerator<T[], void>) {
+  let separator = '[';
+  for await (const items of batches) {
+    if (items.length === 0) continue;
+    yield separator + items.map((item) => JSON.stringify(item)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,33 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Page } from './list.js';
+
+const totalCount = (description: string) => ({
+  'X-Total-Count': { description, schema: { type: 'integer' } as const },
+});
+
+/** Documents a list that is answered whole, or page by page with how many match in all. */
+export const ApiList = (summary: string, type: Type) =>
+  applyDecorators(
+    ApiOperation({
+      summary,
+      description: 'Without a parameter: the whole array. With any: one page of it.',
+    }),
+    ApiOkResponse({
+      type,
+      isArray: true,
+      description: 'All that match, or one page of them',
+      headers: totalCount('Of a page: how many match in all'),
+    }),
+  );
+
+/** Documents a list that is only answered page by page. */
+export const ApiPage = (type: Type, description: string, total: string) =>
+  ApiOkResponse({ type, isArray: true, description, headers: totalCount(total) });
+
+/** Answers with the items of a page; how many there are in all is said in a header. */
+export function sendPage<Item>(reply: FastifyReply, { items, total }: Page<Item>): Item[] {
+  reply.header('x-total-count', total);
+  return items;
+}

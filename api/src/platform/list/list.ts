@@ -1,0 +1,153 @@
+import type { EntityManager } from 'typeorm';
+import { allOf, dialect, type Sql } from '../../database/sql.js';
+import { pageWindow, type PageQuery } from './list-query.js';
+import { inOrder, orderBy, type Order } from './order.js';
+
+/** A column that a list can be ordered by, and the indexes that hold it in this order. */
+interface SortOption {
+  /** The last is the id, so that pages never overlap. */
+  columns: readonly string[];
+  /** Read where a status is not asked for; left out, the planner chooses. */
+  index?: string;
+  /** Read where a status is asked for, instead of `index`. */
+  statusIndex?: string;
+}
+
+/** What every list can be narrowed by; a list adds its own. */
+interface ListFilter {
+  status?: string | undefined;
+  q?: string | undefined;
+}
+
+interface ListOptions<Row, Item, Filter> {
+  table: string;
+  /** The columns and expressions that make a `Row`. */
+  select: readonly string[];
+  /** By the names of the API; ties are ordered by id, in the same direction. */
+  sorts: Record<string, SortOption>;
+  /** Holds the text of searches and everything else that a filter or an order asks for. */
+  searchIndex?: string;
+  /** The conditions that a filter puts on a row. */
+  conditions: (manager: EntityManager, filter: Filter) => Sql[];
+  toItem: (row: Row) => Item;
+}
+
+/** One page of a list, and how many match in all. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+const NEWEST_FIRST = '-createdAt';
+
+/**
+ * A table as a list that is filtered, ordered, paged, counted and exported. Its statements are
+ * written by hand, and their rows taken as the drivers give them: to make entities of them would
+ * take longer than the rest of the request.
+ */
+export class List<Row extends object, Item, Filter extends ListFilter> {
+  constructor(private readonly options: ListOptions<Row, Item, Filter>) {}
+
+  /** One page of the items that match; newest first unless `sort` says otherwise. */
+  async page(
+    manager: EntityManager,
+    filter: Filter & PageQuery & { sort?: string },
+  ): Promise<Page<Item>> {
+    const { skip, take } = pageWindow(filter);
+    const order = this.#order(filter.sort);
+    const index = isSearch(filter) ? this.options.searchIndex : this.#index(filter);
+    const rows = await this.#read(manager, this.#where(manager, filter), order, take, skip, index);
+    // A page that is not full tells by itself how many there are, and a search reads its index once.
+    const isLast = rows.length < take && (rows.length > 0 || skip === 0);
+    const total = isLast ? skip + rows.length : await this.#count(manager, filter);
+    return { items: rows.map(this.options.toItem), total };
+  }
+
+  /** All items that match, in batches. */
+  async *all(
+    manager: EntityManager,
+    filter: Filter & { sort?: string },
+  ): AsyncGenerator<Item[], void> {
+    const where = this.#where(manager, filter);
+    const order = this.#order(filter.sort);
+    const index = this.#index(filter);
+    const batches = inOrder(this.options.table, order, (after, limit) =>
+      this.#read(manager, allOf([where, after]), order, limit, 0, index),
+    );
+    for await (const rows of batches) yield rows.map(this.options.toItem);
+  }
+
+  /** The few items that a condition holds for, oldest first. */
+  async find(manager: EntityManager, where: Sql): Promise<Item[]> {
+    const { select, table, toItem } = this.options;
+    const rows = await manager.query<Row[]>(
+      `SELECT ${select.join(', ')} FROM ${table} WHERE ${where.text} ${orderBy(this.#order('createdAt'), table)}`,
+      where.values,
+    );
+    return rows.map(toItem);
+  }
+
+  /** The statement that counts what matches, to be run or to be part of another one. */
+  counting(manager: EntityManager, filter: Filter): Sql {
+    const { table, searchIndex } = this.options;
+    const { text, values } = this.#where(manager, filter);
+    const hint = hintFor(manager, isSearch(filter) ? searchIndex : undefined);
+    return { text: `SELECT COUNT(*) AS total FROM ${table} ${hint} WHERE ${text}`, values };
+  }
+
+  async #count(manager: EntityManager, filter: Filter): Promise<number> {
+    const { text, values } = this.counting(manager, filter);
+    const [row] = await manager.query<{ total: number | string }[]>(text, values);
+    return Number(row?.total);
+  }
+
+  /**
+   * Rows in their order. Their ids are looked for first, by an index that holds all that is asked:
+   * what is skipped is never read as a row. SQLite would go the other way round, but takes the two
+   * sides of a cross join in the order in which they stand.
+   */
+  #read(
+    manager: EntityManager,
+    { text, values }: Sql,
+    order: Order,
+    limit: number,
+    offset: number,
+    index: string | undefined,
+  ): Promise<Row[]> {
+    const { select, table } = this.options;
+    const inOrder = orderBy(order, table);
+    return manager.query<Row[]>(
+      `SELECT ${select.join(', ')} FROM (
+         SELECT ${table}.id AS pageId FROM ${table} ${hintFor(manager, index)}
+         WHERE ${text} ${inOrder} LIMIT ? OFFSET ?
+       ) AS page CROSS JOIN ${table} ON ${table}.id = page.pageId ${inOrder}`,
+      [...values, limit, offset],
+    );
+  }
+
+  #where = (manager: EntityManager, filter: Filter): Sql =>
+    allOf(this.options.conditions(manager, filter));
+
+  #order(sort = NEWEST_FIRST): Order {
+    return {
+      columns: this.#sortOption(sort).columns,
+      direction: sort.startsWith('-') ? 'DESC' : 'ASC',
+    };
+  }
+
+  #index({ sort = NEWEST_FIRST, status }: ListFilter & { sort?: string }): string | undefined {
+    const { index, statusIndex } = this.#sortOption(sort);
+    return status === undefined ? index : (statusIndex ?? index);
+  }
+
+  #sortOption(sort: string): SortOption {
+    const option = this.options.sorts[sort.replace('-', '')];
+    if (!option) throw new Error(`${this.options.table} cannot be ordered by ${sort}`);
+    return option;
+  }
+}
+
+const isSearch = ({ q = '' }: ListFilter) => q.trim() !== '';
+
+const hintFor = (manager: EntityManager, index: string | undefined) =>
+  index === undefined ? '' : dialect(manager).by(index);
