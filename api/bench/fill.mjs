@@ -19,10 +19,17 @@ export async function fill(environment, count) {
   try {
     await insert(runner, 'bookings', bookings(count));
     await insert(runner, 'members', members(count));
+    await insert(runner, 'history', created(bookings(count)));
   } finally {
     await runner.release();
     await database.close();
   }
+}
+
+/** The first entry of each booking's history. */
+function* created(rows) {
+  for (const { id: recordId, createdAt: at } of rows)
+    yield { record: 'booking', recordId, kind: 'created', at, toStatus: 'pending' };
 }
 
 /** All rows in one transaction; columns that they say nothing of keep the database's default. */

@@ -83,7 +83,7 @@ describe('backup and restore', () => {
     const config = await filled();
     const manifest = await takeBackup(config, folder);
     expect(manifest).toMatchObject({
-      tables: { bookings: 700, members: 30, users: 1, history: 1 },
+      tables: { bookings: 700, members: 30, users: 1, history: 731 },
     });
     const target = await fresh();
     await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
@@ -91,10 +91,11 @@ describe('backup and restore', () => {
     expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
     // The history goes on from there.
     const { unitOfWork, close } = await opened(target);
+    const newest = () => unitOfWork.reader.maximum(HistoryEntity, 'id');
+    const before = await newest();
     await change(unitOfWork);
-    const [first, second] = await unitOfWork.reader.find(HistoryEntity, { order: { at: 'ASC' } });
+    expect(await newest()).toBeGreaterThan(before ?? 0);
     await close();
-    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
   });
 
   it('is a consistent view: what is written meanwhile is not half in it', async () => {

@@ -91,9 +91,9 @@ describe('the number of statements does not grow with what is stored', () => {
     expect(statements).toHaveLength(SESSION + expected);
   });
 
-  it('a booking is one statement', async () => {
+  it('a booking is two statements: the row and the beginning of its history', async () => {
     const statements = await statementsOf(server.database, () => book(server.visitor));
-    expect(statements).toHaveLength(1);
+    expect(statements).toHaveLength(2);
   });
 
   it('a change of status locks, changes and records: three statements', async () => {

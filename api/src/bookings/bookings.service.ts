@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
@@ -14,22 +14,22 @@ import { isOutdated } from '../common/if-match.js';
 import { Problem } from '../common/problem.js';
 import { RateLimits } from '../common/rate-limit.js';
 import { held } from '../database/held.js';
+import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { changedMeanwhile } from '../history/changed-meanwhile.js';
 import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
+import { insertBookings } from './insert-booking.js';
 import { BookingEntity } from './booking.entity.js';
 import { answerFor, askedFor, pendingBooking } from './asked-for.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
 import { claimOf, forgetRequests, givenBefore, storeOnce } from './once/claim.js';
-import type { RequestEntity } from './request.entity.js';
 import { CaughtBookingEntity } from './spam/caught-booking.entity.js';
 import { robotsTrace } from './spam/robots.js';
-import { subjectOf } from './subject.js';
 import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
@@ -61,15 +61,14 @@ export class BookingsService {
     const given = { id: randomUUID(), createdAt: new Date() };
     const booking = pendingBooking(asked, given, this.#home);
     const reason = robotsTrace(request, this.config.rateLimit);
-    const store = async <Row extends RequestEntity>(entity: EntityTarget<Row>, row: Row) => {
-      if (claim) return storeOnce(this.database, claim, entity, row);
-      await this.database.insert(entity, row);
-      return given;
-    };
-    const stored = reason
-      ? await store(CaughtBookingEntity, { ...booking, reason })
-      : await store(BookingEntity, booking);
-    return answerFor(asked, stored);
+    const made = { entity: reason ? CaughtBookingEntity : BookingEntity, id: given.id };
+    const insert = (manager: EntityManager) =>
+      reason
+        ? insertRow(manager, CaughtBookingEntity, { ...booking, reason })
+        : insertBookings(manager, [booking]);
+    if (claim) return answerFor(asked, await storeOnce(this.database, claim, given, insert, made));
+    await this.database.transaction(insert, made);
+    return answerFor(asked, given);
   }
 
   /** The whole array, newest first, streamed. */
@@ -114,11 +113,11 @@ export class BookingsService {
     await this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
       await insist(manager, booking, ifMatch);
-      const { status: fromStatus, createdAt, eventDate } = booking;
+      const { status: fromStatus, eventDate } = booking;
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
-      const left = { fromStatus, recordCreatedAt: createdAt, eventDate };
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
+      const change = { kind: 'deleted', uid, fromStatus, eventDate } as const;
+      await record(manager, [{ record: 'booking', recordId: id, ...change }]);
     });
     await this.database.overwriteErased();
     return { id };
@@ -129,9 +128,7 @@ export class BookingsService {
    * @throws Problem 404
    */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const { reader } = this.database;
-    const booking = await reader.findOneBy(BookingEntity, { id });
-    const history = await readHistory(reader, subjectOf(id, booking), query);
+    const history = await readHistory(this.database.reader, id, query);
     if (history.total === 0) throw Problem.notFound(ERRORS.bookingNotFound);
     return history;
   }
@@ -149,5 +146,5 @@ async function found(manager: EntityManager, id: string): Promise<BookingEntity>
 /** @throws Problem 412 where the booking is not what it was for whoever wants to change it */
 async function insist(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
   if (!isOutdated(ifMatch, bookingVersion(row))) return;
-  throw await changedMeanwhile(manager, subjectOf(row.id, row), toBooking(row));
+  throw await changedMeanwhile(manager, row.id, toBooking(row));
 }

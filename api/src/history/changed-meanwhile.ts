@@ -2,15 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { Problem } from '../common/problem.js';
 import { ERRORS } from '../contract/errors.js';
 import type { ChangedMeanwhile } from '../contract/versions.js';
-import { readHistory, type Subject } from './read.js';
+import { readHistory } from './read.js';
 
 /** A 412 that says what the record is now, and who made it so. */
 export async function changedMeanwhile<Item>(
   manager: EntityManager,
-  subject: Subject,
+  recordId: string,
   current: Item,
 ): Promise<Problem> {
-  const { items } = await readHistory(manager, subject, { limit: 1 });
+  const { items } = await readHistory(manager, recordId, { limit: 1 });
   const [change] = items;
   const body = { error: ERRORS.changedMeanwhile, current, change };
   return new Problem(412, body satisfies Partial<ChangedMeanwhile<Item>>);

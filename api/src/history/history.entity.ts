@@ -4,7 +4,8 @@ import { NumberedColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../d
 
 /**
  * One change of a booking or a member. It outlives both, so it holds ids, statuses and dates only;
- * rows are added in the transaction of the change (record.ts), and nothing edits or removes them.
+ * rows are added in the transaction of the change (record.ts), the first in the
+ * one that stores the record, and nothing edits or removes them.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])
@@ -34,10 +35,7 @@ export class HistoryEntity {
   @OptionalTextColumn(20)
   toStatus!: string | null;
 
-  /** Of a deleted record, when it was made and what day it was for: its own row is gone. */
-  @TimeColumn({ nullable: true })
-  recordCreatedAt!: Date | null;
-
+  /** Of a deleted booking, what day it was for: its own row is gone. */
   @OptionalTextColumn(10)
   eventDate!: string | null;
 }

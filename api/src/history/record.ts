@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-row.js';
 import { HistoryEntity } from './history.entity.js';
 
 /** What happened; whatever a change has nothing to say about is left out. */
 export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
-  Partial<Pick<HistoryEntity, 'fromStatus' | 'toStatus' | 'recordCreatedAt' | 'eventDate'>>;
+  Partial<Pick<HistoryEntity, 'at' | 'fromStatus' | 'toStatus' | 'eventDate'>>;
 
 /**
  * Writes changes down, in one statement. `manager` must be that of the transaction which makes
@@ -14,20 +15,12 @@ export async function record(
   changes: Change[],
   at = new Date(),
 ): Promise<void> {
-  if (changes.length === 0) return;
   const rows = changes.map((change) => ({
     at,
     fromStatus: null,
     toStatus: null,
-    recordCreatedAt: null,
     eventDate: null,
     ...change,
   }));
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(HistoryEntity)
-    .values(rows)
-    .updateEntity(false)
-    .execute();
+  await insertRows(manager, HistoryEntity, rows);
 }

@@ -20,7 +20,6 @@ import { oneMonthAfter } from './calendar.js';
 import type { MemberEditRequest } from './dto/member.request.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
-import { subjectOf } from './subject.js';
 
 /** What a change writes, and what the history says of it. */
 interface Written {
@@ -159,7 +158,7 @@ async function assertIfMatch(
 ): Promise<void> {
   if (!isOutdated(ifMatch, version)) return;
   const current = await memberOrThrow(manager, row.id);
-  throw await changedMeanwhile(manager, subjectOf(row), current);
+  throw await changedMeanwhile(manager, row.id, current);
 }
 
 async function write(

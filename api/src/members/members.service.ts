@@ -14,6 +14,7 @@ import type {
 } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { Problem } from '../common/problem.js';
+import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { readHistory } from '../history/read.js';
 import { record } from '../history/record.js';
@@ -26,7 +27,6 @@ import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
 import { similarMembers } from './similar-members.js';
-import { subjectOf } from './subject.js';
 
 @Injectable()
 export class MembersService {
@@ -71,7 +71,7 @@ export class MembersService {
     };
     return this.database.transaction(
       async (manager) => {
-        await manager.insert(MemberEntity, member);
+        await insertRow(manager, MemberEntity, member);
         const { id: recordId, membershipStatus: toStatus } = member;
         const change = { record: 'member', recordId, kind: 'created', uid, toStatus } as const;
         await record(manager, [change], now);
@@ -112,10 +112,9 @@ export class MembersService {
 
   /** @throws Problem 404 */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const { reader } = this.database;
-    const member = await reader.findOneBy(MemberEntity, { id });
-    if (!member) throw Problem.notFound(ERRORS.memberNotFound);
-    return readHistory(reader, subjectOf(member), query);
+    const history = await readHistory(this.database.reader, id, query);
+    if (history.total === 0) throw Problem.notFound(ERRORS.memberNotFound);
+    return history;
   }
 
   /** Who may be the same person, for whoever is about to add one. */

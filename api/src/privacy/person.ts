@@ -4,7 +4,6 @@ import { toBooking } from '../bookings/dto/booking.response.js';
 import { forgetRequests } from '../bookings/once/claim.js';
 import { toCaughtBooking } from '../bookings/dto/caught-booking.response.js';
 import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
-import { subjectOf as bookingSubject } from '../bookings/subject.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
 import { inBatches } from '../platform/list/batches.js';
@@ -14,7 +13,6 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { changesOf } from '../history/read.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { MEMBERS } from '../members/member-list.js';
-import { subjectOf as memberSubject } from '../members/subject.js';
 import { emptyBookings, emptyMembers } from './emptied.js';
 
 // Addresses are stored trimmed and in lower case; so must `email` be here.
@@ -54,8 +52,8 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
   });
   const members = await MEMBERS.find(reader, sql('members.email = ?', email));
   const changes = await changesOf(reader, [
-    ...bookings.map((row) => bookingSubject(row.id, row)),
-    ...members.map(({ id, createdAt }) => memberSubject({ id, createdAt: new Date(createdAt) })),
+    ...bookings.map(({ id }) => id),
+    ...members.map(({ id }) => id),
   ]);
   const withHistory = <Row extends { id: string }>(row: Row) => ({
     ...row,

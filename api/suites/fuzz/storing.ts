@@ -109,7 +109,10 @@ const RULES: Record<string, Rule> = {
   'put /api/auth/password': { tables: ['sessions', 'users'] },
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
-  'post /api/bookings': { tables: ['bookings', 'caught_bookings', 'booking_keys'], holds: asked },
+  'post /api/bookings': {
+    tables: ['bookings', 'caught_bookings', 'booking_keys', 'history'],
+    holds: asked,
+  },
   'post /api/bookings/caught/{id}/accept': {
     tables: ['bookings', 'caught_bookings', 'history'],
     holds: shows('bookings'),

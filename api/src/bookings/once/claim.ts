@@ -43,23 +43,24 @@ export async function givenBefore(manager: EntityManager, claim: Claim): Promise
 
 /**
  * Stores a request together with its claim, unless another one under the same key was faster.
+ * @param insert stores the request itself, in the same transaction
  * @returns what the request that is stored was given
  * @throws Problem 410, 422 as `givenBefore`, about the faster one
  */
-export async function storeOnce<Row extends RequestEntity>(
+export async function storeOnce(
   database: UnitOfWork,
   claim: Claim,
-  entity: EntityTarget<Row>,
-  row: Row,
+  { id, createdAt }: Given,
+  insert: (manager: EntityManager) => Promise<void>,
+  made: { entity: EntityTarget<RequestEntity>; id: string },
 ): Promise<Given> {
-  const { id, createdAt } = row;
   const work = async (manager: EntityManager) => {
     await sweep(manager, createdAt.getTime());
     await insertRow(manager, BookingKeyEntity, { ...claim, bookingId: id, createdAt });
-    await insertRow(manager, entity, row);
+    await insert(manager);
   };
   try {
-    await database.transaction(work, { entity, id });
+    await database.transaction(work, made);
     return { id, createdAt };
   } catch (error) {
     const faster = isUniqueViolation(error) ? await givenBefore(database.reader, claim) : null;

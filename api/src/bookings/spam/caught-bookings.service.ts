@@ -5,12 +5,12 @@ import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
 import { held } from '../../database/held.js';
-import { insertRow } from '../../database/insert-row.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { record } from '../../history/record.js';
 import { List, type Page } from '../../platform/list/list.js';
-import { BookingEntity } from '../booking.entity.js';
+import type { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
+import { createdEntry, insertBookings } from '../insert-booking.js';
 import { REQUEST_COLUMNS } from '../booking-list.js';
 import { toCaughtBooking, type CaughtBookingRow } from '../dto/caught-booking.response.js';
 import { forgetRequests } from '../once/claim.js';
@@ -41,7 +41,7 @@ export class CaughtBookingsService {
     return this.database.transaction(async (manager) => {
       const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
       await manager.delete(CaughtBookingEntity, { id });
-      await insertRow(manager, BookingEntity, booking);
+      await insertBookings(manager, [booking]);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
       return toBooking(booking);
     });
@@ -53,11 +53,12 @@ export class CaughtBookingsService {
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const { createdAt, eventDate } = await found(manager, id);
+      const caught = await found(manager, id);
       await manager.delete(CaughtBookingEntity, { id });
       await forgetRequests(manager, [id]);
-      const left = { recordCreatedAt: createdAt, eventDate };
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'deleted', uid, ...left }]);
+      const { eventDate } = caught;
+      const deleted = { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate } as const;
+      await record(manager, [createdEntry(caught), deleted]);
     });
     await this.database.overwriteErased();
     return { id };

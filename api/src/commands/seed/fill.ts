@@ -1,12 +1,14 @@
-import type { ObjectLiteral } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../../bookings/booking.entity.js';
+import { insertBookings } from '../../bookings/insert-booking.js';
 import { StartError } from '../../config/start-error.js';
+import { insertRows } from '../../database/insert-row.js';
 import type { UnitOfWork } from '../../database/unit-of-work.js';
+import { record } from '../../history/record.js';
 import { MemberEntity } from '../../members/member.entity.js';
+import { inBatches } from '../../platform/list/batches.js';
 import { Random } from './random.js';
 import { seasonBooking, seasonMember } from './season.js';
-
-const BATCH = 250;
 
 export interface SeedOptions {
   bookings: number;
@@ -40,8 +42,8 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
     const guest = index % 4 === 0 ? bookings[random.between(0, bookings.length - 1)] : undefined;
     return guest ? { ...member, ...contactOf(guest) } : member;
   });
-  await insert(database, BookingEntity, bookings);
-  await insert(database, MemberEntity, members);
+  await insert(database, bookings, insertBookings);
+  await insert(database, members, insertMembers);
 }
 
 const contactOf = ({
@@ -63,13 +65,26 @@ const contactOf = ({
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-async function insert<T extends ObjectLiteral>(
+async function insert<Row>(
   database: UnitOfWork,
-  entity: new () => T,
-  rows: T[],
+  rows: Row[],
+  store: (manager: EntityManager, batch: Row[]) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH);
-    await database.transaction((manager) => manager.insert(entity, batch));
-  }
+  for (const batch of inBatches(rows))
+    await database.transaction((manager) => store(manager, batch));
+}
+
+/** Members with the beginning of their history, which no admin made. */
+async function insertMembers(manager: EntityManager, members: MemberEntity[]): Promise<void> {
+  await insertRows(manager, MemberEntity, members);
+  await record(
+    manager,
+    members.map(({ id, createdAt }) => ({
+      record: 'member',
+      recordId: id,
+      kind: 'created',
+      uid: null,
+      at: createdAt,
+    })),
+  );
 }

@@ -15,7 +15,6 @@ export class CreateHistory1796083200006 implements MigrationInterface {
         optional(text('uid', 255)),
         optional(text('fromStatus', 20)),
         optional(text('toStatus', 20)),
-        optional(time('recordCreatedAt')),
         optional(text('eventDate', 10)),
       ],
       [index('ix_history_record', ['recordId', 'id'])],

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-row.js';
+import { record, type Change } from '../history/record.js';
+import { BookingEntity } from './booking.entity.js';
+
+type Beginning = Pick<BookingEntity, 'id' | 'createdAt'>;
+
+/** The first entry of a booking's history: a visitor asked for it, and it was pending (spec §4). */
+export const createdEntry = ({ id, createdAt }: Beginning): Change => ({
+  record: 'booking',
+  recordId: id,
+  kind: 'created',
+  uid: null,
+  toStatus: 'pending',
+  at: createdAt,
+});
+
+/** Stores bookings with the beginning of their history, in the transaction of `manager`. */
+export async function insertBookings(
+  manager: EntityManager,
+  bookings: BookingEntity[],
+): Promise<void> {
+  await insertRows(manager, BookingEntity, bookings);
+  await record(manager, bookings.map(createdEntry));
+}
