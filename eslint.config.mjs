@@ -10,9 +10,9 @@ import tseslint from 'typescript-eslint';
 const API_FOLDERS = {
   contract: [],
   config: ['contract'],
-  database: ['config'],
-  common: ['config', 'contract', 'database'],
-  platform: ['common', 'contract', 'database'],
+  database: ['config', 'platform'],
+  common: ['config', 'contract', 'database', 'platform'],
+  platform: ['common', 'config', 'contract', 'database'],
   auth: ['common', 'config', 'contract', 'database'],
   history: ['auth', 'common', 'contract', 'database', 'platform'],
   bookings: ['common', 'config', 'contract', 'database', 'history', 'platform'],
@@ -32,7 +32,7 @@ const API_FOLDERS = {
   pages: ['common', 'config', 'contract'],
   metrics: ['config', 'database'],
   http: ['auth', 'common', 'config', 'contract'],
-  backup: ['common', 'config', 'contract', 'database'],
+  backup: ['common', 'config', 'contract', 'database', 'platform'],
   commands: [
     'auth',
     'backup',

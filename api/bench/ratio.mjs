@@ -1,4 +1,4 @@
-import { CONNECTIONS } from '../dist/database/mysql.js';
+import { CONNECTIONS } from '../dist/platform/database/mysql/mysql-connections.js';
 import { expectAlike } from './alike.mjs';
 import { filledDatabase, onMariadb, startFilled } from './databases.mjs';
 import { median } from './figures.mjs';

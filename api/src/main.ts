@@ -9,8 +9,7 @@ import type { Credentials } from './contract/auth.js';
 import { commandLine } from './config/command-line.js';
 import { readConfig, type Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
-import { loggable } from './database/loggable.js';
-import { UnitOfWork } from './database/unit-of-work.js';
+import { redactError } from './database/redact-error.js';
 import { createServer } from './http.js';
 import { stopOnSignal, stopWhileStarting } from './stop.js';
 import { openUpgraded } from './upgrade.js';
@@ -20,10 +19,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const starting = stopWhileStarting();
   const database = await openUpgraded(config);
+  const { unitOfWork: admins } = database;
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);
   const { auth } = config;
-  const admins = new UnitOfWork(database.writer, database.reader);
   const notes = auth.provider === 'local' ? await applyAdminVariables(admins, config) : [];
   const app = await createServer(config, database, { log: true });
   await listen(app, config.port);
@@ -86,6 +85,6 @@ async function greetProvider({ issuer, adminEmails }: OidcConfig, client: OidcCl
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : loggable(error));
+  console.error(error instanceof StartError ? error.message : redactError(error));
   process.exit(1);
 });

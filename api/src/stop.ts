@@ -38,7 +38,7 @@ export function stopWhileStarting(): { isOver: () => void } {
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  database: Pick<OpenDatabase, 'close' | 'giveUp' | 'leave'>,
+  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'leave'>,
 ): void {
   const server = app.getHttpServer();
   const connections = watchConnections(server);
@@ -51,7 +51,7 @@ export function stopOnSignal(
     await closeDoor(server);
     const timers = [
       setInterval(() => server.closeIdleConnections(), SWEEP_MS),
-      setTimeout(() => database.giveUp(), DATABASE_MS),
+      setTimeout(() => database.abortAll(), DATABASE_MS),
       setTimeout(() => server.closeAllConnections(), PATIENCE_MS),
     ];
     await connections.allGone(PATIENCE_MS + SWEEP_MS);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { refuseUnfinished } from './backup/unfinished-restore.js';
 import type { Config } from './config/config.js';
 import { StartError } from './config/start-error.js';
-import { loggable } from './database/loggable.js';
+import { redactError } from './database/redact-error.js';
 import { openDatabase, type OpenDatabase } from './database/data-source.js';
 import { joinAsApi, type Instance } from './database/instances.js';
 import { ENTITIES } from './schema.js';
@@ -29,7 +29,7 @@ export async function openUpgraded(config: Config): Promise<OpenDatabase> {
     return await join(await openDatabase(config.database, ENTITIES, options), check);
   } catch (error) {
     if (backup === undefined) throw error;
-    console.error(loggable(error));
+    console.error(redactError(error));
     throw new StartError(
       `The upgrade of the database failed. To go back, start the previous version after restoring its data with \`${commandLine(config, 'restore', `--replace ${backup}`)}\`.`,
     );
@@ -41,11 +41,13 @@ async function join(
   database: OpenDatabase,
   check: (writer: DataSource) => Promise<void>,
 ): Promise<OpenDatabase> {
-  const { writer } = database;
+  const { writer, unitOfWork } = database;
   if (writer.options.type === 'better-sqlite3') return database;
   let instance: Instance | undefined;
   try {
-    instance = await joinAsApi((sql, values) => writer.query(sql, values));
+    instance = await joinAsApi((sql, values) =>
+      unitOfWork.repeatableWrite((manager) => manager.query(sql, values)),
+    );
     // No restore begins from here on; one may have, and been cut off, while the schema changed.
     await check(writer);
     return { ...database, leave: instance.end };

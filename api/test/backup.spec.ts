@@ -17,7 +17,7 @@ import { prune, takeBackup } from '../src/backup/take.js';
 import { readConfig } from '../src/config/config.js';
 import { openDatabase } from '../src/database/data-source.js';
 import { MIGRATIONS } from '../src/database/migrations/list.js';
-import { UnitOfWork } from '../src/database/unit-of-work.js';
+import type { UnitOfWork } from '../src/database/unit-of-work.js';
 import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { MemberEntity } from '../src/members/member.entity.js';
 import { UserEntity } from '../src/auth/user.entity.js';
@@ -36,10 +36,8 @@ const fresh = async () => {
   databases.push(database);
   return readConfig(database.environment).database;
 };
-const opened = async (config: Awaited<ReturnType<typeof fresh>>) => {
-  const { writer, reader, close } = await openDatabase(config, ENTITIES, { alone: false });
-  return { unitOfWork: new UnitOfWork(writer, reader), writer, close };
-};
+const opened = (config: Awaited<ReturnType<typeof fresh>>) =>
+  openDatabase(config, ENTITIES, { alone: false });
 const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
   const { unitOfWork, close } = await opened(config);
   const byId = { order: { id: 'ASC' } } as const;

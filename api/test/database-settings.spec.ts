@@ -63,6 +63,34 @@ describe('whatever the server is set to', () => {
   });
 });
 
+describe('the session', () => {
+  const SESSION = `SELECT CONNECTION_ID() AS id, @@sql_mode AS mode, @@time_zone AS zone,
+    @@character_set_client AS charset, @@autocommit AS autocommit, SLEEP(0.3)`;
+  interface Session extends Record<'mode' | 'zone' | 'charset', string> {
+    id: number | string;
+  }
+
+  it('of ten connections, and of those made after these were killed: is the same, and safe to quote in', async () => {
+    const server = await startServer();
+    const tenSessions = async () => {
+      const reads = Array.from({ length: 10 }, () =>
+        server.unitOfWork.read((manager) => manager.query<Session[]>(SESSION)),
+      );
+      return (await Promise.all(reads)).flat();
+    };
+    const first = await tenSessions();
+    await onServer(...first.map(({ id }) => `KILL ${String(id)}`));
+    const sessions = [...first, ...(await tenSessions())];
+    expect(new Set(sessions.map(({ id }) => String(id))).size).toBe(20);
+    for (const { mode, zone, charset } of sessions) {
+      expect([zone, charset]).toEqual(['+00:00', 'utf8mb4']);
+      expect(mode).toContain('STRICT_TRANS_TABLES');
+      expect(mode).not.toContain('NO_BACKSLASH_ESCAPES');
+    }
+    await server.close();
+  });
+});
+
 describe('a database that cannot hold every name', () => {
   const name = 'finesse_latin1';
   const config = () =>

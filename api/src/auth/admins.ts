@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../contract/auth.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
@@ -94,7 +94,7 @@ export async function retireFormerVariableAdmins(
   ];
   if (!(await database.reader.existsBy(UserEntity, where))) return [];
   return database.transaction(async (manager) => {
-    const former = await manager.find(UserEntity, { where, ...held(manager) });
+    const former = await manager.find(UserEntity, { where, ...forUpdate(manager) });
     for (const user of former) await remove(manager, user);
     return former.map(({ username }) => username);
   });
@@ -119,7 +119,7 @@ export const isOfVariable = (database: UnitOfWork, email: string): Promise<boole
 export const heldAdmin = (
   manager: EntityManager,
   where: { username: string } | { id: string },
-): Promise<UserEntity | null> => manager.findOne(UserEntity, { where, ...held(manager) });
+): Promise<UserEntity | null> => manager.findOne(UserEntity, { where, ...forUpdate(manager) });
 
 async function remove(manager: EntityManager, { id }: UserEntity): Promise<void> {
   await manager.delete(UserEntity, { id });

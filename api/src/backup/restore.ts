@@ -7,7 +7,7 @@ import { StartError } from '../config/start-error.js';
 import { openDatabase } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/list.js';
 import { keepApisOut, type Instance, type Query } from '../database/instances.js';
-import { connectMysql } from '../database/mysql-connection.js';
+import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { Entities } from '../database/sources.js';
 import { holdDataDir } from '../database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';

@@ -13,7 +13,7 @@ import { bookingVersion } from '../contract/versions.js';
 import { isOutdated } from '../common/if-match.js';
 import { Problem } from '../common/problem.js';
 import { RateLimits } from '../common/rate-limit.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { changedMeanwhile } from '../history/changed-meanwhile.js';
@@ -138,7 +138,7 @@ export class BookingsService {
 
 /** The booking as it is now, held until the transaction ends. */
 async function found(manager: EntityManager, id: string): Promise<BookingEntity> {
-  const booking = await manager.findOne(BookingEntity, { where: { id }, ...held(manager) });
+  const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
   if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
   return booking;
 }

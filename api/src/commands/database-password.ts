@@ -1,5 +1,5 @@
 import { readStorageConfig } from '../config/config.js';
-import { connectMysql } from '../database/mysql-connection.js';
+import { connectMysql } from '../platform/database/mysql/connection.js';
 import { askPassword } from './ask-password.js';
 import { CommandError, runCommand } from './run.js';
 

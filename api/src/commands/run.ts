@@ -3,8 +3,8 @@ import { refuseUnfinished } from '../backup/unfinished-restore.js';
 import { StartError } from '../config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../config/config.js';
 import { openDatabase } from '../database/data-source.js';
-import { loggable } from '../database/loggable.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { redactError } from '../database/redact-error.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ENTITIES } from '../schema.js';
 
 /** What a command line asks for wrongly, or what stands in its way: one sentence, exit code 1. */
@@ -16,7 +16,7 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
   command(process.argv.slice(2)).catch((error: unknown) => {
     const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     console.error(
-      error instanceof StartError || isUsage ? (error as Error).message : loggable(error),
+      error instanceof StartError || isUsage ? (error as Error).message : redactError(error),
     );
     process.exitCode = 1;
   });
@@ -27,12 +27,12 @@ export async function withDatabase<T>(
   work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
   const config = readCommandConfig(process.env);
-  const { writer, reader, close } = await openDatabase(config.database, ENTITIES, {
+  const { unitOfWork, close } = await openDatabase(config.database, ENTITIES, {
     alone: false,
     check: (source) => refuseUnfinished(source, config),
   });
   try {
-    return await work(new UnitOfWork(writer, reader), config);
+    return await work(unitOfWork, config);
   } finally {
     await close();
   }

@@ -2,8 +2,9 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/errors.js';
 import { ERRORS } from '../contract/errors.js';
-import { isFull, isUnreachable } from '../database/errors.js';
-import { loggable } from '../database/loggable.js';
+import { isUnreachable } from '../platform/database/mysql/errors.js';
+import { isFull } from '../database/errors.js';
+import { redactError } from '../database/redact-error.js';
 import { Problem } from './problem.js';
 
 /** Sentences for what the framework refuses by itself; its own words never leave the server. */
@@ -38,7 +39,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (reply.sent) return;
   const { status, body, headers } = describe(error);
   if (status >= 500) {
-    request.log.error({ err: loggable(error) }, 'request failed');
+    request.log.error({ err: redactError(error) }, 'request failed');
     body.requestId = request.id;
   }
   reply.removeHeader('etag').headers(headers).header('cache-control', 'no-store');

@@ -2,20 +2,20 @@ import type { DataSource, MigrationInterface } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/list.js';
-import { poolOf } from './pool-of.js';
 import type { Entities, Sources } from './sources.js';
 import type { Hold } from './sqlite.js';
+import { UnitOfWork } from './unit-of-work.js';
 
 type Migrations = (new () => MigrationInterface)[];
 
-export interface OpenDatabase extends Sources {
+export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close'> {
+  unitOfWork: UnitOfWork;
   /** The names of the migrations that ran just now. */
   migrated: string[];
-  close: () => Promise<void>;
   /** Removes this API's row in `instances`, so that a restore need not wait. Before anything is closed. */
   leave: () => Promise<void>;
   /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
-  giveUp: () => void;
+  abortAll: () => void;
 }
 
 export interface OpenOptions {
@@ -52,28 +52,35 @@ export async function openDatabase(
   let hold: Hold | undefined;
   let sources: Sources | undefined;
   try {
-    const described = { entities, migrations: upTo(migrations, until) };
+    const schema = { entities, migrations: upTo(migrations, until) };
     // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
       const { holdDataDir, openSqlite } = await import('./sqlite.js');
       if (alone) hold = holdDataDir(config.dataDir);
-      sources = await openSqlite(config.dataDir, described);
+      sources = await openSqlite(config.dataDir, schema);
     } else {
-      const { openMysql } = await import('./mysql.js');
-      sources = await openMysql(config, described);
+      const { openMysql } = await import('../platform/database/mysql/open-mysql.js');
+      sources = await openMysql(config, schema);
     }
     await check?.(sources.writer);
-    const pool = poolOf(sources.writer);
-    if (pool) pool.isPatient = true;
+    // Straight on the data source: changes of the schema may take long.
     const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
-    if (pool) pool.isPatient = false;
-    const opened = sources;
-    const giveUp = () => pool?.giveUp();
-    const leave = () => Promise.resolve();
-    return { ...opened, migrated, close: () => close(opened, hold), leave, giveUp };
+    const { writer, reader, connections, close } = sources;
+    return {
+      writer,
+      reader,
+      unitOfWork: new UnitOfWork(connections),
+      migrated,
+      close: async () => {
+        await close();
+        hold?.release();
+      },
+      leave: () => Promise.resolve(),
+      abortAll: () => connections.abortAll(),
+    };
   } catch (error) {
-    if (sources) await close(sources, hold);
-    else hold?.release();
+    await sources?.close();
+    hold?.release();
     throw error;
   }
 }
@@ -82,8 +89,3 @@ const upTo = (migrations: Migrations, last?: string) =>
   last === undefined
     ? migrations
     : migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);
-
-async function close({ reader, writer }: Sources, hold: Hold | undefined) {
-  for (const source of new Set([reader, writer])) if (source.isInitialized) await source.destroy();
-  hold?.release();
-}

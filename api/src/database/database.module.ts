@@ -7,7 +7,7 @@ import { UnitOfWork } from './unit-of-work.js';
 @Module({})
 export class DatabaseModule {
   /** Takes a database that is open and up to date; who opened it closes it. */
-  static register({ writer, reader }: OpenDatabase): DynamicModule {
+  static register({ writer, unitOfWork }: OpenDatabase): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
@@ -16,7 +16,7 @@ export class DatabaseModule {
           dataSourceFactory: () => Promise.resolve(writer),
         }),
       ],
-      providers: [{ provide: UnitOfWork, useValue: new UnitOfWork(writer, reader) }],
+      providers: [{ provide: UnitOfWork, useValue: unitOfWork }],
       exports: [UnitOfWork],
     };
   }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
-import { isBusy, isConflict, isUniqueViolation } from './errors.js';
+import { isTransient } from '../platform/database/mysql/errors.js';
+import { isBusy, isUniqueViolation } from './errors.js';
 
 const LEASE_MS = 30_000;
 const PATIENCE_MS = 300_000;
@@ -86,7 +87,7 @@ async function patiently<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
-      if (attempt >= 40 || !(isBusy(error) || isConflict(error))) throw error;
+      if (attempt >= 40 || !(isBusy(error) || isTransient(error))) throw error;
       await sleep(100);
     }
   }

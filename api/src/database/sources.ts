@@ -1,4 +1,5 @@
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import type { Connections } from './connections.js';
 
 /** The application's way to a database that is open. */
 export interface Sources {
@@ -6,12 +7,14 @@ export interface Sources {
   writer: DataSource;
   /** On MySQL the same data source as `writer`. */
   reader: DataSource;
+  connections: Connections;
+  close: () => Promise<void>;
 }
 
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /** What is in a database, and how it came to be. */
-export interface Described {
+export interface SchemaOptions {
   entities: Entities;
   migrations: NonNullable<DataSourceOptions['migrations']>;
 }

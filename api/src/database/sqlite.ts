@@ -2,7 +2,8 @@ import Sqlite from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { StartError } from '../config/start-error.js';
 import { lockFile, prepareDataDir, sqliteFile } from './data-dir.js';
-import type { Described, Sources } from './sources.js';
+import type { SchemaOptions, Sources } from './sources.js';
+import { SqliteConnections } from './sqlite-connections.js';
 
 export interface Hold {
   release: () => void;
@@ -32,7 +33,7 @@ export function holdDataDir(
 }
 
 /** One connection writes; a second one reads, so that a long list holds up no booking. */
-export async function openSqlite(dataDir: string, described: Described): Promise<Sources> {
+export async function openSqlite(dataDir: string, schema: SchemaOptions): Promise<Sources> {
   prepareDataDir(dataDir);
   const options = {
     type: 'better-sqlite3',
@@ -41,7 +42,7 @@ export async function openSqlite(dataDir: string, described: Described): Promise
     enableWAL: true,
     // libsql waits for a lock without letting anything else run: short, and then again later.
     timeout: 250,
-    ...described,
+    ...schema,
   } as const satisfies DataSourceOptions;
   const writer = await new DataSource(options).initialize();
   // What is deleted or emptied is overwritten with zeros in the file, not only unlinked.
@@ -49,5 +50,10 @@ export async function openSqlite(dataDir: string, described: Described): Promise
   const reader = await new DataSource({ ...options, migrations: [] }).initialize();
   // libsql ignores the option `readonly`.
   await reader.query('PRAGMA query_only = 1');
-  return { writer, reader };
+  const connections = new SqliteConnections(writer, reader);
+  const close = async () => {
+    // Nest may have closed the writer.
+    for (const source of [reader, writer]) if (source.isInitialized) await source.destroy();
+  };
+  return { writer, reader, connections, close };
 }

@@ -1,51 +1,40 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { isBusy, isConflict, isLost, isTurnedAway, isUniqueViolation } from './errors.js';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import {
+  isConnectionFailure,
+  isRejectedBeforeExecution,
+  isTransient,
+} from '../platform/database/mysql/errors.js';
+import type { Connections, Work } from './connections.js';
+import { isBusy, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';
-import { poolOf } from './pool-of.js';
-
-type Work<T> = (manager: EntityManager) => Promise<T>;
+import { retry } from './retry.js';
 
 interface MadeRow {
   entity: EntityTarget<ObjectLiteral>;
   id: string;
 }
 
-/** How long work that fails by a failure that passes is tried again. */
-const PATIENCE_MS = 8000;
-
 /**
- * How the application reads and writes, the same on both databases.
- *
- * TypeORM's SQLite driver has one connection, so overlapping writes would run inside each other's
- * transaction. There every write waits in one queue for the writing data source, and reads go to a
- * second, read-only one, which sees only what is committed. MySQL has a pool: one data source is
- * both, and writes run side by side.
- *
- * What fails by a failure that passes is done again, where it is sure that nothing of it was
- * stored, or where doing it twice is no different from doing it once.
+ * How the application reads and writes, the same on both databases. What fails is done again where
+ * it is sure that nothing of it was stored, or where doing it twice is no different from doing it
+ * once.
  */
 export class UnitOfWork {
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  readonly #isOneConnection: boolean;
+  /** For reads: sees committed rows only. Each statement is a `read` of its own. */
+  readonly reader: EntityManager;
 
-  constructor(
-    private readonly writer: DataSource,
-    private readonly readOnly: DataSource,
-  ) {
-    this.#isOneConnection = writer !== readOnly;
+  constructor(private readonly connections: Connections) {
+    this.reader = connections.readerThrough((work) => this.read(work));
   }
 
-  /** For reads: sees committed rows only. */
-  get reader(): EntityManager {
-    return this.readOnly.manager;
+  /** For several reads on one connection. */
+  read<T>(work: Work<T>): Promise<T> {
+    return retry(() => this.connections.read(work), isRepeatable);
   }
 
   /** For a write of one statement, or of several that need not hold together. */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#serially(() => this.#onOneConnection(work), isRolledBack);
+    return this.#inTurn(() => this.connections.write(work), isNotStored);
   }
 
   /**
@@ -53,10 +42,7 @@ export class UnitOfWork {
    * ended before the answer came.
    */
   repeatableWrite<T>(work: Work<T>): Promise<T> {
-    return this.#serially(
-      () => this.#onOneConnection(work),
-      (error) => isRolledBack(error) || isCutOff(error),
-    );
+    return this.#inTurn(() => this.connections.write(work), isRepeatable);
   }
 
   /**
@@ -67,18 +53,17 @@ export class UnitOfWork {
     entity: EntityTarget<Row>,
     row: Row,
   ): Promise<void> {
-    const { manager } = this.writer;
     let isRepeated = false;
     const task = async () => {
       try {
-        await insertRow(manager, entity, row);
+        await this.connections.write((manager) => insertRow(manager, entity, row));
       } catch (error) {
         if (isRepeated && isUniqueViolation(error) && (await this.#has(entity, row.id))) return;
         isRepeated = true;
         throw error;
       }
     };
-    return this.#serially(task, (error) => isRolledBack(error) || isCutOff(error));
+    return this.#inTurn(task, isRepeatable);
   }
 
   /**
@@ -92,21 +77,25 @@ export class UnitOfWork {
     const task = async () => {
       isCommitting = false;
       try {
-        return await this.#inTransaction(async (manager) => {
-          const result = await work(manager);
-          isCommitting = true;
-          committed = { result };
-          return result;
-        });
+        return await this.connections.transaction(
+          async (manager) => {
+            const result = await work(manager);
+            committed = { result };
+            return result;
+          },
+          () => (isCommitting = true),
+        );
       } catch (error) {
         if (!committed || !made || !isUniqueViolation(error)) throw error;
         if (await this.#has(made.entity, made.id)) return committed.result;
         throw error;
       }
     };
-    return this.#serially(
+    return this.#inTurn(
       task,
-      (error) => isRolledBack(error) || (isCutOff(error) && (!isCommitting || made !== undefined)),
+      (error) =>
+        isRolledBack(error) ||
+        (isConnectionFailure(error) && (!isCommitting || made !== undefined)),
     );
   }
 
@@ -115,79 +104,26 @@ export class UnitOfWork {
    * it is emptied at once. A reader in the way (a backup) leaves it to the next time.
    */
   async overwriteErased(): Promise<void> {
-    if (this.writer === this.readOnly) return;
+    if (this.reader.connection.options.type !== 'better-sqlite3') return;
     await this.write((manager) => manager.query('PRAGMA wal_checkpoint(TRUNCATE)'));
   }
 
   /** Connections that are open and free, and how much work waits for one. */
   pressure(): { open: number; free: number; waiting: number } {
-    return (
-      poolOf(this.writer)?.pressure() ?? {
-        open: 2,
-        free: this.#waiting > 0 ? 1 : 2,
-        waiting: this.#waiting,
-      }
-    );
+    return this.connections.pressure();
   }
 
-  #serially<T>(task: () => Promise<T>, passes: (error: unknown) => boolean): Promise<T> {
-    if (!this.#isOneConnection) return untilDone(task, passes);
-    this.#waiting += 1;
-    const turn = this.#queue.then(() => untilDone(task, passes));
-    this.#queue = turn.catch(() => undefined).finally(() => (this.#waiting -= 1));
-    return turn;
+  #inTurn<T>(task: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
+    return this.connections.inTurn(() => retry(task, isRetryable));
   }
 
   #has<Row extends ObjectLiteral>(entity: EntityTarget<Row>, id: string): Promise<boolean> {
-    return this.reader.existsBy(entity, { id } as never);
-  }
-
-  /** So that work of several statements waits for its turn at a busy database only once. */
-  async #onOneConnection<T>(work: Work<T>): Promise<T> {
-    if (this.#isOneConnection) return work(this.writer.manager);
-    const runner = this.writer.createQueryRunner();
-    try {
-      return await work(runner.manager);
-    } finally {
-      await runner.release();
-    }
-  }
-
-  /**
-   * SQLite ends a transaction by itself when the disk is full. TypeORM would not notice, and open
-   * the next one inside of one that is never committed; so there we begin and end them ourselves.
-   */
-  async #inTransaction<T>(work: Work<T>): Promise<T> {
-    if (!this.#isOneConnection) return this.writer.transaction(work);
-    const { manager } = this.writer;
-    try {
-      await manager.query('BEGIN IMMEDIATE');
-      const result = await work(manager);
-      await manager.query('COMMIT');
-      return result;
-    } catch (error) {
-      await manager.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
+    return this.connections.read((manager) => manager.existsBy(entity, { id } as never));
   }
 }
 
-const isRolledBack = (error: unknown) => isConflict(error) || isBusy(error);
+const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
 
-const isCutOff = (error: unknown) => isTurnedAway(error) || isLost(error);
+const isNotStored = (error: unknown) => isRolledBack(error) || isRejectedBeforeExecution(error);
 
-/** Tries again while the failure is one that passes, waiting a little longer each time. */
-async function untilDone<T>(
-  task: () => Promise<T>,
-  passes: (error: unknown) => boolean,
-): Promise<T> {
-  const end = performance.now() + PATIENCE_MS;
-  for (let waitMs = 20; ; waitMs = Math.min(waitMs * 2, 250)) {
-    try {
-      return await task();
-    } catch (error) {
-      if (performance.now() >= end || !passes(error)) throw error;
-      await sleep(waitMs * (0.5 + Math.random()));
-    }
-  }
-}
+const isRepeatable = (error: unknown) => isRolledBack(error) || isConnectionFailure(error);

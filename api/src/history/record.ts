@@ -8,7 +8,7 @@ export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'>
 
 /**
  * Writes changes down, in one statement. `manager` must be that of the transaction which makes
- * them, with the changed row held (database/held.ts), so that the history of a row is a chain.
+ * them, with the changed row held (database/for-update.ts), so that the history of a row is a chain.
  */
 export async function record(
   manager: EntityManager,

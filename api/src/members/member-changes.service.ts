@@ -12,7 +12,7 @@ import { callingCodeOf } from '../contract/phone.js';
 import { isErased } from '../contract/privacy.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { changedMeanwhile } from '../history/changed-meanwhile.js';
 import { record, type Change } from '../history/record.js';
@@ -49,7 +49,7 @@ export class MemberChangesService {
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await forUpdate(manager, id);
+      const member = await memberForUpdate(manager, id);
       if (member.membershipStatus === status) return memberOrThrow(manager, id);
       await assertIfMatch(manager, member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
@@ -130,8 +130,8 @@ const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
 /** @throws Problem 404 */
-async function forUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
-  const member = await manager.findOne(MemberEntity, { where: { id }, ...held(manager) });
+async function memberForUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
+  const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
   if (!member) throw Problem.notFound(ERRORS.memberNotFound);
   return member;
 }
@@ -142,7 +142,7 @@ async function forRecordChange(
   id: string,
   ifMatch?: string,
 ): Promise<MemberEntity> {
-  const member = await forUpdate(manager, id);
+  const member = await memberForUpdate(manager, id);
   if (isErased(member)) throw new Problem(409, { error: ERRORS.memberErased });
   const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
   await assertIfMatch(manager, member, version, ifMatch);

@@ -7,7 +7,7 @@ import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
 import { inBatches } from '../platform/list/batches.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import { sql } from '../database/sql.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { changesOf } from '../history/read.js';
@@ -79,8 +79,8 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const reason = { kind: 'erased', uid } as const;
   const erased = await database.transaction(async (manager) => {
-    const bookings = await manager.find(BookingEntity, { where: { email }, ...held(manager) });
-    const members = await manager.find(MemberEntity, { where: { email }, ...held(manager) });
+    const bookings = await manager.find(BookingEntity, { where: { email }, ...forUpdate(manager) });
+    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });
     await emptyBookings(manager, bookings, reason);
     await emptyMembers(
       manager,
@@ -88,7 +88,10 @@ export async function erasePerson(
       reason,
     );
     // Nothing is counted from these, so nothing of them stays.
-    const caught = await manager.find(CaughtBookingEntity, { where: { email }, ...held(manager) });
+    const caught = await manager.find(CaughtBookingEntity, {
+      where: { email },
+      ...forUpdate(manager),
+    });
     await manager.delete(CaughtBookingEntity, { email });
     for (const batch of inBatches(caught))
       await forgetRequests(

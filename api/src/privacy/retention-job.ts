@@ -8,7 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { loggable } from '../database/loggable.js';
+import { redactError } from '../database/redact-error.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { anonymiseEnded } from './retention.js';
 
@@ -60,7 +60,7 @@ export class RetentionJob implements OnApplicationBootstrap, OnModuleDestroy {
       log.info({ ...done, months }, 'made anonymous what ended long ago');
       this.#runIn(24 * HOUR_MS);
     } catch (error) {
-      log.error({ err: loggable(error) }, 'could not make anonymous what ended long ago');
+      log.error({ err: redactError(error) }, 'could not make anonymous what ended long ago');
       this.#runIn(HOUR_MS);
     }
   }

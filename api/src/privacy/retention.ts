@@ -6,7 +6,7 @@ import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';
 import { isErased, YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { dayBefore, momentBefore } from './cutoff.js';
@@ -94,7 +94,7 @@ async function emptyAll<Row extends BookingEntity | MemberEntity>(
       if (isOver()) return emptied;
       emptied += await database.transaction(async (manager) => {
         const where = { id: In(ids) } as never;
-        const now = await manager.find(entity, { where, ...held<Row>(manager) });
+        const now = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
         // Somebody else may have been faster, or set it to another status meanwhile.
         const ended = now.filter(hasEnded);
         await empty(manager, ended);

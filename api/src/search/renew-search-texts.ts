@@ -5,7 +5,7 @@ import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from '../common/person.entity.js';
 import { searchText } from '../platform/list/search.js';
 import { isErased } from '../contract/privacy.js';
-import { held } from '../database/held.js';
+import { forUpdate } from '../database/for-update.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { SearchVersionEntity } from './search-version.entity.js';
@@ -42,7 +42,7 @@ async function renew<Row extends PersonEntity>(
     await database.transaction(async (manager) => {
       // Somebody may have been erased meanwhile.
       const where = { id: In(old) } as never;
-      for (const row of (await manager.find(entity, { where, ...held<Row>(manager) })).filter(
+      for (const row of (await manager.find(entity, { where, ...forUpdate<Row>(manager) })).filter(
         isOld,
       ))
         await manager.update(entity, { id: row.id }, {

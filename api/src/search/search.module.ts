@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { callingCodeOf } from '../contract/phone.js';
-import { loggable } from '../database/loggable.js';
+import { redactError } from '../database/redact-error.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { renewSearchTexts } from './renew-search-texts.js';
 
@@ -22,7 +22,7 @@ class SearchTextRenewal implements OnApplicationBootstrap {
       await renewSearchTexts(this.database, callingCodeOf(this.config.settings.contactPhone));
     } catch (error) {
       const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
-      log.error({ err: loggable(error) }, 'could not renew what searches look through');
+      log.error({ err: redactError(error) }, 'could not renew what searches look through');
     }
   }
 }

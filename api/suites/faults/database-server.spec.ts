@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RowDataPacket } from 'mysql2/promise';
+import type { Booking } from '../../src/contract/bookings.js';
 import { ApiProcess } from '../support/api-process.js';
 import { BookingLoad } from '../support/booking-load.js';
 import { DatabaseServer, SERVER_NAME } from '../support/database-server.js';
@@ -14,6 +15,12 @@ const BACK_MS = 10_000;
 const START_MS = 20_000;
 /** The longest that anybody waits for an answer, whatever the database does; nginx waits for 30 s. */
 const ANSWER_MS = 25_000;
+
+/** From the first failure to connect until nobody waits for the database any more, with reserve. */
+const NOTICED_MS = 3000;
+/** The longest that work holds a connection that does not answer. */
+const WORK_MS = 8000;
+const AT_ONCE_MS = 1000;
 
 let database: DatabaseServer;
 beforeAll(async () => {
@@ -69,6 +76,15 @@ async function expectBack(api: ApiProcess, load: BookingLoad, since: number, wit
   return { 'seconds to be back': back / 1000, 'longest answer (s)': load.longest / 1000 };
 }
 
+/** Until now, while the database is away: nobody who came after a moment waited for it. */
+function expectRefusedAtOnce(load: BookingLoad, since: number): void {
+  const later = load.attempts.filter(({ sentAt }) => sentAt > since);
+  expect(later.length).toBeGreaterThan(10);
+  expect(new Set(later.map(({ outcome }) => outcome))).toEqual(new Set([503]));
+  const waits = later.map(({ sentAt, answeredAt }) => answeredAt - sentAt);
+  expect(Math.max(...waits)).toBeLessThan(AT_ONCE_MS);
+}
+
 describe(`the API on ${SERVER_NAME}`, () => {
   it('killed with -9: every acknowledged booking is there once, and it is back', async () => {
     const api = await startApi();
@@ -86,12 +102,14 @@ describe(SERVER_NAME, () => {
     ['killed and started again', 'SIGKILL', 6000],
     ['stopped for a minute', 'SIGTERM', 60_000],
   ] as const)(
-    '%s: meanwhile a wait or a 503, and back within 10 s',
+    '%s: meanwhile a wait or a 503, soon without a wait, and back within 10 s',
     async (what, signal, awayMs) => {
       const api = await startApi();
       const load = await startLoad(api);
       await database.end(signal);
+      const ended = Date.now();
       await sleep(awayMs);
+      expectRefusedAtOnce(load, ended + NOTICED_MS);
       expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
       await database.start();
       const figures = await expectBack(api, load, Date.now());
@@ -117,11 +135,13 @@ describe(SERVER_NAME, () => {
     const api = await startApi((await startRelay('127.0.0.2')).port, 'finesse');
     const load = await startLoad(api, { lanes: 40 });
     database.pause();
+    const paused = Date.now();
     await sleep(15_000);
     const asked = Date.now();
     expect((await fetch(`${api.url}/api/health`)).status).toBe(503);
     expect(Date.now() - asked).toBeLessThan(3000);
     await sleep(15_000);
+    expectRefusedAtOnce(load, paused + WORK_MS + NOTICED_MS);
     database.resume();
     const figures = await expectBack(api, load, Date.now());
     expectPolite(load.refused);
@@ -209,6 +229,26 @@ describe('connections', () => {
 });
 
 describe('a database that takes 2 s a statement', () => {
+  it('a change that takes longer than 8 s in all: 503 within 20 s, and nothing of it is stored', async () => {
+    const relay = await startRelay();
+    const api = await startApi(relay.port);
+    const admin = await api.admin();
+    const load = await startLoad(api);
+    await load.stop();
+    const id = String(load.acknowledged[0]?.id);
+    relay.delayMs = 2000;
+    const asked = Date.now();
+    const change = await admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+    expect(change.status).toBe(503);
+    expect(change.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(Date.now() - asked).toBeLessThan(20_000);
+    relay.delayMs = 0;
+    const { body } = await admin.get<Booking[]>('/api/bookings');
+    expect(body.find((booking) => booking.id === id)?.status).toBe('pending');
+    const again = await admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+    expect(again.status).toBe(200);
+  });
+
   it('with 200 clients: memory bounded, health honest, the rest politely refused', async () => {
     const relay = await startRelay();
     const api = await startApi(relay.port);

@@ -2,7 +2,6 @@ import { databaseUrl, stack } from '../../suites/containers/stack.js';
 import { ensureAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/config/config.js';
 import { openDatabase } from '../../src/database/data-source.js';
-import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { ENTITIES } from '../../src/schema.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
@@ -15,7 +14,7 @@ export async function attachToStack(): Promise<TestServer> {
   });
   const database = await openDatabase(options, ENTITIES, { alone: false, migrate: false });
   for (const entity of ENTITIES) await database.writer.getRepository(entity).clear();
-  const unitOfWork = new UnitOfWork(database.writer, database.reader);
+  const { unitOfWork } = database;
   await ensureAdmin(unitOfWork, ADMIN);
   const admin = new Client(stack.url);
   await admin.signIn(ADMIN);

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { applyAdminVariables, ensureAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/database/data-source.js';
-import { UnitOfWork } from '../../src/database/unit-of-work.js';
+import type { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { createServer } from '../../src/http.js';
 import { ENTITIES } from '../../src/schema.js';
 import { Client } from './client.js';
@@ -93,7 +93,7 @@ export async function runServer(
   });
   const database = await openDatabase(config.database, ENTITIES, { alone: true });
   const isLocal = config.auth.provider === 'local';
-  const admins = new UnitOfWork(database.writer, database.reader);
+  const { unitOfWork: admins } = database;
   const started = (isLocal ? applyAdminVariables(admins, config) : Promise.resolve()).then(() =>
     createServer(config, database, { log: false }),
   );
@@ -102,7 +102,7 @@ export async function runServer(
     throw error;
   });
   await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
-  const unitOfWork = app.get(UnitOfWork);
+  const { unitOfWork } = database;
   if (isLocal && !config.admin) await ensureAdmin(unitOfWork, null);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${String(port)}`;

@@ -8,7 +8,7 @@ import { ApiErrors } from '../../common/api-errors.js';
 import { Problem } from '../../common/problem.js';
 import { Public } from '../../common/public.js';
 import { RateLimit } from '../../common/rate-limit.js';
-import { loggable } from '../../database/loggable.js';
+import { redactError } from '../../database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/provider-sign-in.request.js';
 import { WayToProviderResponse } from '../dto/way-to-provider.response.js';
 import { NoticeCookie } from '../notice-cookie.js';
@@ -92,7 +92,7 @@ export class OidcController {
       log.warn({ reason: error.reason }, 'sign-in at the provider failed');
       return error;
     }
-    log.error({ err: loggable(error) }, 'sign-in at the provider failed');
+    log.error({ err: redactError(error) }, 'sign-in at the provider failed');
     return { message: SIGN_IN_FAILURES.broken };
   }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../common/problem.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
-import { held } from '../../database/held.js';
+import { forUpdate } from '../../database/for-update.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { record } from '../../history/record.js';
 import { List, type Page } from '../../platform/list/list.js';
@@ -66,7 +66,10 @@ export class CaughtBookingsService {
 }
 
 async function found(manager: EntityManager, id: string): Promise<CaughtBookingEntity> {
-  const caught = await manager.findOne(CaughtBookingEntity, { where: { id }, ...held(manager) });
+  const caught = await manager.findOne(CaughtBookingEntity, {
+    where: { id },
+    ...forUpdate(manager),
+  });
   if (!caught) throw Problem.notFound(ERRORS.caughtNotFound);
   return caught;
 }

@@ -1,18 +1,19 @@
-import { Unavailable } from './errors.js';
+import { Unavailable } from '../../../database/errors.js';
 
 interface Waiting {
-  start: () => void;
+  resolve: () => void;
+  reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
 /** Lets so many in at once; whoever comes later waits in line, for a bounded time. */
-export class Turns {
+export class Semaphore {
   readonly #line: Waiting[] = [];
   #free: number;
 
   constructor(
     size: number,
-    private readonly longestLine: number,
+    private readonly maxWaiting: number,
   ) {
     this.#free = size;
   }
@@ -25,31 +26,39 @@ export class Turns {
     return this.#line.length;
   }
 
-  /** @throws Unavailable where the line is too long, or the turn does not come in time */
-  take(withinMs: number): Promise<void> {
+  /** @throws Unavailable where too many wait already, or none is released in time */
+  acquire(withinMs: number): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;
       return Promise.resolve();
     }
-    if (this.#line.length >= this.longestLine)
+    if (this.#line.length >= this.maxWaiting)
       return Promise.reject(new Unavailable('too many wait for the database'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#line.splice(this.#line.indexOf(waiting), 1);
         reject(new Unavailable('no connection to the database became free in time'));
       }, withinMs);
-      const waiting = { start: resolve, timer };
+      const waiting = { resolve, reject, timer };
       this.#line.push(waiting);
     });
   }
 
-  give(): void {
+  release(): void {
     const next = this.#line.shift();
     if (!next) {
       this.#free += 1;
       return;
     }
     clearTimeout(next.timer);
-    next.start();
+    next.resolve();
+  }
+
+  /** Ends the wait of everybody in line. */
+  rejectWaiting(error: Error): void {
+    for (const { reject, timer } of this.#line.splice(0)) {
+      clearTimeout(timer);
+      reject(error);
+    }
   }
 }

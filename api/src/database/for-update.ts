@@ -5,7 +5,7 @@ import type { EntityManager, FindOneOptions, ObjectLiteral } from 'typeorm';
  * MySQL the rows are locked and read as they are now, whatever the transaction saw before. SQLite
  * has one writer at a time, and refuses a transaction that another process overtook: it runs again.
  */
-export const held = <T extends ObjectLiteral>(
+export const forUpdate = <T extends ObjectLiteral>(
   manager: EntityManager,
 ): Pick<FindOneOptions<T>, 'lock'> =>
   manager.connection.options.type === 'better-sqlite3'

@@ -9,7 +9,7 @@ interface CodedError extends Error {
  * and addresses among them, and MySQL repeats them in its sentence: of these only the statement
  * with its question marks is told, and the code.
  */
-export function loggable(error: unknown): object {
+export function redactError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name: type, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
