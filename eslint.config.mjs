@@ -1,87 +1,52 @@
 import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Imports run one way: what each folder may import from, besides itself. What is not named is
- * refused, so a new arrow is a decision made here.
+ * What each folder may import from, besides itself. What is not named is refused, so a new
+ * dependency between folders is a decision made here.
  */
 const API_FOLDERS = {
   contract: [],
-  config: ['contract'],
-  database: ['config', 'platform'],
-  common: ['config', 'contract', 'database', 'platform'],
-  platform: ['common', 'config', 'contract', 'database'],
-  auth: ['common', 'config', 'contract', 'database'],
-  history: ['auth', 'common', 'contract', 'database', 'platform'],
-  bookings: ['common', 'config', 'contract', 'database', 'history', 'platform'],
-  members: ['common', 'config', 'contract', 'database', 'history', 'platform'],
-  privacy: [
-    'bookings',
-    'common',
-    'config',
-    'contract',
-    'database',
-    'history',
-    'members',
-    'platform',
-  ],
-  search: ['bookings', 'common', 'config', 'contract', 'database', 'members', 'platform'],
-  health: ['common', 'database'],
-  pages: ['common', 'config', 'contract'],
-  metrics: ['config', 'database'],
-  http: ['auth', 'common', 'config', 'contract'],
-  backup: ['common', 'config', 'contract', 'database', 'platform'],
-  commands: [
-    'auth',
-    'backup',
-    'bookings',
-    'common',
-    'config',
-    'contract',
-    'database',
-    'history',
-    'members',
-    'platform',
-    'privacy',
-    'schema',
-  ],
+  platform: ['contract'],
+  people: ['contract', 'platform'],
+  auth: ['contract', 'platform'],
+  bookings: ['contract', 'people', 'platform'],
+  members: ['contract', 'people', 'platform'],
+  privacy: ['bookings', 'contract', 'members', 'people', 'platform'],
+  pages: ['contract', 'platform'],
+  backup: ['contract', 'platform'],
+  migrations: ['platform'],
 };
-const API_TOP = ['app.module', 'http', 'main', 'schema', 'stop'];
-
-const FEATURES = ['landing', 'booking', 'auth', 'bookings', 'members', 'personal-data', 'privacy'];
 const WEB_FOLDERS = {
-  lib: [],
-  api: ['lib'],
-  components: ['api', 'lib'],
-  ...Object.fromEntries(FEATURES.map((name) => [`features/${name}`, ['api', 'components', 'lib']])),
+  shared: [],
+  hydration: ['shared'],
+  site: ['hydration', 'shared'],
+  admin: ['hydration', 'shared'],
 };
-const WEB_TOP = ['app', 'App', 'index', 'server', 'features', ...FEATURES];
+/** Features sit beside each other and never import each other's insides. */
+const SITE_FEATURES = ['landing', 'booking-form', 'privacy', 'not-found'];
+const ADMIN_FEATURES = ['auth', 'bookings', 'members', 'personal-data'];
 
-function oneWay(root, folders, top) {
-  const names = [...new Set([...Object.keys(folders), ...top])];
-  return Object.entries(folders).map(([folder, allowed]) => {
-    const self = folder.split('/').at(-1);
-    const refused = names.filter((name) => ![self, ...allowed].includes(name));
-    return {
-      files: [`${root}/${folder}/**/*.{ts,tsx}`],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              {
-                regex: `^(\\.\\./)+(${refused.join('|').replaceAll('.', '\\.')})(/|\\.|$)`,
-                message: `${folder} imports only from ${allowed.join(', ') || 'itself'}.`,
-              },
-            ],
-          },
-        ],
-      },
-    };
-  });
-}
+const zones = (root, folders) =>
+  Object.entries(folders).map(([folder, allowed]) => ({
+    target: `./${root}/${folder}`,
+    from: `./${root}`,
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `${folder} imports only from ${allowed.join(', ') || 'itself'}.`,
+  }));
+const apart = (root, features) =>
+  features.flatMap((name) =>
+    features
+      .filter((other) => other !== name)
+      .map((other) => ({
+        target: `./${root}/${name}`,
+        from: `./${root}/${other}`,
+        message: `${name} and ${other} are separate features.`,
+      })),
+  );
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', 'web/e2e/.results/', 'web/e2e/.report/'] },
@@ -97,12 +62,38 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['{api,web}/src/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js'],
+          extensionAlias: { '.js': ['.ts', '.js'] },
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...zones('api/src', API_FOLDERS),
+            ...zones('web/src', WEB_FOLDERS),
+            ...apart('web/src/site', SITE_FEATURES),
+            ...apart('web/src/admin', ADMIN_FEATURES),
+          ],
+        },
+      ],
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
-  { files: ['web/src/early.js'], languageOptions: { globals: globals.browser } },
+  { files: ['web/src/hydration/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  ...oneWay('api/src', API_FOLDERS, API_TOP),
-  ...oneWay('web/src', WEB_FOLDERS, WEB_TOP),
 );

@@ -36,14 +36,14 @@ const ON_SQLITE_ONLY = [
   'sign-in-settings',
 ];
 
-const files = (names: string[]) => `test/{${names.join(',')}}.spec.ts`;
+const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 
 /** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
-const httpOn = (database: Database, include = ['test/*.spec.ts']) => ({
+const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
   test: {
     name: database,
     include,
-    exclude: [database === 'sqlite' ? 'test/database-settings.spec.ts' : files(ON_SQLITE_ONLY)],
+    exclude: [database === 'sqlite' ? 'test/http/database-settings.spec.ts' : files(ON_SQLITE_ONLY)],
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -56,7 +56,7 @@ const httpOn = (database: Database, include = ['test/*.spec.ts']) => ({
 
 /** The same, over the suite that asks every call in every way. */
 const fuzzOn = (database: Database) => {
-  const { test } = httpOn(database, ['suites/fuzz/*.spec.ts']);
+  const { test } = httpOn(database, ['test/system/fuzz/*.spec.ts']);
   return { test: { ...test, name: `fuzz-${database}` } };
 };
 
@@ -72,7 +72,7 @@ const ON_MARIADB = [
   'limits',
   'members',
   'migrations',
-  'once',
+  'idempotency',
   'privacy-*',
   'retention',
   'search*',
@@ -103,7 +103,7 @@ export default defineConfig({
       {
         test: {
           name: 'nginx',
-          include: [files([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/nginx/*.spec.ts'],
+          include: [files([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/http/nginx/*.spec.ts'],
           provide: { database: 'sqlite', front: 'nginx' },
           ...common,
         },
@@ -111,7 +111,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers',
-          include: [files(THROUGH_NGINX), 'suites/containers/hardening.spec.ts'],
+          include: [files(THROUGH_NGINX), 'test/system/containers/hardening.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
           ...common,
         },
@@ -119,7 +119,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers-year',
-          include: ['suites/containers/year.spec.ts'],
+          include: ['test/system/containers/year.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
           ...common,
           testTimeout: 300_000,
@@ -128,7 +128,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers-operating',
-          include: ['suites/containers/operating-page.spec.ts'],
+          include: ['test/system/containers/operating-page.spec.ts'],
           ...common,
           testTimeout: 300_000,
         },
@@ -136,7 +136,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['suites/faults/*.spec.ts'],
+          include: ['test/system/faults/*.spec.ts'],
           provide: { database: 'sqlite', front: 'none' },
           ...common,
           testTimeout: 120_000,
@@ -145,7 +145,7 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
-          include: ['suites/cluster/*.spec.ts'],
+          include: ['test/system/cluster/*.spec.ts'],
           provide: { database: 'mysql', front: 'none' },
           ...common,
           hookTimeout: 180_000,

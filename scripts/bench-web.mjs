@@ -6,9 +6,9 @@ import { startSite } from './lib/site.mjs';
 checkNode();
 install();
 // Half as many packages again as the site has, so only who wants them gets them.
-install('web/bench');
+install('bench/web');
 build();
-const { measure } = await import('../web/bench/lighthouse.mjs');
+const { measure } = await import('../bench/web/lighthouse.mjs');
 
 const LIMITS = [
   { name: 'performance', limit: '≥ 98', holds: (value) => value >= 98 },

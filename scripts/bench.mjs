@@ -7,9 +7,9 @@ checkNode();
 setUpMachine(['mariadb', 'browser']);
 install();
 // Only who wants the figures gets what makes the load.
-install('api/bench');
+install('bench/api');
 build();
-const { bench, PARTS } = await import('../api/bench/main.mjs');
+const { bench, PARTS } = await import('../bench/api/main.mjs');
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--short');
 const unknown = wanted.find((name) => !(name in PARTS));

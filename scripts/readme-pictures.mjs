@@ -14,7 +14,7 @@ const out = join(ROOT, 'docs/images');
 mkdirSync(out, { recursive: true });
 const site = await startSite(
   { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  { before: 'api/dist/commands/seed/main.js' },
+  { before: 'api/dist/cli/seed/main.js' },
 );
 try {
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
 
 // Runs one of the built commands, after installing and building what is missing:
-// node scripts/run.mjs api/dist/commands/seed/main.js --bookings 200
+// node scripts/run.mjs api/dist/cli/seed/main.js --bookings 200
 const [command, ...rest] = process.argv.slice(2);
 checkNode();
 install();

@@ -17,6 +17,6 @@ process.env.FAULTS_ON = 'mysql';
 await vitest('faults of MySQL', 'api', [
   '--project',
   'faults',
-  'suites/faults/database-server.spec.ts',
+  'test/system/faults/database-server.spec.ts',
 ]);
 conclude();

@@ -13,7 +13,7 @@ await Promise.all([
   check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']),
   check('types', 'npm', ['run', 'typecheck', '--silent']),
   check('format', 'npx', ['prettier', '--check', '.']),
-  check('look', 'node', ['scripts/look.mjs', '--check']),
+  check('tokens', 'node', ['scripts/tokens.mjs', '--check']),
 ]);
 await vitest('units of the server', 'api', ['--project', 'unit']);
 await vitest('units of the client', 'web');

@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
-/** Puts src/early.js into the head as a file of its own: it must run before the page is painted. */
+/** Puts src/hydration/queue-clicks.js into the head as a file of its own: it must run before the page is painted. */
 function earlyScript(): Plugin {
-  let tag = '/src/early.js';
+  let tag = '/src/hydration/queue-clicks.js';
   return {
     name: 'early-script',
     buildStart() {
       if (this.environment.name !== 'client' || this.meta.watchMode) return;
-      const source = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
+      const source = readFileSync(new URL('src/hydration/queue-clicks.js', import.meta.url), 'utf8');
       const id = this.emitFile({ type: 'asset', name: 'early.js', source });
       tag = `/${this.getFileName(id)}`;
     },

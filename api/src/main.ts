@@ -6,13 +6,13 @@ import { OidcClient } from './auth/oidc/oidc-client.js';
 import type { OidcConfig } from './auth/oidc/oidc-config.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
-import { commandLine } from './config/command-line.js';
-import { readConfig, type Config } from './config/config.js';
-import { StartError } from './config/start-error.js';
-import { redactError } from './database/redact-error.js';
-import { createServer } from './http.js';
-import { stopOnSignal, stopWhileStarting } from './stop.js';
-import { openUpgraded } from './upgrade.js';
+import { commandLine } from './platform/config/command-line.js';
+import { readConfig, type Config } from './platform/config/config.js';
+import { StartError } from './platform/config/start-error.js';
+import { redactError } from './platform/database/redact-error.js';
+import { createServer } from './create-server.js';
+import { stopOnSignal, stopWhileStarting } from './platform/http/stop.js';
+import { openUpgraded } from './open-migrated-database.js';
 
 async function start(): Promise<void> {
   process.umask(0o077);

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
-import { App } from './App';
+import { App } from './app/App';
 import { loadPage, pageAt, type PageData } from './app/page';
 import { titleOf } from './app/titles';
 import './styles/base.scss';

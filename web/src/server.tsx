@@ -1,7 +1,7 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Manifest } from 'vite';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import { App } from './App';
+import { App } from './app/App';
 import { head } from './app/head';
 import { loadPage, PAGE_SOURCES, STILL, type PageData } from './app/page';
 import type { PageName } from './app/pageName';
@@ -55,7 +55,7 @@ const ENTRY = 'index.html';
 const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The template with its scripts named to src/early.js, the entry first: nothing that is seen at
+ * The template with its scripts named to src/hydration/queue-clicks.js, the entry first: nothing that is seen at
  * first needs them, so they come after the first paint.
  */
 const scriptsLater = (template: string, scripts: string[]) =>

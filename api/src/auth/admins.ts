@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Credentials } from '../contract/auth.js';
-import { forUpdate } from '../database/for-update.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';

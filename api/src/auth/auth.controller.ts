@@ -8,11 +8,11 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { CurrentUser } from '../common/current-user.js';
-import { Public } from '../common/public.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { Public } from '../platform/http/public.js';
 import { SignedInUserResponse } from './dto/signed-in-user.response.js';
-import { WayToProviderResponse } from './dto/way-to-provider.response.js';
+import { WayToProviderResponse } from './dto/authorization-url.response.js';
 import { NoticeCookie } from './notice-cookie.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SessionCookie } from './session-cookie.js';

@@ -1,8 +1,8 @@
-import { commandLine, type CommandRunner } from '../config/command-line.js';
-import type { Config } from '../config/config.js';
-import { StartError } from '../config/start-error.js';
+import { commandLine, type CommandRunner } from '../platform/config/command-line.js';
+import type { Config } from '../platform/config/config.js';
+import { StartError } from '../platform/config/start-error.js';
 import { NEW_PASSWORD_RULES } from '../contract/rules.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { passwordMatches } from './password.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
 import { SAMPLE_PASSWORD } from './strength/published.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/config.js';
+import type { Config } from '../platform/config/config.js';
 import type { Credentials } from '../contract/auth.js';
-import { isUniqueViolation } from '../database/errors.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import {
   addAdmin,
   changePassword,

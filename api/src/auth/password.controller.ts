@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Inject, Put, Req, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { CurrentUser } from '../common/current-user.js';
-import { Problem } from '../common/problem.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { Problem } from '../platform/http/api-error.js';
 import { replacePassword } from './admins.js';
 import { PasswordChangeRequest } from './dto/password-change.request.js';
 import { hashPassword } from './password.js';

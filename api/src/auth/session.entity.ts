@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
-import { OptionalTextColumn, TextColumn, TimeColumn } from '../database/columns.js';
+import { OptionalTextColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
 
 /** A sign-in that lasts until sign-out, a password change or its end. */
 @Entity('sessions')

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { cookieName } from '../contract/cookies.js';
 import type { SessionToken } from './session-cookie.js';
-import { SESSION_SECRET } from '../common/session-secret.js';
+import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Finds the signed-in user by the cookie's signed token and the live session behind it. */

@@ -3,10 +3,10 @@ import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
-import { ApiErrors } from '../common/api-errors.js';
-import { Problem } from '../common/problem.js';
-import { UuidPipe } from '../common/uuid.pipe.js';
-import { CurrentUser } from '../common/current-user.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { Problem } from '../platform/http/api-error.js';
+import { UuidPipe } from '../platform/validation/uuid.pipe.js';
+import { CurrentUser } from '../platform/http/current-user.js';
 import {
   SessionEndedResponse,
   SessionResponse,

@@ -3,10 +3,10 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { In, LessThan, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SessionInfo, SignedInUser } from '../contract/auth.js';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../contract/limits.js';
-import { isoTime, storedTime, type DriverTime } from '../database/driver-values.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdentityProvider } from './providers/identity-provider.js';
-import { Seals } from './seals.js';
+import { Seals } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
-import { Seals } from './seals.js';
+import { Seals } from './sealed-tokens.js';
 
 interface Device {
   id: string;

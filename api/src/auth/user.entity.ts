@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
-import { IdColumn, OptionalTextColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, OptionalTextColumn, TextColumn } from '../platform/database/columns.js';
 
 /** An admin's credentials (spec §3). */
 @Entity('users')

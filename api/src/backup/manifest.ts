@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../platform/config/start-error.js';
 
 /** What stands beside a backup: enough to tell whether it is whole, and whether it is good. */
 export interface Manifest {

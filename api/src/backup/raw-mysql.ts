@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2';
-import type { MysqlConfig } from '../config/database.js';
+import type { MysqlConfig } from '../platform/config/database.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import { insertion, type RawRow, type RawTables } from './raw-tables.js';
 import { isBusiness, isStaying } from './table-names.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.js';
+import type { Config } from '../platform/config/config.js';
 import { listManifests, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import { hasData } from './restore.js';

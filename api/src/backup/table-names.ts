@@ -1,4 +1,4 @@
-import { INSTANCES } from '../database/instances.js';
+import { INSTANCES } from '../platform/database/instances.js';
 
 /** Is there, with one row, from before a restore drops the first table until it has ended. */
 export const UNFINISHED = 'unfinished_restore';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { commandLine, type CommandRunner } from '../config/command-line.js';
-import { StartError } from '../config/start-error.js';
+import { commandLine, type CommandRunner } from '../platform/config/command-line.js';
+import { StartError } from '../platform/config/start-error.js';
 import type { RawRow, RawTables } from './raw-tables.js';
 import { UNFINISHED } from './table-names.js';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/enumerations.js';
-import type { DriverFlag, DriverTime } from '../database/driver-values.js';
-import { sql, type Sql } from '../database/sql.js';
+import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
+import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
-import { matchesSearch, type Search } from '../platform/list/search.js';
+import { matchesSearch, type Search } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from './wall-clock.js';

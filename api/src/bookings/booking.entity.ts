@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import type { BookingStatus } from '../contract/enumerations.js';
-import { TextColumn } from '../database/columns.js';
-import { RequestEntity } from './request.entity.js';
+import { TextColumn } from '../platform/database/columns.js';
+import { RequestEntity } from './booking-details.entity.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')

@@ -22,16 +22,16 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/api-errors.js';
-import { ApiIfMatch } from '../common/if-match.js';
-import { CurrentUser } from '../common/current-user.js';
-import { Public } from '../common/public.js';
-import { RateLimit } from '../common/rate-limit.js';
-import { UuidPipe } from '../common/uuid.pipe.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { ApiIfMatch } from '../platform/http/if-match.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { Public } from '../platform/http/public.js';
+import { RateLimit } from '../platform/rate-limit/rate-limit.js';
+import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { IDEMPOTENCY_HEADER } from '../contract/once.js';
+import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
 import { bookingVersion } from '../contract/versions.js';
-import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
+import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';

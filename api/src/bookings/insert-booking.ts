@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../database/insert-row.js';
-import { record, type Change } from '../history/record.js';
+import { insertRows } from '../platform/database/insert-row.js';
+import { record, type Change } from '../platform/audit/append.js';
 import { BookingEntity } from './booking.entity.js';
 
 type Beginning = Pick<BookingEntity, 'id' | 'createdAt'>;

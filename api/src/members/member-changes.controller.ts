@@ -1,10 +1,10 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/api-errors.js';
-import { CurrentUser } from '../common/current-user.js';
-import { ApiIfMatch } from '../common/if-match.js';
-import { UuidPipe } from '../common/uuid.pipe.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { ApiIfMatch } from '../platform/http/if-match.js';
+import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { MemberEditRequest } from './dto/member.request.js';

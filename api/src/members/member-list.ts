@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Member, MemberQuery } from '../contract/members.js';
-import type { DriverFlag, DriverTime } from '../database/driver-values.js';
-import { sql, type Sql } from '../database/sql.js';
+import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
+import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
-import { matchesSearch, type Search } from '../platform/list/search.js';
+import { matchesSearch, type Search } from '../people/search.js';
 import { toMember } from './dto/member.response.js';
 import type { MemberEntity } from './member.entity.js';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../common/problem.js';
+import { Problem } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
 import { MEMBER_RULES } from '../contract/rules.js';
-import { sql } from '../database/sql.js';
+import { sql } from '../platform/database/sql.js';
 import { MEMBERS } from './member-list.js';
 
 /** @throws Problem 404 */

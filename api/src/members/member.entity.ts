@@ -6,8 +6,8 @@ import {
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
-} from '../database/columns.js';
-import { PersonEntity } from '../common/person.entity.js';
+} from '../platform/database/columns.js';
+import { PersonEntity } from '../people/person.entity.js';
 
 /** Somebody with a Gold or Platinum membership (spec §3). */
 @Entity('members')

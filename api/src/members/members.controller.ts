@@ -17,11 +17,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/api-errors.js';
-import { CurrentUser } from '../common/current-user.js';
-import { UuidPipe } from '../common/uuid.pipe.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { ApiHistory, HistoryEntryResponse } from '../history/dto/history.response.js';
+import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { MemberListQuery } from './dto/member-list.query.js';

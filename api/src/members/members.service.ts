@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
 import type { MembershipStatus } from '../contract/enumerations.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
@@ -13,13 +13,13 @@ import type {
   SimilarMembersRequest,
 } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';
-import { Problem } from '../common/problem.js';
-import { insertRow } from '../database/insert-row.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { readHistory } from '../history/read.js';
-import { record } from '../history/record.js';
+import { Problem } from '../platform/http/api-error.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { readHistory } from '../platform/audit/read.js';
+import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
-import { searchText } from '../platform/list/search.js';
+import { searchText } from '../people/search.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { oneMonthAfter } from './calendar.js';
 import type { MemberRequest } from './dto/member.request.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SimilarMember, SimilarMembersRequest } from '../contract/members.js';
 import { normalisePhone } from '../contract/phone.js';
-import { dialect, named } from '../database/sql.js';
+import { dialect, named } from '../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
 /** Nobody looks through more than these; the newest are the likeliest. */

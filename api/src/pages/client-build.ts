@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { BusinessSettings } from '../contract/settings.js';
-import { StartError } from '../config/start-error.js';
+import { StartError } from '../platform/config/start-error.js';
 
 /** Where `npm run build` leaves the client; the same seen from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);

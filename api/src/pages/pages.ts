@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../common/error.filter.js';
-import { Problem } from '../common/problem.js';
+import { sendError } from '../platform/http/error.filter.js';
+import { Problem } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { CLIENT_DIR, startRenderer } from './client-build.js';

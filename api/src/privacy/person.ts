@@ -1,19 +1,19 @@
 import { In, MoreThan } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/dto/booking.response.js';
-import { forgetRequests } from '../bookings/once/claim.js';
-import { toCaughtBooking } from '../bookings/dto/caught-booking.response.js';
-import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
+import { forgetRequests } from '../bookings/idempotency/idempotency.js';
+import { toCaughtBooking } from '../bookings/spam/spam-request.response.js';
+import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
 import { inBatches } from '../platform/list/batches.js';
-import { forUpdate } from '../database/for-update.js';
-import { sql } from '../database/sql.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
-import { changesOf } from '../history/read.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { sql } from '../platform/database/sql.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { changesOf } from '../platform/audit/read.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { MEMBERS } from '../members/member-list.js';
-import { emptyBookings, emptyMembers } from './emptied.js';
+import { emptyBookings, emptyMembers } from './anonymise.js';
 
 // Addresses are stored trimmed and in lower case; so must `email` be here.
 

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../common/api-errors.js';
-import { CurrentUser } from '../common/current-user.js';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PersonRequest } from './dto/person.request.js';
 import {
   ErasedPersonResponse,

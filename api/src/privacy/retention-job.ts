@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
-import { redactError } from '../database/redact-error.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { redactError } from '../platform/database/redact-error.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { anonymiseEnded } from './retention.js';
 
 const MINUTE_MS = 60_000;

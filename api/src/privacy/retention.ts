@@ -1,16 +1,16 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { sweepKeys } from '../bookings/once/claim.js';
-import { CaughtBookingEntity } from '../bookings/spam/caught-booking.entity.js';
+import { sweepKeys } from '../bookings/idempotency/idempotency.js';
+import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';
 import { isErased, YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
-import { forUpdate } from '../database/for-update.js';
-import type { UnitOfWork } from '../database/unit-of-work.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { dayBefore, momentBefore } from './cutoff.js';
-import { emptyBookings, emptyMembers } from './emptied.js';
+import { emptyBookings, emptyMembers } from './anonymise.js';
 
 export interface Retention {
   months: number;

@@ -1,8 +1,8 @@
-import { databaseUrl, stack } from '../../suites/containers/stack.js';
+import { databaseUrl, stack } from '../system/containers/stack.js';
 import { ensureAdmin } from '../../src/auth/first-admin.js';
-import { readConfig } from '../../src/config/config.js';
-import { openDatabase } from '../../src/database/data-source.js';
-import { ENTITIES } from '../../src/schema.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { ENTITIES } from '../../src/entities.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { searchText } from '../../src/platform/list/search.js';
+import { searchText } from '../../src/people/search.js';
 import { newBooking } from './records.js';
 import type { TestServer } from './server.js';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm';
-import type { OpenDatabase } from '../../src/database/data-source.js';
+import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 
 export interface Statement {
   text: string;

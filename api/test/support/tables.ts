@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { ENTITIES } from '../../src/schema.js';
+import { ENTITIES } from '../../src/entities.js';
 import type { TestServer } from './server.js';
 
 /** Changes by itself: a session notes that it was used. */

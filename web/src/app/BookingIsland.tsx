@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Toaster } from '../components/ui/toast/Toaster';
-import { useProxiesOutOfTabOrder } from '../components/ui/toast/useProxiesOutOfTabOrder';
-import { BookingForm } from '../features/booking/BookingForm';
-import { dropKeptPress, useLive } from '../lib/early';
+import { Toaster } from '../shared/ui/toast/Toaster';
+import { useProxiesOutOfTabOrder } from '../shared/ui/toast/useProxiesOutOfTabOrder';
+import { BookingForm } from '../site/booking-form/BookingForm';
+import { dropKeptPress, useLive } from '../hydration/useMarkHydrated';
 import { createStore } from './store';
 
 /** The public page's one part with a store: the booking form and its toasts. */

@@ -11,17 +11,17 @@ export interface PageData {
 
 /** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */
 export const PAGE_SOURCES: Record<PageName, string> = {
-  landing: 'src/app/LandingRoot.tsx',
-  privacy: 'src/app/PrivacyRoot.tsx',
-  admin: 'src/app/AdminRoot.tsx',
-  notFound: 'src/app/NotFoundRoot.tsx',
+  landing: 'src/app/LandingPage.tsx',
+  privacy: 'src/site/privacy/PrivacyPage.tsx',
+  admin: 'src/app/AdminPage.tsx',
+  notFound: 'src/site/not-found/NotFoundPage.tsx',
 };
 
 const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps> }>> = {
-  landing: () => import('./LandingRoot'),
-  privacy: () => import('./PrivacyRoot'),
-  admin: () => import('./AdminRoot'),
-  notFound: () => import('./NotFoundRoot'),
+  landing: () => import('./LandingPage'),
+  privacy: () => import('../site/privacy/PrivacyPage'),
+  admin: () => import('./AdminPage'),
+  notFound: () => import('../site/not-found/NotFoundPage'),
 };
 
 /** Pages that are only read: they are sent without any script. */

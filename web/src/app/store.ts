@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi';
-import { toastSlice } from '../components/ui/toast/toastSlice';
+import { baseApi } from '../shared/api/baseApi';
+import { toastSlice } from '../shared/ui/toast/toastSlice';
 
 /** One store a page: the landing page makes it with the booking form, the dashboard at once. */
 export function createStore(...more: Middleware[]) {

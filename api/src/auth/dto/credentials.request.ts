@@ -3,7 +3,7 @@ import type { Credentials } from '../../contract/auth.js';
 import { brokenTextRule } from '../../contract/check.js';
 import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../contract/limits.js';
 import { SIGN_IN_RULES } from '../../contract/rules.js';
-import { Obeys, TextField } from '../../common/fields.js';
+import { Obeys, TextField } from '../../platform/validation/fields.js';
 
 /** The body of `POST /api/auth/login` (spec §5). */
 export class CredentialsRequest implements Credentials {

@@ -3,7 +3,7 @@ import type { PasswordChange } from '../../contract/auth.js';
 import { brokenTextRule } from '../../contract/check.js';
 import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../contract/limits.js';
 import { PASSWORD_CHANGE_RULES } from '../../contract/rules.js';
-import { Obeys } from '../../common/fields.js';
+import { Obeys } from '../../platform/validation/fields.js';
 
 const LENGTH = { minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password };
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ProviderSignIn } from '../../contract/auth.js';
 import { PROVIDER_SIGN_IN_RULES } from '../../contract/rules.js';
-import { Obeys, TextField } from '../../common/fields.js';
+import { Obeys, TextField } from '../../platform/validation/fields.js';
 
 /** The body of `POST /api/auth/oidc/start`. */
 export class ProviderSignInRequest implements ProviderSignIn {

@@ -1,8 +1,8 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { Problem } from '../../common/problem.js';
-import { PUBLIC } from '../../common/public.js';
+import { Problem } from '../../platform/http/api-error.js';
+import { PUBLIC } from '../../platform/http/public.js';
 
 /** Closes every route to whoever has no live session, save those marked `@Public()`. */
 @Injectable()

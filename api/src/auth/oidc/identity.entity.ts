@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
-import { IdColumn, TextColumn } from '../../database/columns.js';
+import { IdColumn, TextColumn } from '../../platform/database/columns.js';
 
 /** An admin whom the sign-in provider has vouched for. */
 @Entity('identities')

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '../../config/auth.js';
+import type { AuthConfig } from '../../platform/config/auth-config.js';
 
 export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
 

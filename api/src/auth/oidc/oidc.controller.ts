@@ -1,19 +1,19 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.js';
-import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
 import { SIGN_IN_FAILURES } from '../../contract/auth.js';
-import { ApiErrors } from '../../common/api-errors.js';
-import { Problem } from '../../common/problem.js';
-import { Public } from '../../common/public.js';
-import { RateLimit } from '../../common/rate-limit.js';
-import { redactError } from '../../database/redact-error.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Problem } from '../../platform/http/api-error.js';
+import { Public } from '../../platform/http/public.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { redactError } from '../../platform/database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/provider-sign-in.request.js';
-import { WayToProviderResponse } from '../dto/way-to-provider.response.js';
+import { WayToProviderResponse } from '../dto/authorization-url.response.js';
 import { NoticeCookie } from '../notice-cookie.js';
 import { SignInService } from '../sign-in.service.js';
-import { FlowCookie } from './flow-cookie.js';
+import { FlowCookie } from './authorization-request-cookie.js';
 import { OidcProvider } from './oidc.provider.js';
 import { SignInFailed } from './sign-in-failed.js';
 

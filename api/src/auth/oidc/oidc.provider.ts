@@ -13,18 +13,18 @@ import {
   type IDToken,
 } from 'openid-client';
 import { In } from 'typeorm';
-import type { Config } from '../../config/config.js';
-import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
 import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
-import { Counters } from '../../common/counters.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
+import { Counters } from '../../platform/rate-limit/counters.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../providers/identity-provider.js';
-import type { Flow } from './flow-cookie.js';
+import type { Flow } from './authorization-request-cookie.js';
 import { IdentityEntity } from './identity.entity.js';
 import { OidcClient } from './oidc-client.js';
 import { OIDC, type OidcConfig } from './oidc-config.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
-import { toldEmail, type Told } from './told-email.js';
+import { toldEmail, type Told } from './verified-email.js';
 
 export const CALLBACK_PATH = '/api/auth/oidc/callback';
 const AFTER_SIGN_OUT_PATH = '/admin/login';

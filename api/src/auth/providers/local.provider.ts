@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { heldAdmin } from '../admins.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
 import type { ThrottledAccount } from '../sign-in-throttle.js';

@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_RULES } from '../../contract/rules.js';
-import { SAMPLE_PREFIX } from '../../config/config.js';
+import { SAMPLE_PREFIX } from '../../platform/config/config.js';
 import { isCommon, readings } from './common.js';
 import { isPattern } from './patterns.js';
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { BookingStatusChange } from '../../contract/bookings.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../../contract/enumerations.js';
 import { STATUS_RULES } from '../../contract/rules.js';
-import { Obeys } from '../../common/fields.js';
+import { Obeys } from '../../platform/validation/fields.js';
 
 /** The body of `PUT /api/bookings/{id}/status`: any status from any other (spec §4). */
 export class BookingStatusRequest implements BookingStatusChange {

@@ -15,7 +15,7 @@ import {
 } from '../../contract/enumerations.js';
 import { BOOKING_RULES } from '../../contract/rules.js';
 import type { FormTraces } from '../../contract/spam.js';
-import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
+import { ChoiceField, Obeys, TextField } from '../../platform/validation/fields.js';
 
 function brokenServicesRule(value: unknown): string | undefined {
   const { required, invalid, repeated } = BOOKING_RULES.services;

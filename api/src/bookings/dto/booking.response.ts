@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse } from '../../common/person.response.js';
+import { PersonResponse } from '../../people/person.response.js';
 import type { Booking, BookingStats } from '../../contract/bookings.js';
 import {
   BOOKING_STATUSES,
@@ -13,7 +13,7 @@ import {
   type GuestCount,
   type Service,
 } from '../../contract/enumerations.js';
-import { isoTime, list } from '../../database/driver-values.js';
+import { isoTime, list } from '../../platform/database/driver-values.js';
 import type { BookingRow, RequestRow } from '../booking-list.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../common/api-errors.js';
-import type { Config } from '../../config/config.js';
-import { CONFIG } from '../../config/config.module.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
 import { callingCodeOf } from '../../contract/phone.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../wall-clock.js';

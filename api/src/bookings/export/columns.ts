@@ -6,7 +6,7 @@ import {
   guestsText,
   NOT_SPECIFIED,
   serviceName,
-} from '../../contract/words.js';
+} from '../../contract/labels.js';
 import type { CsvColumn } from '../../platform/list/csv.js';
 
 const DIGITS = /^\d+$/;

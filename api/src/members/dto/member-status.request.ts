@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/enumerations.js';
 import type { MemberStatusChange } from '../../contract/members.js';
 import { STATUS_RULES } from '../../contract/rules.js';
-import { Obeys } from '../../common/fields.js';
+import { Obeys } from '../../platform/validation/fields.js';
 
 /** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
 export class MemberStatusRequest implements MemberStatusChange {

@@ -10,7 +10,7 @@ import {
 import { isCalendarDate } from '../../contract/formats.js';
 import type { MemberEdit, NewMember } from '../../contract/members.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
-import { ChoiceField, Obeys, TextField } from '../../common/fields.js';
+import { ChoiceField, Obeys, TextField } from '../../platform/validation/fields.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse, toPerson } from '../../common/person.response.js';
+import { PersonResponse, toPerson } from '../../people/person.response.js';
 import {
   MEMBERSHIP_STATUSES,
   MEMBERSHIP_TYPES,
@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
 } from '../../contract/enumerations.js';
 import type { Member, MemberStats } from '../../contract/members.js';
-import { isoTime } from '../../database/driver-values.js';
+import { isoTime } from '../../platform/database/driver-values.js';
 import type { MemberRow } from '../member-list.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });

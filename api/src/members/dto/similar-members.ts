@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../common/fields.js';
+import { TextField } from '../../platform/validation/fields.js';
 import {
   MEMBERSHIP_STATUSES,
   MEMBERSHIP_TYPES,

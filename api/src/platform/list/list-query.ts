@@ -8,7 +8,7 @@ import {
   TEXT_LIMITS,
 } from '../../contract/limits.js';
 import { isCalendarDate } from '../../contract/formats.js';
-import { Obeys } from '../../common/fields.js';
+import { Obeys } from '../validation/fields.js';
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { allOf, dialect, type Sql } from '../../database/sql.js';
+import { allOf, dialect, type Sql } from '../database/sql.js';
 import { pageWindow, type PageQuery } from './list-query.js';
 import { inOrder, orderBy, type Order } from './order.js';
 

@@ -1,5 +1,5 @@
-import { storedTime } from '../../database/driver-values.js';
-import { sql, type Sql } from '../../database/sql.js';
+import { storedTime } from '../database/driver-values.js';
+import { sql, type Sql } from '../database/sql.js';
 import { BATCH } from './batches.js';
 
 /** An order in which no two rows are equal: the last column is the id. */

@@ -1,4 +1,4 @@
-import { TextField } from '../../common/fields.js';
+import { TextField } from '../../platform/validation/fields.js';
 import type { PersonRequest as Contract } from '../../contract/privacy.js';
 import { BOOKING_RULES } from '../../contract/rules.js';
 

@@ -1,13 +1,13 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { BookingResponse } from '../../bookings/dto/booking.response.js';
-import { CaughtBookingResponse } from '../../bookings/dto/caught-booking.response.js';
+import { CaughtBookingResponse } from '../../bookings/spam/spam-request.response.js';
 import type {
   ErasedPerson,
   ExportedChange,
   PersonExport,
   PersonSummary,
 } from '../../contract/privacy.js';
-import { HistoryEntryResponse } from '../../history/dto/history.response.js';
+import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
 
 export class PersonSummaryResponse implements PersonSummary {

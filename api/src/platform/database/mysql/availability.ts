@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Unavailable } from '../../../database/errors.js';
+import { Unavailable } from '../errors.js';
 
 /** A database that was restarted is back within this time: until then callers wait for it. */
 const AWAY_AFTER_MS = 1000;

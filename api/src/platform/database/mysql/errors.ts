@@ -1,4 +1,4 @@
-import { among, Unavailable } from '../../../database/errors.js';
+import { among, Unavailable } from '../errors.js';
 
 /** No connection could be made, so nothing was sent. */
 export class NotConnected extends Unavailable {

@@ -1,7 +1,7 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Connections, Work } from '../../../database/connections.js';
-import { Unavailable } from '../../../database/errors.js';
+import type { Connections, Work } from '../connections.js';
+import { Unavailable } from '../errors.js';
 import { Availability } from './availability.js';
 import {
   isConnectionFailure,

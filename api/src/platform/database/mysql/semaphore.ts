@@ -1,4 +1,4 @@
-import { Unavailable } from '../../../database/errors.js';
+import { Unavailable } from '../errors.js';
 
 interface Waiting {
   resolve: () => void;

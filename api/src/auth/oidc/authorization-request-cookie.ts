@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Cookies } from '../cookies.js';
+import { Seals } from '../sealed-tokens.js';
+
+/** What must come back, or be known, when a sign-in returns from the provider. */
+export interface Flow {
+  state: string;
+  nonce: string;
+  /** Of PKCE: shows that who redeems the code is who asked for it. */
+  verifier: string;
+  /** Where in the dashboard to go afterwards. */
+  from: string;
+}
+
+/** Ties a sign-in at the provider to the browser that began it. */
+@Injectable()
+export class FlowCookie {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly seals: Seals,
+  ) {}
+
+  set(reply: FastifyReply, flow: Flow): void {
+    const sealed = this.seals.seal('flow', flow, this.cookies.seconds('flow'));
+    this.cookies.set(reply, 'flow', sealed);
+  }
+
+  read(request: FastifyRequest): Flow | null {
+    return this.seals.open<Flow>('flow', this.cookies.read(request, 'flow'));
+  }
+
+  clear(reply: FastifyReply): void {
+    this.cookies.clear(reply, 'flow');
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toldEmail } from './verified-email.js';
+
+const GOOGLE = 'https://accounts.google.com';
+const ENTRA = 'https://login.microsoftonline.com/8c9a6f2e-0000-4000-8000-000000000000/v2.0';
+const email = 'Owner@Example.com';
+
+describe('the e-mail that a provider vouches for', () => {
+  it.each([
+    [GOOGLE, { email, email_verified: true }],
+    [GOOGLE, { email, email_verified: 'true' }],
+    [ENTRA, { email, xms_edov: true }],
+    [ENTRA, { email, xms_edov: '1' }],
+    [ENTRA, { email, xms_edov: 1 }],
+    [ENTRA, { email, email_verified: true }],
+  ])('%s %j is taken', (issuer, told) => {
+    expect(toldEmail(issuer, told)).toBe('owner@example.com');
+  });
+
+  it.each([
+    [GOOGLE, { email }],
+    [GOOGLE, { email, email_verified: false }],
+    [GOOGLE, { email, email_verified: 'false' }],
+    [GOOGLE, { email, email_verified: 1 }],
+    [GOOGLE, { email, xms_edov: true }],
+    ['https://login.microsoftonline.com.evil.example/v2.0', { email, xms_edov: true }],
+    [ENTRA, { email }],
+    [ENTRA, { email, xms_edov: false }],
+    [ENTRA, { email, xms_edov: '0' }],
+    [ENTRA, { email, email_verified: false, xms_edov: true }],
+  ])('%s %j is not verified', (issuer, told) => {
+    expect(() => toldEmail(issuer, told)).toThrow(/has not verified the e-mail address/);
+  });
+
+  it.each([
+    'owner@\u212aitchen.example',
+    'ow\u0578er@example.com',
+    'o\u017fner@example.com',
+    '\uff4fwner@example.com',
+    'owner@example.com\u200b',
+    '\u00a0owner@example.com',
+    'owner\n@example.com',
+  ])('%j is refused, whatever it looks like in lower case', (email) => {
+    expect(() => toldEmail(GOOGLE, { email, email_verified: true })).toThrow(/outside of ASCII/);
+  });
+
+  it.each([{}, { email: '' }, { email: 7 }, { email: ['owner@example.com'] }, { email: 'owner' }])(
+    '%j has none',
+    (told) => {
+      expect(() => toldEmail(GOOGLE, { ...told, email_verified: true })).toThrow(
+        /did not tell the e-mail address/,
+      );
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Seals } from './sealed-tokens.js';
+
+const seals = new Seals('a secret of the tests, long enough to be one');
+const value = { state: 'abc', from: '/admin?q=ü' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('sealed values', () => {
+  it('come back as they were, and cannot be read on the way', () => {
+    const text = seals.seal('flow', value, 60);
+    expect(seals.open('flow', text)).toEqual(value);
+    expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('abc');
+    expect(seals.seal('flow', value, 60)).not.toBe(text);
+  });
+
+  it('are refused once their time is over', () => {
+    vi.useFakeTimers();
+    const text = seals.seal('flow', value, 60);
+    vi.advanceTimersByTime(59_000);
+    expect(seals.open('flow', text)).toEqual(value);
+    vi.advanceTimersByTime(2000);
+    expect(seals.open('flow', text)).toBeNull();
+  });
+
+  it('are refused for another purpose and under another secret', () => {
+    const text = seals.seal('flow', value, 60);
+    expect(seals.open('device', text)).toBeNull();
+    expect(new Seals('another secret of the tests, as long').open('flow', text)).toBeNull();
+  });
+
+  it('are refused where a single bit differs', () => {
+    const bytes = Buffer.from(seals.seal('flow', value, 60), 'base64url');
+    for (let index = 0; index < bytes.length; index++) {
+      const forged = Buffer.from(bytes);
+      forged[index] = (forged[index] ?? 0) ^ 1;
+      expect(seals.open('flow', forged.toString('base64url'))).toBeNull();
+    }
+  });
+
+  it.each([undefined, null, '', 'x', 'not sealed at all', 'A'.repeat(200)])(
+    'are refused where there are none: %j',
+    (text) => {
+      expect(seals.open('flow', text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { createWriteStream, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { DatabaseConfig } from '../platform/config/database.js';
+import { StartError } from '../platform/config/start-error.js';
+import { makePrivateFolder, makePrivateIn } from '../platform/database/private-files.js';
+import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
+import { openRaw } from './open-raw.js';
+import type { RawRow, RawTables } from './raw-tables.js';
+import { isUnfinished } from './unfinished-restore.js';
+
+/** A backup or what belongs to one, in a folder that may hold other things. */
+const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
+
+/**
+ * Writes a consistent, compressed dump of the whole database: one JSON line a row. The manifest is
+ * written last, so a backup that was cut short has none.
+ * @returns the manifest, or `null` where there is nothing to keep yet
+ * @throws StartError where it could not be written, or the database is half restored
+ */
+export async function takeBackup(
+  database: DatabaseConfig,
+  folder: string,
+): Promise<Manifest | null> {
+  const tables = await openRaw(database);
+  try {
+    if (await isUnfinished(tables))
+      throw new StartError(
+        'A restore into the database is running or was cut off; there is no backup of half the data.',
+      );
+    const schema = await tables.schema();
+    return schema === null ? null : await write(tables, schema, folder);
+  } finally {
+    await tables.close();
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    makePrivateFolder(folder);
+    makePrivateIn(folder, (name) => OURS.test(name));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw notWritten(folder, error);
+  }
+}
+
+const notWritten = (folder: string, error: unknown) =>
+  new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
+
+async function write(tables: RawTables, schema: string, folder: string): Promise<Manifest> {
+  prepareFolder(folder);
+  const takenAt = new Date().toISOString();
+  const file = `finesse-${takenAt.replaceAll(':', '-')}.jsonl.gz`;
+  const path = join(folder, file);
+  const counted = { tables: {} as Record<string, number>, newest: null as RawRow | null };
+  try {
+    const gzip = createGzip();
+    const output = createWriteStream(`${path}.partial`, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(lines(tables, counted)), gzip, output);
+  } catch (error) {
+    discard(`${path}.partial`);
+    throw notWritten(folder, error);
+  }
+  renameSync(`${path}.partial`, path);
+  const { newest } = counted;
+  const manifest: Manifest = {
+    format: 1,
+    file,
+    takenAt,
+    schema,
+    tables: counted.tables,
+    newestBooking: newest && {
+      id: String(newest['id']),
+      createdAt: String(newest['createdAt']),
+    },
+    bytes: statSync(path).size,
+    sha256: await hashOfFile(path),
+  };
+  writeFileSync(join(folder, manifestName(file)), JSON.stringify(manifest, null, 2), {
+    mode: 0o600,
+    flush: true,
+  });
+  return manifest;
+}
+
+/** As far as it can: a folder that refused the file refuses this too, and says so less well. */
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The failure that led here is the one to report.
+  }
+}
+
+function reason(error: unknown): string {
+  const { code = 'failed' } = error as { code?: string };
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code !== 'EACCES') return code;
+  return `the folder must be writable for user ${String(process.getuid?.() ?? 'that runs this')}`;
+}
+
+async function* lines(
+  source: RawTables,
+  counted: { tables: Record<string, number>; newest: RawRow | null },
+): AsyncGenerator<string> {
+  for (const table of await source.names()) {
+    counted.tables[table] = 0;
+    for await (const row of source.rows(table)) {
+      counted.tables[table] += 1;
+      if (table === 'bookings' && isNewer(row, counted.newest)) counted.newest = row;
+      yield `${JSON.stringify([table, row])}\n`;
+    }
+  }
+}
+
+const isNewer = (row: RawRow, than: RawRow | null) =>
+  than === null || String(row['createdAt']) > String(than['createdAt']);
+
+/** Removes the oldest backups beyond the last `keep`. */
+export function prune(folder: string, keep: number): void {
+  for (const { file } of listManifests(folder).slice(0, -keep)) {
+    rmSync(join(folder, manifestName(file)), { force: true });
+    rmSync(join(folder, file), { force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { searchText } from '../people/search.js';
+import type { Booking } from '../contract/bookings.js';
+import type { BookingEntity } from './booking.entity.js';
+import { toBooking } from './dto/booking.response.js';
+import type { BookingRequest } from './dto/booking.request.js';
+import type { RequestEntity } from './booking-details.entity.js';
+
+/** What the server adds to a request. */
+export type Given = Pick<BookingEntity, 'id' | 'createdAt'>;
+
+/** What the visitor asked for: the same, however often it is sent. */
+export type AskedFor = Omit<RequestEntity, keyof Given | 'searchText'>;
+
+export const askedFor = (request: BookingRequest): AskedFor => ({
+  firstName: request.firstName,
+  lastName: request.lastName,
+  email: request.email,
+  phone: request.phone,
+  instagram: request.instagram ?? null,
+  services: request.services,
+  eventDate: request.eventDate,
+  eventTime: request.eventTime,
+  location: request.location,
+  guestCount: request.guestCount,
+  eventType: request.eventType ?? null,
+  flavourPreferences: request.flavourPreferences ?? null,
+  specialRequirements: request.specialRequirements ?? null,
+  budget: request.budget ?? null,
+  termsAccepted: request.termsAccepted,
+});
+
+/**
+ * The booking that a request becomes; every one starts as pending (spec §4).
+ * @param home the calling code of a phone number that has none
+ */
+export const pendingBooking = (asked: AskedFor, given: Given, home: string): BookingEntity => ({
+  ...asked,
+  ...given,
+  status: 'pending',
+  searchText: searchText(asked, home),
+});
+
+/** What the visitor is answered. */
+export const answerFor = (asked: AskedFor, given: Given): Booking =>
+  toBooking({ ...asked, ...given, status: 'pending' });

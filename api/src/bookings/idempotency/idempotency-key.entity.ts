@@ -1,0 +1,23 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { TextColumn, TimeColumn } from '../../platform/database/columns.js';
+
+/** A request that was stored under an `Idempotency-Key`; says nothing of who asked or for what. */
+@Entity('booking_keys')
+@Index('ix_booking_keys_created', ['createdAt'])
+@Index('ix_booking_keys_booking', ['bookingId'])
+export class BookingKeyEntity {
+  /** The key's hash. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  id!: string;
+
+  /** The request's hash under the key, which is not stored; empty once the booking is gone. */
+  @TextColumn(64)
+  requestHash!: string;
+
+  @TextColumn(36)
+  bookingId!: string;
+
+  /** Of the booking. */
+  @TimeColumn()
+  createdAt!: Date;
+}

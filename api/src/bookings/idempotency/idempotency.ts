@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto';
+import { In, LessThan, type EntityManager, type EntityTarget } from 'typeorm';
+import { Problem } from '../../platform/http/api-error.js';
+import { ERRORS } from '../../contract/errors.js';
+import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { AskedFor, Given } from '../booking.factory.js';
+import type { RequestEntity } from '../booking-details.entity.js';
+import { BookingKeyEntity } from './idempotency-key.entity.js';
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
+let sweptAt = 0;
+
+/** What is left of a key and of the request that came with it. */
+export type Claim = Pick<BookingKeyEntity, 'id' | 'requestHash'>;
+
+/**
+ * @param key of the header; 1 to 255 visible ASCII characters
+ * @throws Problem 400
+ */
+export function claimOf(key: string, asked: AskedFor): Claim {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem(400, { error: ERRORS.brokenKey });
+  return {
+    id: createHash('sha256').update(key).digest('hex'),
+    requestHash: createHmac('sha256', key).update(JSON.stringify(asked)).digest('hex'),
+  };
+}
+
+/**
+ * What was given under a key before, if anything.
+ * @throws Problem 410 where the booking is gone, 422 where the key was for another request
+ */
+export async function givenBefore(manager: EntityManager, claim: Claim): Promise<Given | null> {
+  const known = await manager.findOneBy(BookingKeyEntity, { id: claim.id });
+  if (!known) return null;
+  if (known.requestHash === '') throw new Problem(410, { error: ERRORS.keyOfGone });
+  if (known.requestHash !== claim.requestHash) throw new Problem(422, { error: ERRORS.keyOfOther });
+  return { id: known.bookingId, createdAt: known.createdAt };
+}
+
+/**
+ * Stores a request together with its claim, unless another one under the same key was faster.
+ * @param insert stores the request itself, in the same transaction
+ * @returns what the request that is stored was given
+ * @throws Problem 410, 422 as `givenBefore`, about the faster one
+ */
+export async function storeOnce(
+  database: UnitOfWork,
+  claim: Claim,
+  { id, createdAt }: Given,
+  insert: (manager: EntityManager) => Promise<void>,
+  made: { entity: EntityTarget<RequestEntity>; id: string },
+): Promise<Given> {
+  const work = async (manager: EntityManager) => {
+    await sweep(manager, createdAt.getTime());
+    await insertRow(manager, BookingKeyEntity, { ...claim, bookingId: id, createdAt });
+    await insert(manager);
+  };
+  try {
+    await database.transaction(work, made);
+    return { id, createdAt };
+  } catch (error) {
+    const faster = isUniqueViolation(error) ? await givenBefore(database.reader, claim) : null;
+    if (!faster) throw error;
+    return faster;
+  }
+}
+
+/**
+ * For bookings that are deleted or whose person is erased: their keys stay, so that sending the
+ * request again does not make a booking after all, but nothing of what was asked for does.
+ */
+export async function forgetRequests(manager: EntityManager, bookingIds: string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await manager.update(BookingKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
+}
+
+async function sweep(manager: EntityManager, now: number): Promise<void> {
+  if (now - sweptAt < SWEEP_MS) return;
+  sweptAt = now;
+  await sweepKeys(manager, now);
+}
+
+/** Nobody tries again after so long. */
+export async function sweepKeys(manager: EntityManager, now: number): Promise<void> {
+  const createdAt = LessThan(new Date(now - IDEMPOTENCY_DAYS * DAY_MS));
+  await manager.delete(BookingKeyEntity, { createdAt });
+}

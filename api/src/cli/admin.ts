@@ -1,0 +1,84 @@
+import { addAdmin, changePassword, isOfVariable, listAdmins, removeAdmin } from '../auth/admins.js';
+import { commandLine } from '../platform/config/command-line.js';
+import type { CommandConfig } from '../platform/config/config.js';
+import { isEmailAddress } from '../contract/formats.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { askPassword } from './ask-password.js';
+import { CommandError, runCommand, withDatabase } from './run.js';
+
+const USAGE = 'Say one of: list, add <email>, password <email>, remove <email>.';
+
+function addressIn(email: string | undefined): string {
+  if (email === undefined || !isEmailAddress(email)) throw new CommandError(USAGE);
+  return email.toLowerCase();
+}
+
+async function add(database: UnitOfWork, email: string, config: CommandConfig): Promise<string> {
+  try {
+    await addAdmin(database, { email, password: await askFor(email, config) });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new CommandError(
+      `${email} is an admin already; \`${commandLine(config, 'admin', `password ${email}`)}\` sets a new password.`,
+    );
+  }
+  return `${email} can sign in now.`;
+}
+
+async function password(database: UnitOfWork, email: string, config: CommandConfig) {
+  if (!(await changePassword(database, { email, password: await askFor(email, config) })))
+    throw unknown(email);
+  return `The password of ${email} is changed; all their sessions have ended.`;
+}
+
+const askFor = (email: string, { settings }: CommandConfig) => askPassword({ email, ...settings });
+
+async function remove(database: UnitOfWork, email: string, { adminEmail }: CommandConfig) {
+  const admins = await listAdmins(database);
+  if (!admins.includes(email)) throw unknown(email);
+  if (adminEmail === email || (adminEmail === null && (await isOfVariable(database, email))))
+    throw new CommandError(
+      `ADMIN_EMAIL names ${email}, so the next start would add it again. Change the variable and start the server first: if it names somebody else, ${email} is removed then; if it is empty, this command removes it.`,
+    );
+  if (admins.length === 1)
+    throw new CommandError(`${email} is the only admin; add another one first.`);
+  await removeAdmin(database, email);
+  return `${email} is no admin any more; all their sessions have ended.`;
+}
+
+const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);
+
+type Action = (
+  database: UnitOfWork,
+  email: string | undefined,
+  config: CommandConfig,
+) => Promise<string>;
+
+const ACTIONS: Record<string, Action> = {
+  list: async (database) => (await listAdmins(database)).join('\n'),
+  add: (database, email, config) => add(database, addressIn(email), config),
+  password: (database, email, config) => password(database, addressIn(email), config),
+  remove: (database, email, config) => remove(database, addressIn(email), config),
+};
+
+/** Where another service keeps the passwords, there is nobody to list or to change here. */
+function act(
+  action: Action,
+  email: string | undefined,
+  database: UnitOfWork,
+  config: CommandConfig,
+) {
+  const { auth } = config;
+  if (auth.provider === 'local') return action(database, email, config);
+  if (action === ACTIONS['list']) return auth.adminEmails.join('\n');
+  throw new CommandError(
+    `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,
+  );
+}
+
+runCommand(async ([name = '', email]) => {
+  const action = ACTIONS[name];
+  if (!action) throw new CommandError(USAGE);
+  console.log(await withDatabase(async (database, config) => act(action, email, database, config)));
+});

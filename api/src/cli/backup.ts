@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { isDue, isWorthABackup } from '../backup/schedule.js';
+import { prune, takeBackup } from '../backup/create-backup.js';
+import { readStorageConfig, type Config } from '../platform/config/config.js';
+import { CommandError, runCommand } from './run.js';
+
+/** How often the schedule is looked at. */
+const LOOK_MS = 600_000;
+
+interface BackupOptions {
+  folder: string;
+  keep: number;
+  /** Hours between backups; `null` for just one. */
+  every: number | null;
+  /** A file that is written whenever the schedule was looked at, for a health check. */
+  alive: string | undefined;
+}
+
+function readOptions(args: string[], folder: string): BackupOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      dir: { type: 'string', default: folder },
+      keep: { type: 'string', default: '14' },
+      every: { type: 'string' },
+      alive: { type: 'string' },
+    },
+  });
+  return {
+    folder: values.dir,
+    keep: positive('keep', values.keep),
+    every: values.every === undefined ? null : positive('every', values.every),
+    alive: values.alive,
+  };
+}
+
+function positive(name: string, value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value))
+    throw new CommandError(`--${name} must be a whole number above 0.`);
+  return Number(value);
+}
+
+/** One backup, and no more of them than are to be kept. */
+async function backUp(
+  database: Config['database'],
+  { folder, keep }: BackupOptions,
+): Promise<void> {
+  const manifest = await takeBackup(database, folder);
+  if (manifest) {
+    const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
+    console.log(`${folder}/${manifest.file}: ${rows.join(', ')}.`);
+  } else console.log('The database is new; there is nothing to back up yet.');
+  prune(folder, keep);
+}
+
+/** Ends only with a failure; whoever started it starts it again. */
+async function backUpOnSchedule(
+  database: Config['database'],
+  options: BackupOptions,
+  every: number,
+): Promise<never> {
+  console.log(
+    `A backup is taken to ${options.folder} whenever the newest is ${String(every)} h old.`,
+  );
+  for (;;) {
+    if (isDue(options.folder, every) && (await isWorthABackup(database)))
+      await backUp(database, options);
+    if (options.alive !== undefined) writeFileSync(options.alive, '');
+    await sleep(LOOK_MS);
+  }
+}
+
+runCommand(async (args) => {
+  const { database, backupDir } = readStorageConfig(process.env);
+  const options = readOptions(args, backupDir);
+  if (options.every === null) await backUp(database, options);
+  else await backUpOnSchedule(database, options, options.every);
+});

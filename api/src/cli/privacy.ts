@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { CommandConfig } from '../platform/config/config.js';
+import { isEmailAddress } from '../contract/formats.js';
+import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
+import { CommandError, runCommand, withDatabase } from './run.js';
+
+const USAGE = 'Say one of: export <email> [--to <file>], erase <email> [--yes].';
+
+function addressIn(value: string | undefined): string {
+  const email = value?.trim().toLowerCase() ?? '';
+  if (!isEmailAddress(email)) throw new CommandError(USAGE);
+  return email;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+const inWords = ({ bookings, caught, members }: ErasedPerson) =>
+  [
+    counted(bookings, 'booking', 'bookings'),
+    ...(caught > 0 ? [counted(caught, 'request set aside', 'requests set aside')] : []),
+    counted(members, 'membership', 'memberships'),
+  ].join(' and ');
+
+/** Writes the file for its owner's eyes only, and never over another one. */
+function save(file: string, json: string): void {
+  try {
+    writeFileSync(file, json, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const { code = 'failed' } = error as { code?: string };
+    throw new CommandError(
+      code === 'EEXIST'
+        ? `${file} is there already; name another file.`
+        : `${file} could not be written (${code}).`,
+    );
+  }
+}
+
+async function exportTo(file: string | undefined, database: UnitOfWork, email: string) {
+  const person = await exportPerson(database, email);
+  const json = `${JSON.stringify(person, null, 2)}\n`;
+  if (file === undefined) {
+    process.stdout.write(json);
+    return;
+  }
+  save(file, json);
+  const [bookings, caught, members] = [person.bookings, person.caught, person.members];
+  const sizes = { bookings: bookings.length, caught: caught.length, members: members.length };
+  console.log(`${file}: ${inWords(sizes)}.`);
+}
+
+/** At a terminal it says what is there and asks; a program has made up its mind. */
+async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
+  const there = await findPerson(database, email, config.settings.timeZone);
+  if (there.bookings + there.caught + there.members === 0) {
+    console.log('Nothing is stored about this person.');
+    return;
+  }
+  if (!isSure && process.stdin.isTTY && !(await isConfirmed(there)))
+    throw new CommandError('Nothing was erased.');
+  console.log(`Erased the person from ${inWords(await erasePerson(database, email, null))}.`);
+}
+
+async function isConfirmed(there: PersonSummary): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const open = there.openBookings + there.openMembers;
+  const warning = open > 0 ? ` ${String(open)} of them not over yet` : '';
+  const answer = await terminal.question(
+    `Erase the person from ${inWords(there)}${warning && `,${warning}`}, for good? [y/N] `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+runCommand(async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
+  const [action, address, ...more] = positionals;
+  if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new CommandError(USAGE);
+  const email = addressIn(address);
+  await withDatabase((database, config) =>
+    action === 'export'
+      ? exportTo(values.to, database, email)
+      : erase(values.yes, database, email, config),
+  );
+});

@@ -1,0 +1,85 @@
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  findBackups,
+  listManifests,
+  manifestName,
+  readManifest,
+  type Manifest,
+} from '../backup/manifest.js';
+import { drill, restoreBackup } from '../backup/restore.js';
+import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
+import { readStorageConfig } from '../platform/config/config.js';
+import { ENTITIES } from '../entities.js';
+import { CommandError, runCommand } from './run.js';
+
+const HOUR_MS = 3_600_000;
+
+/** The backup that was named, or the newest in the folder. */
+function find(file: string | undefined, folder: string): { folder: string; manifest: Manifest } {
+  if (file !== undefined) {
+    const path = file.includes('/') ? file : `${folder}/${file}`;
+    const manifest = readManifest(`${dirname(path)}/${manifestName(basename(path))}`);
+    return { folder: dirname(path), manifest };
+  }
+  const manifest = listManifests(folder).at(-1);
+  refuseDamagedNewest(folder, manifest);
+  if (!manifest) throw new CommandError(`There is no backup in ${folder}.`);
+  return { folder, manifest };
+}
+
+/** Nobody must take an older backup for the newest because that one is damaged. */
+function refuseDamagedNewest(folder: string, newest: Manifest | undefined): void {
+  const after = newest ? manifestName(newest.file) : '';
+  const damaged = findBackups(folder).passedOver.find(
+    (name) => name.startsWith('finesse-') && name > after,
+  );
+  if (damaged !== undefined)
+    throw new CommandError(
+      `${damaged} may be of a newer backup, but is damaged; name the backup to restore.`,
+    );
+}
+
+function age({ takenAt }: Manifest): string {
+  const hours = Math.floor((Date.now() - Date.parse(takenAt)) / HOUR_MS);
+  return hours < 48 ? `${String(hours)} hours old` : `${String(Math.floor(hours / 24))} days old`;
+}
+
+async function rehearse(folder: string, manifest: Manifest): Promise<void> {
+  const differences = await drill(ENTITIES, folder, manifest);
+  if (differences.length > 0)
+    throw new CommandError(`${manifest.file} is NOT good: ${differences.join('; ')}.`);
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+  console.log(`${manifest.file} is good: ${String(rows)} rows, ${age(manifest)}.`);
+}
+
+function adminsFrom(value: string | undefined): AdminsFrom | undefined {
+  const source = ADMIN_SOURCES.find((name) => name === value);
+  if (value !== undefined && !source)
+    throw new CommandError(`--admins must be ${ADMIN_SOURCES.join(' or ')}.`);
+  return source;
+}
+
+runCommand(async (args) => {
+  const config = readStorageConfig(process.env);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: config.backupDir },
+      replace: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      admins: { type: 'string' },
+    },
+  });
+  const { folder, manifest } = find(positionals[0], values.dir);
+  if (values.drill) return rehearse(folder, manifest);
+  const { replace } = values;
+  const from = adminsFrom(values.admins);
+  const { keptAdmins } = await restoreBackup(config.database, ENTITIES, folder, manifest, {
+    replace,
+    ...(from && { admins: from }),
+  });
+  const admins = keptAdmins ? '; the admins and their passwords stayed as they were' : '';
+  console.log(`Restored ${manifest.file}, ${age(manifest)}${admins}.`);
+});

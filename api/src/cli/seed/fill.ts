@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from '../../bookings/booking.entity.js';
+import { insertBookings } from '../../bookings/insert-booking.js';
+import { StartError } from '../../platform/config/start-error.js';
+import { insertRows } from '../../platform/database/insert-row.js';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { record } from '../../platform/audit/append.js';
+import { MemberEntity } from '../../members/member.entity.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { Random } from './random.js';
+import { seasonBooking, seasonMember } from './season.js';
+
+export interface SeedOptions {
+  bookings: number;
+  members: number;
+  /** The same number gives the same season, counted from the same day. */
+  seed: number;
+  /** Midnight (UTC) of the day that the season leads up to, in milliseconds. */
+  today: number;
+  /** Add to what is there. */
+  add: boolean;
+}
+
+/**
+ * Fills an empty database with a believable season; every fourth member has bookings.
+ * @throws StartError where there are bookings or members already, unless told to add
+ */
+export async function fillSeason(database: UnitOfWork, options: SeedOptions): Promise<void> {
+  const there =
+    (await database.reader.count(BookingEntity)) + (await database.reader.count(MemberEntity));
+  if (there > 0 && !options.add)
+    throw new StartError(
+      'The database has bookings or members already; say --add to put made-up ones beside them.',
+    );
+  // What is added must not repeat the ids and addresses of an earlier season.
+  const random = new Random(options.seed + there * 7919);
+  const bookings = many(options.bookings, (index) =>
+    seasonBooking(random, there + index + 1, options.today),
+  );
+  const members = many(options.members, (index) => {
+    const member = seasonMember(random, there + options.bookings + index + 1, options.today);
+    const guest = index % 4 === 0 ? bookings[random.between(0, bookings.length - 1)] : undefined;
+    return guest ? { ...member, ...contactOf(guest) } : member;
+  });
+  await insert(database, bookings, insertBookings);
+  await insert(database, members, insertMembers);
+}
+
+const contactOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  instagram,
+  searchText,
+}: BookingEntity) => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  instagram,
+  searchText,
+});
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+async function insert<Row>(
+  database: UnitOfWork,
+  rows: Row[],
+  store: (manager: EntityManager, batch: Row[]) => Promise<void>,
+): Promise<void> {
+  for (const batch of inBatches(rows))
+    await database.transaction((manager) => store(manager, batch));
+}
+
+/** Members with the beginning of their history, which no admin made. */
+async function insertMembers(manager: EntityManager, members: MemberEntity[]): Promise<void> {
+  await insertRows(manager, MemberEntity, members);
+  await record(
+    manager,
+    members.map(({ id, createdAt }) => ({
+      record: 'member',
+      recordId: id,
+      kind: 'created',
+      uid: null,
+      at: createdAt,
+    })),
+  );
+}

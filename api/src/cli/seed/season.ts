@@ -1,0 +1,78 @@
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+import { searchText } from '../../people/search.js';
+import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
+import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
+import { MEMBERSHIPS } from '../../contract/offers.js';
+import type { MemberEntity } from '../../members/member.entity.js';
+import { address, person } from './people.js';
+import type { Random } from './random.js';
+
+const DAY_MS = 86_400_000;
+const REQUIREMENTS = [
+  'Two guests do not drink sugar; please bring the light syrups.',
+  'The terrace is on the second floor, the lift takes one trolley.',
+  'Please be quiet when setting up, a baby sleeps until six.',
+  'There is a dog. He is friendly, and he will want the ice.',
+];
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** A request made within the last half year, for an evening some weeks after it. */
+export function seasonBooking(random: Random, number: number, today: number): BookingEntity {
+  const createdAt = today - random.between(0, 180) * DAY_MS - random.between(0, DAY_MS - 1);
+  const event = createdAt + random.between(5, 90) * DAY_MS;
+  const isOver = event < today;
+  const who = person(random, number);
+  const services = SERVICES.filter((_, index) => random.chance([0.8, 0.5, 0.25][index] ?? 0));
+  return {
+    ...who,
+    id: random.uuid(),
+    services: services.length > 0 ? services : ['shisha-catering'],
+    eventDate: day(event),
+    eventTime: `${String(random.between(16, 21))}:${random.pick(['00', '30'])}`,
+    location: address(random),
+    guestCount: random.weighted({ '1-10': 5, '11-25': 8, '26-50': 4, '51-100': 2, '100+': 1 }),
+    eventType: random.chance(0.85) ? random.pick(EVENT_TYPES) : null,
+    flavourPreferences: random.chance(0.5) ? flavours(random) : null,
+    specialRequirements: random.chance(0.25) ? random.pick(REQUIREMENTS) : null,
+    budget: random.chance(0.7) ? random.pick(BUDGETS) : null,
+    status: isOver
+      ? random.weighted({ completed: 8, cancelled: 2, pending: 0, confirmed: 0 })
+      : random.weighted({ pending: 4, confirmed: 5, cancelled: 1, completed: 0 }),
+    termsAccepted: true,
+    createdAt: new Date(createdAt),
+    searchText: searchText(who),
+  };
+}
+
+const flavours = (random: Random) =>
+  `${random.pick(STANDARD_FLAVOURS).name} and ${random.pick(PREMIUM_BLENDS).name}`;
+
+/** Somebody who joined within the last ten weeks, one month at a time. */
+export function seasonMember(random: Random, number: number, today: number): MemberEntity {
+  const startDate = today - random.between(0, 70) * DAY_MS - random.between(0, DAY_MS - 1);
+  const expiryDate = startDate + 30 * DAY_MS;
+  const tier = random.pick(MEMBERSHIPS);
+  const membershipStatus =
+    expiryDate < today
+      ? random.weighted({ expired: 6, cancelled: 2, active: 2, pending_payment: 0 })
+      : random.weighted({ active: 7, pending_payment: 3, expired: 0, cancelled: 0 });
+  const isPaid = membershipStatus !== 'pending_payment';
+  const who = person(random, number);
+  return {
+    ...who,
+    id: random.uuid(),
+    membershipType: tier.name,
+    membershipStatus,
+    paymentStatus: isPaid ? 'paid' : random.weighted({ pending: 4, failed: 1, paid: 0 }),
+    paymentAmount: String(tier.price),
+    paymentDate: isPaid ? new Date(startDate) : null,
+    startDate: new Date(startDate),
+    expiryDate: new Date(expiryDate),
+    discountEligible: true,
+    pastBookings: 0,
+    createdAt: new Date(startDate),
+    updatedAt: new Date(startDate),
+    searchText: searchText(who),
+  };
+}

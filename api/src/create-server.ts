@@ -1,0 +1,47 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import { AppModule } from './app.module.js';
+import type { Config } from './platform/config/config.js';
+import type { OpenDatabase } from './platform/database/data-source.js';
+import { UnitOfWork } from './platform/database/unit-of-work.js';
+import { createAdapter, logRequests, parseJsonOnly, passOverExpectations } from './platform/http/adapter.js';
+import { refuseEncodedBodies } from './platform/http/content-encoding.js';
+import { setHeaders } from './platform/http/headers.js';
+import { describeCalls } from './platform/http/openapi.js';
+import { refuseWrongMethods } from './platform/http/wrong-method.js';
+import { servePages } from './pages/pages.js';
+
+/** The whole server, ready to listen; the tests start the same one. */
+export async function createServer(
+  config: Config,
+  database: OpenDatabase,
+  { log }: { log: boolean },
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register(config, database),
+    createAdapter(config, log),
+    { bodyParser: false, logger: log && ['error', 'warn'], abortOnError: false },
+  );
+  app.setGlobalPrefix('api');
+  const server = app.getHttpAdapter().getInstance();
+  parseJsonOnly(server);
+  passOverExpectations(server);
+  refuseEncodedBodies(server);
+  if (log) logRequests(server);
+  if (config.metricsPort !== null) {
+    // Whoever has no use for the figures does not load what makes them.
+    const { publishMetrics } = await import('./platform/metrics/metrics.js');
+    publishMetrics(server, app.get(UnitOfWork), {
+      host: config.metricsHost,
+      port: config.metricsPort,
+    });
+  }
+  await setHeaders(server, config);
+  refuseWrongMethods(server);
+  await server.register(cookie);
+  describeCalls(app, server, config);
+  await servePages(server, config.settings);
+  await app.init();
+  return app;
+}

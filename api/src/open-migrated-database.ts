@@ -1,0 +1,59 @@
+import { commandLine } from './platform/config/command-line.js';
+import type { DataSource } from 'typeorm';
+import { refuseUnfinished } from './backup/unfinished-restore.js';
+import type { Config } from './platform/config/config.js';
+import { StartError } from './platform/config/start-error.js';
+import { redactError } from './platform/database/redact-error.js';
+import { openDatabase, type OpenDatabase } from './platform/database/data-source.js';
+import { joinAsApi, type Instance } from './platform/database/instances.js';
+import { ENTITIES } from './entities.js';
+
+/**
+ * Opens the database and brings its schema up to date. MySQL cannot roll a change of the schema
+ * back, so a backup is taken before one.
+ * @throws StartError that says how to go back, where a change fails
+ */
+export async function openUpgraded(config: Config): Promise<OpenDatabase> {
+  let backup: string | undefined;
+  const beforeUpgrade = async () => {
+    // Hardly ever needed, so not loaded by every server.
+    const { takeBackup } = await import('./backup/create-backup.js');
+    const manifest = await takeBackup(config.database, config.backupDir);
+    if (!manifest) return;
+    backup = manifest.file;
+    console.log(`Database: backed up to ${config.backupDir}/${backup} before its schema changes.`);
+  };
+  try {
+    const check = (writer: DataSource) => refuseUnfinished(writer, config);
+    const options = { alone: true, check, beforeUpgrade };
+    return await join(await openDatabase(config.database, ENTITIES, options), check);
+  } catch (error) {
+    if (backup === undefined) throw error;
+    console.error(redactError(error));
+    throw new StartError(
+      `The upgrade of the database failed. To go back, start the previous version after restoring its data with \`${commandLine(config, 'restore', `--replace ${backup}`)}\`.`,
+    );
+  }
+}
+
+/** SQLite has a lock on its folder instead. */
+async function join(
+  database: OpenDatabase,
+  check: (writer: DataSource) => Promise<void>,
+): Promise<OpenDatabase> {
+  const { writer, unitOfWork } = database;
+  if (writer.options.type === 'better-sqlite3') return database;
+  let instance: Instance | undefined;
+  try {
+    instance = await joinAsApi((sql, values) =>
+      unitOfWork.repeatableWrite((manager) => manager.query(sql, values)),
+    );
+    // No restore begins from here on; one may have, and been cut off, while the schema changed.
+    await check(writer);
+    return { ...database, leave: instance.end };
+  } catch (error) {
+    await instance?.end();
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { In, type EntityTarget } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
+import { inSteps } from '../platform/list/batches.js';
+import type { PersonEntity } from './person.entity.js';
+import { searchText } from './search.js';
+import { isErased } from '../contract/privacy.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { MemberEntity } from '../members/member.entity.js';
+import { SearchVersionEntity } from './search-version.entity.js';
+
+/** To be raised whenever `searchText` comes out differently for the same person. */
+const RULES = 3;
+const ID = 'searchText';
+
+/**
+ * Makes the `searchText` of all rows anew where it was made by other rules, or for numbers of
+ * another country. Several servers may do so at once.
+ * @param home the calling code of phone numbers that have none
+ */
+export async function renewSearchTexts(database: UnitOfWork, home: string): Promise<void> {
+  const version = `${String(RULES)} +${home}`;
+  const made = await database.reader.findOneBy(SearchVersionEntity, { id: ID });
+  if (made?.version === version) return;
+  for (const entity of [BookingEntity, CaughtBookingEntity, MemberEntity])
+    await renew<PersonEntity>(database, entity, home);
+  await database.repeatableWrite((manager) =>
+    manager.upsert(SearchVersionEntity, { id: ID, version }, ['id']),
+  );
+}
+
+async function renew<Row extends PersonEntity>(
+  database: UnitOfWork,
+  entity: EntityTarget<Row>,
+  home: string,
+): Promise<void> {
+  const isOld = (row: Row) => !isErased(row) && row.searchText !== searchText(row, home);
+  for await (const rows of inSteps(database.reader, entity)) {
+    const old = rows.filter(isOld).map(({ id }) => id);
+    if (old.length === 0) continue;
+    await database.transaction(async (manager) => {
+      // Somebody may have been erased meanwhile.
+      const where = { id: In(old) } as never;
+      for (const row of (await manager.find(entity, { where, ...forUpdate<Row>(manager) })).filter(
+        isOld,
+      ))
+        await manager.update(entity, { id: row.id }, {
+          searchText: searchText(row, home),
+        } as never);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { TEXT_LIMITS } from '../contract/limits.js';
+import { callingCodeOf, normalisePhone } from '../contract/phone.js';
+import { DEFAULT_SETTINGS } from '../contract/settings.js';
+import { dialect, type Connected, type Sql } from '../platform/database/sql.js';
+import { fold } from './fold.js';
+
+const STORED_LENGTH = 600;
+const PHONE_SIGNS = /^[\d\s()+./-]+$/;
+/** Typed from its start on: with the code of a country, or with what is dialled instead of it. */
+const WITH_START = /^\(?[+0]/;
+
+/** Of numbers without a calling code, where nobody says in which country they are. */
+const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+export interface SearchablePerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * What a search looks through: e-mail, phone, the phone as a number, and the name; so nothing that
+ * a name may grow to can push the others out.
+ * @param home the calling code of a number without one
+ */
+export function searchText(person: SearchablePerson, home = HOME): string {
+  const { firstName, lastName, email, phone } = person;
+  const number = normalisePhone(phone, home);
+  const digits = digitsOf(phone);
+  const parts = [email, phone, number, ...(number.includes(digits) ? [] : [digits])];
+  return fold([...parts, `${firstName} ${lastName}`].join('\n')).slice(0, STORED_LENGTH);
+}
+
+/** What somebody typed, and the calling code of a number in it that has none. */
+export interface Search {
+  q?: string | undefined;
+  home?: string | undefined;
+}
+
+/** Texts of which one must be in a row's `searchText`. */
+function searchTerms(typed: string, home = HOME): string[] {
+  const text = fold(typed.trim().slice(0, TEXT_LIMITS.search));
+  const digits = digitsOf(text);
+  if (!PHONE_SIGNS.test(text) || digits.length < 3) return [text];
+  // Part of a number may be any of it; one from its start on begins a line.
+  const start = WITH_START.test(text) ? [`\n${normalisePhone(text, home)}`] : [];
+  return [...new Set([text, digits, ...start])];
+}
+
+/** That a person is one of those whom somebody typed a part of. */
+export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
+  const { contains } = dialect(connected);
+  const values = searchTerms(q, home);
+  return { text: values.map(() => contains(`${table}.searchText`)).join(' OR '), values };
+}

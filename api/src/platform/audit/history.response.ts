@@ -1,0 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
+import { ApiPage } from '../list/list-response.js';
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../contract/history.js';
+
+class HistoryActorResponse {
+  @ApiProperty()
+  uid!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: no admin any more' })
+  email!: string | null;
+}
+
+export class HistoryEntryResponse implements HistoryEntry {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+  @ApiProperty({ enum: HISTORY_KINDS })
+  kind!: HistoryKind;
+  @ApiProperty({
+    type: HistoryActorResponse,
+    nullable: true,
+    description: 'null: a visitor, or the server by itself',
+  })
+  by!: HistoryActorResponse | null;
+  @ApiProperty({ type: String, nullable: true, example: 'pending' })
+  from!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'confirmed' })
+  to!: string | null;
+}
+
+/** Documents the history of a record. */
+export const ApiHistory = (summary: string) =>
+  applyDecorators(
+    ApiParam({ name: 'id', format: 'uuid' }),
+    ApiOperation({ summary, description: 'One page of it, newest first.' }),
+    ApiPage(HistoryEntryResponse, 'One page of what happened', 'How many entries there are in all'),
+  );

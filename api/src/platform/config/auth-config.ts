@@ -1,0 +1,79 @@
+import { AUTH_PROVIDERS, type AuthProvider } from '../../contract/auth.js';
+import { isEmailAddress } from '../../contract/formats.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
+import type { Read } from './environment.js';
+import { isLoopbackHost } from './loopback.js';
+import { StartError } from './start-error.js';
+
+/** How the admins sign in. */
+export type AuthConfig =
+  | { provider: 'local' }
+  | {
+      provider: 'oidc';
+      issuer: string;
+      clientId: string;
+      clientSecret: string;
+      /** In lower case; nobody else gets in. */
+      adminEmails: string[];
+    };
+
+/** @throws StartError with a sentence that names the wrong or missing variable */
+export function readAuth(read: Read): AuthConfig {
+  const provider = read('AUTH_PROVIDER') ?? 'local';
+  if (!AUTH_PROVIDERS.includes(provider as AuthProvider))
+    throw new StartError(`AUTH_PROVIDER must be ${AUTH_PROVIDERS.join(' or ')}.`);
+  if (provider === 'local') return { provider };
+  return {
+    provider: 'oidc',
+    issuer: readIssuer(needed(read, 'OIDC_ISSUER')),
+    clientId: needed(read, 'OIDC_CLIENT_ID'),
+    clientSecret: needed(read, 'OIDC_CLIENT_SECRET'),
+    adminEmails: readEmails(needed(read, 'ADMIN_EMAILS')),
+  };
+}
+
+function needed(read: Read, name: string): string {
+  const value = read(name);
+  if (value === undefined) throw new StartError(`${name} must be set with AUTH_PROVIDER=oidc.`);
+  return value;
+}
+
+const MICROSOFT_ANYBODY = /^\/(common|organizations|consumers)(\/|$)/;
+
+function readIssuer(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !isSafe(url) || url.search || url.hash || url.username)
+    throw new StartError(
+      'OIDC_ISSUER must be the https address of the sign-in provider, such as https://accounts.google.com (http only on this machine).',
+    );
+  if (value.length > TEXT_LIMITS.issuer)
+    throw new StartError(`OIDC_ISSUER must have at most ${String(TEXT_LIMITS.issuer)} characters.`);
+  // In any other directory, anybody may give themselves any address.
+  if (
+    /^login\.(partner\.)?microsoftonline\./.test(url.hostname) &&
+    MICROSOFT_ANYBODY.test(url.pathname)
+  )
+    throw new StartError(
+      'OIDC_ISSUER must name your own directory at Microsoft: https://login.microsoftonline.com/<directory id>/v2.0.',
+    );
+  return value;
+}
+
+const isSafe = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+
+function readEmails(value: string): string[] {
+  const named = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  // Before it is put in lower case, which makes ASCII of some letters that are not.
+  if (named.length === 0 || !named.every(isOneAddress))
+    throw new StartError(
+      'ADMIN_EMAILS must be e-mail addresses separated by commas, such as owner@example.com, manager@example.com.',
+    );
+  return [...new Set(named.map((email) => email.toLowerCase()))];
+}
+
+/** A `*` may stand in an address, but whoever writes one here means everybody. */
+const isOneAddress = (email: string) => isEmailAddress(email) && !email.includes('*');

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { isEmailAddress } from '../../contract/formats.js';
+import { PASSWORD_MIN_LENGTH } from '../../contract/limits.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { readAuth, type AuthConfig } from './auth-config.js';
+import type { CommandRunner } from './command-line.js';
+import { readDatabase, type DatabaseConfig } from './database.js';
+import { isLoopbackHost } from './loopback.js';
+import { reader, type Environment, type Read } from './environment.js';
+import { readSettings } from './settings.js';
+import { StartError } from './start-error.js';
+
+/** Where the data is, and how the commands that work on it are run: all that a backup has to know. */
+export interface StorageConfig extends CommandRunner {
+  database: DatabaseConfig;
+  /** Where backups are written, also before the schema changes. */
+  backupDir: string;
+}
+
+/** What a command beside a server goes by; none needs a secret of the server's. */
+export interface CommandConfig extends StorageConfig {
+  auth: AuthConfig;
+  /** Whom ADMIN_EMAIL names, where the command is told. */
+  adminEmail: string | null;
+  settings: BusinessSettings;
+}
+
+export interface Config extends Omit<CommandConfig, 'adminEmail'> {
+  port: number;
+  /** The admin that the operator named, or `null` to make one up where there is none. */
+  admin: { email: string; password: string } | null;
+  /** `null`: made once and kept beside the SQLite file. */
+  sessionSecret: string | null;
+  /** SITE_URL is an address that no other machine reaches: whoever signs in sits at this one. */
+  isLoopback: boolean;
+  /** Cookies are `Secure` exactly when the site is reached over https. */
+  secureCookies: boolean;
+  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
+  trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
+  rateLimit: boolean;
+  /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
+  metricsPort: number | null;
+  /** The address of this machine where it finds them. */
+  metricsHost: string;
+}
+
+/**
+ * Reads every variable once.
+ * @throws StartError with a sentence that names the wrong variable and what it must look like.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = reader(environment);
+  const port = readPort('PORT', read('PORT') ?? '8080');
+  const storage = readStorage(read);
+  const { database } = storage;
+  const auth = readAuth(read);
+  const settings = readSettings(read, port, auth);
+  const isLoopback = isLoopbackHost(new URL(settings.siteUrl).hostname);
+  if (!isLoopback) refuseSamples(read);
+  const metricsPort = read('METRICS_PORT');
+  return {
+    ...storage,
+    port,
+    auth,
+    admin: readAdmin(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')),
+    sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
+    settings,
+    isLoopback,
+    secureCookies: settings.siteUrl.startsWith('https:'),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    rateLimit: readRateLimit(read('RATE_LIMIT')),
+    metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
+    metricsHost: readMetricsHost(read('METRICS_HOST')),
+  };
+}
+
+export const readStorageConfig = (environment: Environment): StorageConfig =>
+  readStorage(reader(environment));
+
+export function readCommandConfig(environment: Environment): CommandConfig {
+  const read = reader(environment);
+  const auth = readAuth(read);
+  const settings = readSettings(read, readPort('PORT', read('PORT') ?? '8080'), auth);
+  const adminEmail = read('ADMIN_EMAIL')?.toLowerCase() ?? null;
+  return { ...readStorage(read), auth, adminEmail, settings };
+}
+
+const readStorage = (read: Read): StorageConfig => ({
+  database: readDatabase(read),
+  backupDir: read('BACKUP_DIR') ?? './backups',
+  isComposed: read('COMMANDS_BY') === 'compose',
+});
+
+function readPort(name: string, value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535)
+    throw new StartError(`${name} must be a whole number from 1 to 65535, such as 8080.`);
+  return port;
+}
+
+/** With what every sample of .env.example begins. */
+export const SAMPLE_PREFIX = 'sample-';
+const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'];
+
+/** The samples of .env.example are known to everybody: good for a trial, not for the world. */
+function refuseSamples(read: Read): void {
+  for (const name of SECRETS)
+    if (read(name)?.toLowerCase().startsWith(SAMPLE_PREFIX))
+      throw new StartError(
+        `${name} must not be the sample of .env.example on a site that other machines reach.`,
+      );
+}
+
+function readAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return null;
+  if (email === undefined || password === undefined)
+    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD must be set both, or neither.');
+  if (!isEmailAddress(email))
+    throw new StartError('ADMIN_EMAIL must be an e-mail address, such as owner@example.com.');
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new StartError(
+      `ADMIN_PASSWORD must have at least ${String(PASSWORD_MIN_LENGTH)} characters.`,
+    );
+  return { email: email.toLowerCase(), password };
+}
+
+/** Of a secret that nobody can find by trying. */
+export const SESSION_SECRET_MIN_LENGTH = 32;
+
+function readSessionSecret(value: string | undefined, database: DatabaseConfig): string | null {
+  if (value === undefined) {
+    if (database.kind === 'sqlite') return null;
+    throw new StartError(
+      'SESSION_SECRET must be set together with DATABASE_URL, to at least 32 characters that nobody can guess.',
+    );
+  }
+  if (value.length < SESSION_SECRET_MIN_LENGTH)
+    throw new StartError(
+      'SESSION_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
+    );
+  return value;
+}
+
+function readTrustProxy(value = 'false'): Config['trustProxy'] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  const addresses = value.split(',').map((part) => part.trim());
+  if (
+    addresses.every((address) =>
+      /^([\da-f:.]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i.test(address),
+    )
+  )
+    return addresses;
+  throw new StartError(
+    'TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, such as 10.0.0.0/8.',
+  );
+}
+
+function readMetricsHost(value = '127.0.0.1'): string {
+  if (isIP(value) !== 0) return value;
+  throw new StartError('METRICS_HOST must be an address of this machine, such as 0.0.0.0 for all.');
+}
+
+function readRateLimit(value = 'on'): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new StartError('RATE_LIMIT must be on or off.');
+}

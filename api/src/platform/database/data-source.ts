@@ -1,0 +1,91 @@
+import type { DataSource, MigrationInterface } from 'typeorm';
+import type { DatabaseConfig } from '../config/database.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from '../../migrations/list.js';
+import type { Entities, Sources } from './sources.js';
+import type { Hold } from './sqlite.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+type Migrations = (new () => MigrationInterface)[];
+
+export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close'> {
+  unitOfWork: UnitOfWork;
+  /** The names of the migrations that ran just now. */
+  migrated: string[];
+  /** Removes this API's row in `instances`, so that a restore need not wait. Before anything is closed. */
+  leave: () => Promise<void>;
+  /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
+  abortAll: () => void;
+}
+
+export interface OpenOptions {
+  /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
+  alone: boolean;
+  /** Leave the schema as it is. */
+  migrate?: boolean;
+  /** Bring the schema up to this migration only. */
+  until?: string;
+  /** Those of this version, where a test has no other ones. */
+  migrations?: Migrations;
+  /** Runs before anything is changed; may refuse the database. */
+  check?: (writer: DataSource) => Promise<void>;
+  /** Runs once before the first change of a schema that is there already. */
+  beforeUpgrade?: () => Promise<void>;
+}
+
+/**
+ * Connects and brings the schema up to date.
+ * @throws StartError with one sentence where the database cannot be used
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  entities: Entities,
+  {
+    alone,
+    migrate: isMigrating = true,
+    until,
+    migrations = MIGRATIONS,
+    check,
+    beforeUpgrade,
+  }: OpenOptions,
+): Promise<OpenDatabase> {
+  let hold: Hold | undefined;
+  let sources: Sources | undefined;
+  try {
+    const schema = { entities, migrations: upTo(migrations, until) };
+    // Only the driver that is used is loaded; the other one would take up to 5 MB.
+    if (config.kind === 'sqlite') {
+      const { holdDataDir, openSqlite } = await import('./sqlite.js');
+      if (alone) hold = holdDataDir(config.dataDir);
+      sources = await openSqlite(config.dataDir, schema);
+    } else {
+      const { openMysql } = await import('./mysql/open-mysql.js');
+      sources = await openMysql(config, schema);
+    }
+    await check?.(sources.writer);
+    // Straight on the data source: changes of the schema may take long.
+    const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
+    const { writer, reader, connections, close } = sources;
+    return {
+      writer,
+      reader,
+      unitOfWork: new UnitOfWork(connections),
+      migrated,
+      close: async () => {
+        await close();
+        hold?.release();
+      },
+      leave: () => Promise.resolve(),
+      abortAll: () => connections.abortAll(),
+    };
+  } catch (error) {
+    await sources?.close();
+    hold?.release();
+    throw error;
+  }
+}
+
+const upTo = (migrations: Migrations, last?: string) =>
+  last === undefined
+    ? migrations
+    : migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);

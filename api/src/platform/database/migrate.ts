@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { StartError } from '../config/start-error.js';
+import { isTransient } from './mysql/errors.js';
+import { isBusy, isUniqueViolation } from './errors.js';
+
+const LEASE_MS = 30_000;
+const PATIENCE_MS = 300_000;
+
+/**
+ * Runs what is missing of the schema, once, however many servers start together. The lock is a
+ * row with a lease: unlike MySQL's GET_LOCK, every node of a cluster sees it, and a server that
+ * died in the middle gives it up when the lease ends.
+ * @param beforeUpgrade runs first where the database has a schema already that will change
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(
+  dataSource: DataSource,
+  beforeUpgrade: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  await patiently(() =>
+    dataSource.query(
+      'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, owner VARCHAR(36) NOT NULL, leasedUntil BIGINT NOT NULL)',
+    ),
+  );
+  const owner = randomUUID();
+  await takeLock(dataSource, owner);
+  const renewal = setInterval(() => {
+    renew(dataSource, owner).catch(() => undefined);
+  }, LEASE_MS / 3);
+  try {
+    if (await isUpgrade(dataSource)) await beforeUpgrade();
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    return ran.map(({ name }) => name);
+  } finally {
+    clearInterval(renewal);
+    await patiently(() =>
+      dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]),
+    );
+  }
+}
+
+async function isUpgrade(dataSource: DataSource): Promise<boolean> {
+  if (!(await dataSource.showMigrations())) return false;
+  const [row] = await dataSource.query<{ ran: number | string }[]>(
+    'SELECT COUNT(*) AS ran FROM migrations',
+  );
+  return Number(row?.ran) > 0;
+}
+
+async function takeLock(dataSource: DataSource, owner: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (await patiently(() => tryLock(dataSource, owner))) return;
+    await sleep(250);
+  }
+  throw new StartError(
+    'Another server has been changing the database for minutes; start this one again when it is done.',
+  );
+}
+
+async function tryLock(dataSource: DataSource, owner: string): Promise<boolean> {
+  try {
+    await dataSource.query('INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, ?, ?)', [
+      owner,
+      Date.now() + LEASE_MS,
+    ]);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  await dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND leasedUntil < ?', [
+    Date.now(),
+  ]);
+  return false;
+}
+
+const renew = (dataSource: DataSource, owner: string) =>
+  dataSource.query('UPDATE migration_lock SET leasedUntil = ? WHERE id = 1 AND owner = ?', [
+    Date.now() + LEASE_MS,
+    owner,
+  ]);
+
+async function patiently<T>(task: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt >= 40 || !(isBusy(error) || isTransient(error))) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import type { Config } from '../config/config.js';
+import { sendError } from './error.filter.js';
+import { originForm } from './request-target.js';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Deeper than any body of ours. What walks a body by recursion would run out of stack. */
+const BODY_DEPTH = 20;
+
+/** No route has a schema of Fastify's; the compilers for those, 240 files, are not even loaded. */
+const NO_SCHEMAS = { buildValidator: noCompiler, buildSerializer: noCompiler };
+
+/** Fastify as Nest's server: the limits, and what it answers where Nest is not asked. */
+export function createAdapter(config: Config, log: boolean): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5000,
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    // An id of any length is told what an id is; the router would say that the address is too long.
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 16_384,
+    },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    schemaController: { compilersFactory: NO_SCHEMAS },
+    clientErrorHandler: refuseBytes,
+    // A malformed address reaches neither routes nor filters.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, request, reply),
+  });
+}
+
+function noCompiler(): () => never {
+  return () => {
+    throw new Error('schemas of Fastify are not in use');
+  };
+}
+
+/** JSON and nothing else; an empty body is no body, whatever the header says of it. */
+export function parseJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parse.call(server, request, String(body), (error, value) => {
+      if (error || !isDeep(value)) return done(error, value);
+      done(Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 }));
+    });
+  });
+}
+
+function isDeep(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; depth <= BODY_DEPTH && level.length > 0; depth++) {
+    const within: unknown[] = [];
+    for (const value of level)
+      if (typeof value === 'object' && value !== null)
+        for (const inner of Object.values(value))
+          if (typeof inner === 'object' && inner !== null) within.push(inner);
+    level = within;
+  }
+  return level.length > 0;
+}
+
+/** A header that expects what nobody knows is passed over; Node would answer it without a body. */
+export function passOverExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
+}
+
+/** One line a request: no address with its query, no body, nobody's name. */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+/** What is no HTTP, or too much of it, never becomes a request; it still gets our shape. */
+function refuseBytes(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = BYTE_STATUSES[error.code] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: 'The request could not be understood' });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
+  );
+}
+
+const BYTE_STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

@@ -1,0 +1,28 @@
+import { HttpException } from '@nestjs/common';
+import { ERRORS, type ErrorBody } from '../../contract/errors.js';
+
+/** A failure whose sentence is meant for the person who asked. */
+export class Problem extends HttpException {
+  constructor(
+    status: number,
+    readonly body: ErrorBody,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(body, status);
+  }
+
+  static invalid(fields: Record<string, string>): Problem {
+    return new Problem(400, { error: sentences(Object.values(fields)), fields });
+  }
+
+  static unauthorized(): Problem {
+    return new Problem(401, { error: ERRORS.signInNeeded });
+  }
+
+  static notFound(error: string): Problem {
+    return new Problem(404, { error });
+  }
+}
+
+/** One text out of several sentences, each said once. */
+const sentences = (messages: string[]) => [...new Set(messages)].join('. ');

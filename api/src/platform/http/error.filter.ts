@@ -1,0 +1,69 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../contract/errors.js';
+import { ERRORS } from '../../contract/errors.js';
+import { isUnreachable } from '../database/mysql/errors.js';
+import { isFull } from '../database/errors.js';
+import { redactError } from '../database/redact-error.js';
+import { Problem } from './api-error.js';
+
+/** Sentences for what the framework refuses by itself; its own words never leave the server. */
+const REFUSALS: Record<number, string> = {
+  400: 'The request could not be understood; please check it and try again',
+  401: ERRORS.signInNeeded,
+  403: 'This request is not allowed from here',
+  404: ERRORS.nothingHere,
+  405: ERRORS.wrongMethod,
+  408: 'The request took too long to arrive; please try again',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request must be sent as JSON',
+  429: ERRORS.tooManyRequests,
+  431: 'The request has too many or too long headers',
+};
+const FAILURE = 'Something went wrong on our side; please try again';
+const UNAVAILABLE = 'The service is unavailable for a moment; please try again shortly';
+const FULL = 'There is no room left to store this; please try again later';
+
+/** Turns every failure into `{error}`: the one shape, whatever threw it. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** Answers a request with what went wrong; a 5xx is logged under the id that the answer carries. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const { status, body, headers } = describe(error);
+  if (status >= 500) {
+    request.log.error({ err: redactError(error) }, 'request failed');
+    body.requestId = request.id;
+  }
+  reply.removeHeader('etag').headers(headers).header('cache-control', 'no-store');
+  reply.type('application/json; charset=utf-8').code(status).send(JSON.stringify(body));
+}
+
+function describe(error: unknown): {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+} {
+  if (error instanceof Problem)
+    return { status: error.getStatus(), body: { ...error.body }, headers: error.headers };
+  if (isUnreachable(error))
+    return { status: 503, body: { error: UNAVAILABLE }, headers: { 'retry-after': '5' } };
+  if (isFull(error))
+    return { status: 503, body: { error: FULL }, headers: { 'retry-after': '60' } };
+  const status = statusOf(error);
+  const sentence = REFUSALS[status] ?? (status < 500 ? REFUSALS[400] : FAILURE);
+  return { status, body: { error: sentence ?? FAILURE }, headers: {} };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

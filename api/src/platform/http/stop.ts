@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenDatabase } from '../database/data-source.js';
+import { redactError } from '../database/redact-error.js';
+
+/** How long requests are still accepted, each answer telling its connection to close. */
+const GRACE_PERIOD_MS = 1000;
+// From the end of the grace period on:
+/** In time for a sentence to whoever waits for a database that hangs. */
+const ABORT_DATABASE_MS = 1200;
+const HARD_CUT_MS = 2000;
+const POLL_MS = 25;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Until there is something in flight, a signal ends the start at once; that is no failure. */
+export function stopWhileStarting(): { isOver: () => void } {
+  const end = () => process.exit(0);
+  for (const signal of SIGNALS) process.on(signal, end);
+  return { isOver: () => SIGNALS.forEach((signal) => process.off(signal, end)) };
+}
+
+/**
+ * Ends the server on Ctrl-C or SIGTERM: what is in flight is answered, then the pool is closed.
+ *
+ * A client may send a request on an idle connection just when it is closed. So for a grace period
+ * the server goes on, and clients leave by themselves, told so with each answer. A connection that
+ * the kernel has accepted and Node has not is reset: nothing of its request was read, and nginx
+ * asks another server, or says that the service is unavailable.
+ */
+export function stopOnSignal(
+  app: NestFastifyApplication,
+  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'leave'>,
+): void {
+  const server = app.getHttpServer();
+  const connections = watchConnections(server);
+  const stop = async () => {
+    if (connections.isDraining) return;
+    connections.isDraining = true;
+    await until(() => connections.open === 0, GRACE_PERIOD_MS);
+    server.close();
+    server.closeIdleConnections();
+    const timer = setTimeout(() => {
+      if (connections.inFlight > 0) database.abortAll();
+    }, ABORT_DATABASE_MS);
+    await until(() => connections.open === 0, HARD_CUT_MS);
+    clearTimeout(timer);
+    server.closeAllConnections();
+    await database.leave();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        console.error(redactError(error));
+        process.exit(1);
+      });
+    });
+  }
+}
+
+interface Connections {
+  open: number;
+  /** Requests that are not answered yet. */
+  inFlight: number;
+  /** Whether every answer tells its connection to close. */
+  isDraining: boolean;
+}
+
+function watchConnections(server: Server): Connections {
+  const connections = { open: 0, inFlight: 0, isDraining: false };
+  server.on('connection', (socket) => {
+    connections.open += 1;
+    socket.once('close', () => (connections.open -= 1));
+  });
+  server.prependListener('request', (_request, response) => {
+    connections.inFlight += 1;
+    response.once('close', () => (connections.inFlight -= 1));
+    if (connections.isDraining) response.setHeader('connection', 'close');
+  });
+  return connections;
+}
+
+async function until(isReached: () => boolean, withinMs: number): Promise<void> {
+  for (let waited = 0; waited < withinMs && !isReached(); waited += POLL_MS) await sleep(POLL_MS);
+}

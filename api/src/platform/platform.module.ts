@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { CONFIG } from './config/config.module.js';
+import { Counters } from './rate-limit/counters.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
+import { SameOriginGuard } from './http/same-origin.guard.js';
+import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
+import { ValidationPipe } from './validation/validation.pipe.js';
+
+/** What holds for every call; guards run in this order, before the session's. */
+@Global()
+@Module({
+  providers: [
+    { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret },
+    Counters,
+    RateLimits,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_GUARD, useClass: SameOriginGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
+  exports: [SESSION_SECRET, Counters, RateLimits],
+})
+export class CommonModule {}

@@ -1,0 +1,77 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { registerDecorator } from 'class-validator';
+import { brokenTextRule } from '../../contract/check.js';
+import type { ChoiceRule, TextRule } from '../../contract/rules.js';
+
+/** Gives the sentence of the rule that a value breaks, or `undefined`. */
+type Check = (value: unknown) => string | undefined;
+
+/** Makes class-validator ask `check`, and answer in its words. */
+export function Obeys(check: Check): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name: 'obeys',
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (value: unknown) => check(value) === undefined,
+        defaultMessage: (args) => check(args?.value) ?? '',
+      },
+    });
+  };
+}
+
+/**
+ * Trimmed, otherwise as typed; blank is nothing. What no database keeps is shown to be missing:
+ * halves of surrogate pairs, and the zero at which SQLite would end the text.
+ */
+const tidy = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.trim().toWellFormed().replaceAll('\0', '\ufffd') || null
+    : value;
+
+const SWAGGER_FORMATS = {
+  email: 'email',
+  date: 'date',
+  time: undefined,
+  amount: undefined,
+  dashboard: undefined,
+};
+
+/** A text of a request under a rule of the contract. */
+export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): PropertyDecorator {
+  const lowerCase = rule.format === 'email';
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      maxLength: rule.maxLength,
+      ...(rule.minLength !== undefined && { minLength: rule.minLength }),
+      ...(rule.format && SWAGGER_FORMATS[rule.format] && { format: SWAGGER_FORMATS[rule.format] }),
+      ...(rule.required === undefined && { required: false, nullable: true }),
+      ...docs,
+    } as ApiPropertyOptions),
+    Transform(({ value }) => {
+      const text = tidy(value);
+      return lowerCase && typeof text === 'string' ? text.toLowerCase() : text;
+    }),
+    Obeys((value) => brokenTextRule(rule, value)),
+  );
+}
+
+/** A field of a request that takes one of `values`. */
+export function ChoiceField(rule: ChoiceRule, values: readonly string[], docs = {}) {
+  return applyDecorators(
+    ApiProperty({
+      enum: values,
+      ...(rule.required === undefined && { required: false, nullable: true }),
+      ...docs,
+    }),
+    Transform(({ value }) => tidy(value)),
+    Obeys((value) => {
+      if (value === undefined || value === null) return rule.required;
+      return values.includes(value as string) ? undefined : rule.invalid;
+    }),
+  );
+}

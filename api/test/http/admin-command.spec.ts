@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listManifests, manifestName } from '../../src/backup/manifest.js';
+import { Client } from '../support/client.js';
+import { ADMIN, newDatabase, runServer, type TestDatabase } from '../support/server.js';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' };
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await newDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'finesse-admins-'));
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command of the built API, as a container does: with no secret of the server's. */
+async function command(name: string, args: string[], input = '', variables = {}) {
+  const environment = { ...database.environment };
+  delete environment['SESSION_SECRET'];
+  const child = spawn(process.execPath, [`${ROOT}api/dist/cli/${name}.js`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...environment, ...variables },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output.trim() };
+}
+
+const list = async () => (await command('admin', ['list'])).output.split('\n');
+const addSecond = () => command('admin', ['add', SECOND.email], `${SECOND.password}\n`);
+const started = async (variables = {}) => {
+  const server = await runServer(variables, database);
+  await server.close();
+};
+const signIn = async (credentials: typeof SECOND) => {
+  const server = await runServer({}, database);
+  const { status } = await new Client(server.url).post('/api/auth/login', credentials);
+  await server.close();
+  return status;
+};
+
+describe('admin remove', { timeout: 120_000 }, () => {
+  it.each([{}, { ADMIN_EMAIL: ADMIN.email }])(
+    'refuses the address that ADMIN_EMAIL names (the command is told %j): the start would add it',
+    async (variables) => {
+      await started();
+      await addSecond();
+      const { code, output } = await command('admin', ['remove', ADMIN.email], '', variables);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^ADMIN_EMAIL names owner@example\.com, .*Change the variable/);
+      expect(await list()).toEqual([ADMIN.email, SECOND.email]);
+    },
+  );
+
+  it('removes it once ADMIN_EMAIL is empty, and no start brings it back', async () => {
+    await started();
+    await addSecond();
+    await started({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    expect((await command('admin', ['remove', ADMIN.email])).code).toBe(0);
+    await started({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    expect(await list()).toEqual([SECOND.email]);
+  });
+});
+
+describe('a password set by command', () => {
+  it.each(['654321', 'aaaaaa', 'Passw0rd!', 'finesse 4 ever', 'my-evening.example', 'owner 4711'])(
+    '%s is refused as too easily guessed',
+    async (password) => {
+      const variables = { SITE_URL: 'https://www.evening.example' };
+      const { code, output } = await command(
+        'admin',
+        ['add', ADMIN.email],
+        `${password}\n`,
+        variables,
+      );
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^The password must not .*; nothing was changed\.$/),
+      ]);
+    },
+  );
+});
+
+describe('a command', { timeout: 120_000 }, () => {
+  it.each([
+    ['admin', ['list']],
+    ['privacy', ['export', 'nobody@example.com']],
+    ['backup', ['--dir', '.']],
+  ])('%s needs no session secret', async (name, args) => {
+    await started();
+    const given = args.map((argument) => (argument === '.' ? folder : argument));
+    expect((await command(name, given)).code).toBe(0);
+  });
+});
+
+describe('restore', { timeout: 120_000 }, () => {
+  const backUp = () => command('backup', ['--dir', folder]);
+  const restore = (...args: string[]) =>
+    command('restore', ['--dir', folder, '--replace', ...args]);
+
+  it('asks before it brings back an admin who was removed since', async () => {
+    await started();
+    await addSecond();
+    await backUp();
+    await command('admin', ['remove', SECOND.email]);
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([
+      1,
+      `The backup has admins who are none now: ${SECOND.email}. Say --admins now to keep the admins as they are, or --admins backup to take the backup's with their passwords of then; nothing was restored.`,
+    ]);
+    expect(await list()).toEqual([ADMIN.email]);
+    expect((await restore('--admins', 'now')).code).toBe(0);
+    expect(await list()).toEqual([ADMIN.email]);
+    expect((await restore('--admins', 'backup')).code).toBe(0);
+    expect(await list()).toEqual([ADMIN.email, SECOND.email]);
+    expect((await restore('--admins', 'both')).output).toBe('--admins must be now or backup.');
+  });
+
+  it('leaves the passwords as they are, not as they were', async () => {
+    await started();
+    await addSecond();
+    await backUp();
+    const now = { ...SECOND, password: 'quiet lamp 47 harbour' };
+    await command('admin', ['password', SECOND.email], `${now.password}\n`);
+    expect((await restore()).output).toContain(
+      'the admins and their passwords stayed as they were',
+    );
+    expect(await signIn(SECOND)).toBe(401);
+    expect(await signIn(now)).toBe(200);
+  });
+
+  it('brings no session back, also from a file that holds one', async () => {
+    const server = await runServer({}, database);
+    await server.admin.signIn(ADMIN);
+    const rows = await server.database.reader.query<object[]>('SELECT * FROM sessions');
+    await server.close();
+    await backUp();
+    const [manifest] = listManifests(folder);
+    const path = join(folder, manifest?.file ?? '');
+    const lines = `${gunzipSync(readFileSync(path)).toString()}${JSON.stringify(['sessions', rows[0]])}\n`;
+    const forged = gzipSync(lines);
+    writeFileSync(path, forged);
+    const sha256 = createHash('sha256').update(forged).digest('hex');
+    writeFileSync(
+      join(folder, manifestName(manifest?.file ?? '')),
+      JSON.stringify({ ...manifest, sha256 }),
+    );
+    expect((await restore()).code).toBe(0);
+    const again = await runServer({}, database);
+    again.admin.cookie = server.admin.cookie;
+    expect((await again.admin.get('/api/auth/me')).status).toBe(401);
+    expect(await again.database.reader.query('SELECT * FROM sessions')).toEqual([]);
+    await again.close();
+  });
+});

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listManifests } from '../../src/backup/manifest.js';
+import { drill, restoreBackup } from '../../src/backup/restore.js';
+import { prune, takeBackup } from '../../src/backup/create-backup.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { MIGRATIONS } from '../../src/migrations/list.js';
+import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { MemberEntity } from '../../src/members/member.entity.js';
+import { UserEntity } from '../../src/auth/user.entity.js';
+import { ensureAdmin } from '../../src/auth/first-admin.js';
+import { fillSeason } from '../../src/cli/seed/fill.js';
+import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
+import { record } from '../../src/platform/audit/append.js';
+import { ENTITIES } from '../../src/entities.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
+
+let folder: string;
+const databases: TestDatabase[] = [];
+
+const fresh = async () => {
+  const database = await newDatabase();
+  databases.push(database);
+  return readConfig(database.environment).database;
+};
+const opened = (config: Awaited<ReturnType<typeof fresh>>) =>
+  openDatabase(config, ENTITIES, { alone: false });
+const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
+  const { unitOfWork, close } = await opened(config);
+  const byId = { order: { id: 'ASC' } } as const;
+  const rows = [
+    await unitOfWork.reader.find(BookingEntity, byId),
+    await unitOfWork.reader.find(MemberEntity, byId),
+    await unitOfWork.reader.find(UserEntity, byId),
+    await unitOfWork.reader.find(HistoryEntity, byId),
+  ];
+  await close();
+  return rows;
+};
+/** Writes a change down, as a server would. */
+const change = (unitOfWork: UnitOfWork) =>
+  unitOfWork.transaction((manager) =>
+    record(manager, [
+      { record: 'booking', recordId: randomUUID(), kind: 'status', uid: null, toStatus: 'pending' },
+    ]),
+  );
+const filled = async () => {
+  const config = await fresh();
+  const { unitOfWork, close } = await opened(config);
+  await ensureAdmin(unitOfWork, ADMIN);
+  const today = Date.parse('2026-11-21T00:00:00Z');
+  await fillSeason(unitOfWork, { bookings: 700, members: 30, seed: 3, today, add: false });
+  await change(unitOfWork);
+  await close();
+  return config;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { drop } of databases.splice(0)) await drop();
+});
+
+describe('backup and restore', () => {
+  it('a database that is lost comes back the same from its backup', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    expect(manifest).toMatchObject({
+      tables: { bookings: 700, members: 30, users: 1, history: 731 },
+    });
+    const target = await fresh();
+    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    expect(await contents(target)).toEqual(await contents(config));
+    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+    // The history goes on from there.
+    const { unitOfWork, close } = await opened(target);
+    const newest = () => unitOfWork.reader.maximum(HistoryEntity, 'id');
+    const before = await newest();
+    await change(unitOfWork);
+    expect(await newest()).toBeGreaterThan(before ?? 0);
+    await close();
+  });
+
+  it('is a consistent view: what is written meanwhile is not half in it', async () => {
+    const config = await filled();
+    const { unitOfWork, close } = await opened(config);
+    const backup = takeBackup(config, folder);
+    await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
+    const manifest = await backup;
+    await close();
+    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+  });
+
+  it('a database that is not empty is left alone, unless told to replace', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    const before = await contents(config);
+    await expect(
+      restoreBackup(config, ENTITIES, folder, manifest!, { replace: false }),
+    ).rejects.toThrow(/is not empty; say --replace/);
+    expect(await contents(config)).toEqual(before);
+    const { unitOfWork, close } = await opened(config);
+    await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
+    await close();
+    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    expect(await contents(config)).toEqual(before);
+  });
+
+  it.each(['truncated', 'altered', 'missing'])('a %s backup is refused', async (damage) => {
+    const manifest = await takeBackup(await filled(), folder);
+    const path = join(folder, manifest!.file);
+    if (damage === 'truncated') truncateSync(path, manifest!.bytes - 10);
+    if (damage === 'missing') rmSync(path);
+    if (damage === 'altered') {
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1]! ^= 1;
+      writeFileSync(path, bytes);
+    }
+    const target = await fresh();
+    await expect(
+      restoreBackup(target, ENTITIES, folder, manifest!, { replace: false }),
+    ).rejects.toThrow(damage === 'missing' ? /is missing/ : /is truncated or altered/);
+    await expect(drill(ENTITIES, folder, manifest!)).rejects.toThrow();
+  });
+
+  it('the drill tells a backup that lacks rows', async () => {
+    const manifest = await takeBackup(await filled(), folder);
+    const wrong = {
+      ...manifest!,
+      tables: { ...manifest!.tables, bookings: 701 },
+      newestBooking: { id: 'gone', createdAt: '' },
+    };
+    expect(await drill(ENTITIES, folder, wrong)).toEqual([
+      'bookings: 700 rows instead of 701',
+      'the newest booking is missing',
+    ]);
+  });
+
+  it('keeps the last backups and removes older ones', async () => {
+    const config = await filled();
+    for (let round = 0; round < 4; round++) await takeBackup(config, folder);
+    const newest = listManifests(folder).slice(-2);
+    prune(folder, 2);
+    expect(listManifests(folder)).toEqual(newest);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  it('moves a trial on SQLite to MySQL, or back', async () => {
+    const config = await filled();
+    const manifest = await takeBackup(config, folder);
+    const dataDir = mkdtempSync(join(tmpdir(), 'finesse-moved-'));
+    const target = { kind: 'sqlite', dataDir } as const;
+    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    expect(await contents(target)).toEqual(await contents(config));
+    const back = await takeBackup(target, folder);
+    const again = await fresh();
+    await restoreBackup(again, ENTITIES, folder, back!, { replace: false });
+    expect(await contents(again)).toEqual(await contents(config));
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+/** A change of the schema that this version does not have. */
+class AddNote9999999999999 implements MigrationInterface {
+  up = (runner: QueryRunner) =>
+    runner.addColumn('bookings', new TableColumn({ name: 'note', type: 'text', isNullable: true }));
+  down = (runner: QueryRunner) => runner.dropColumn('bookings', 'note');
+}
+
+describe('an upgrade', () => {
+  it('takes a backup before it changes a schema that is there', async () => {
+    const config = await filled();
+    const before = await contents(config);
+    let calls = 0;
+    const beforeUpgrade = async () => {
+      calls += 1;
+      await takeBackup(config, folder);
+    };
+    const options = {
+      alone: false,
+      migrations: [...MIGRATIONS, AddNote9999999999999],
+      beforeUpgrade,
+    };
+    const upgraded = await openDatabase(config, ENTITIES, options);
+    expect(upgraded.migrated).toEqual(['AddNote9999999999999']);
+    await upgraded.close();
+    const unchanged = await openDatabase(config, ENTITIES, options);
+    await unchanged.close();
+    const empty = await openDatabase(await fresh(), ENTITIES, options);
+    await empty.close();
+    expect(calls).toBe(1);
+    const [manifest] = listManifests(folder);
+    expect(manifest?.schema).toBe(MIGRATIONS.at(-1)?.name);
+    // What it is for: the way back to the version before.
+    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    expect(await contents(config)).toEqual(before);
+  });
+
+  it('a backup that was taken after it is refused by the version before', async () => {
+    const config = await fresh();
+    const migrations = [...MIGRATIONS, AddNote9999999999999];
+    await (await openDatabase(config, ENTITIES, { alone: false, migrations })).close();
+    const newer = await takeBackup(config, folder);
+    await expect(
+      restoreBackup(await fresh(), ENTITIES, folder, newer!, { replace: false }),
+    ).rejects.toThrow(/was made by a newer version/);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import { BOOKING_STATUSES } from '../../src/contract/enumerations.js';
+import { book } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const find = async (id: string) =>
+  (await server.admin.get<Booking[]>('/api/bookings')).body.find((booking) => booking.id === id);
+
+describe('§7 PUT /api/bookings/{id}/status', () => {
+  it('§4 sets any status from any other and answers with the record', async () => {
+    const booking = await book(server.visitor);
+    for (const from of BOOKING_STATUSES)
+      for (const status of [from, ...BOOKING_STATUSES]) {
+        const answer = await server.admin.put<Booking>(`/api/bookings/${booking.id}/status`, {
+          status,
+        });
+        expect(answer.status).toBe(200);
+        expect(answer.body).toEqual({ ...booking, status });
+        expect(await find(booking.id)).toEqual({ ...booking, status });
+      }
+  });
+
+  it.each([{ status: 'upcoming' }, { status: '' }, {}, { status: ['pending'] }, []])(
+    'refuses %j',
+    async (body) => {
+      const booking = await book(server.visitor);
+      const answer = await server.admin.put(`/api/bookings/${booking.id}/status`, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toBe('Status must be pending, confirmed, cancelled or completed');
+      expect((await find(booking.id))?.status).toBe('pending');
+    },
+  );
+
+  it('a booking that is not there is a 404 with a sentence', async () => {
+    const { status, body } = await server.admin.put(`/api/bookings/${randomUUID()}/status`, {
+      status: 'confirmed',
+    });
+    expect(status).toBe(404);
+    expect(body.error).toBe('There is no such booking; it may have been deleted');
+  });
+
+  it('an id that is no uuid is a 400', async () => {
+    const { status, body } = await server.admin.put('/api/bookings/7/status', {
+      status: 'confirmed',
+    });
+    expect([status, body.error]).toEqual([400, 'The id must be a uuid']);
+  });
+});
+
+describe('§7 DELETE /api/bookings/{id}', () => {
+  it('answers with the id; the booking is gone, and a second time it is a 404', async () => {
+    const { id } = await book(server.visitor);
+    const answer = await server.admin.delete<{ id: string }>(`/api/bookings/${id}`);
+    expect([answer.status, answer.body]).toEqual([200, { id }]);
+    expect(await find(id)).toBeUndefined();
+    expect((await server.admin.delete(`/api/bookings/${id}`)).status).toBe(404);
+  });
+
+  it('takes an empty body sent as JSON', async () => {
+    const { id } = await book(server.visitor);
+    const answer = await server.admin.call('DELETE', `/api/bookings/${id}`, '');
+    expect(answer.status).toBe(200);
+  });
+});

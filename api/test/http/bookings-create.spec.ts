@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import { book, newBooking } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const refused = async (changes: object) => {
+  const answer = await server.visitor.post('/api/bookings', { ...newBooking(), ...changes });
+  expect(answer.status).toBe(400);
+  return answer.body;
+};
+
+describe('§7 POST /api/bookings', () => {
+  it('§3 answers 201 with the full record, as the lists show it', async () => {
+    const before = Date.now();
+    const { status, body } = await server.visitor.post<Booking>('/api/bookings', newBooking());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...newBooking(),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      status: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+    });
+    expect(Math.abs(Date.parse(body.createdAt) - before)).toBeLessThan(5000);
+    const list = await server.admin.get<Booking[]>('/api/bookings');
+    expect(list.body.find(({ id }) => id === body.id)).toEqual(body);
+  });
+
+  it('keeps text as typed save for spaces around it; e-mail in lower case', async () => {
+    const booking = await book(server.visitor, {
+      firstName: '  Søren "The Cat" ',
+      instagram: ' @søren ',
+      phone: ' 07700 900 123 ',
+      email: ' Soren@Example.COM ',
+      specialRequirements: ' <b>two</b>\n\nlines 🍹 ',
+    });
+    expect(booking).toMatchObject({
+      firstName: 'Søren "The Cat"',
+      instagram: '@søren',
+      phone: '07700 900 123',
+      email: 'soren@example.com',
+      specialRequirements: '<b>two</b>\n\nlines 🍹',
+    });
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['blank', '   '],
+  ])('§5 optional fields may be %s and are stored as null', async (_, value) => {
+    const optional = {
+      instagram: value,
+      eventType: value,
+      flavourPreferences: value,
+      specialRequirements: value,
+      budget: value,
+    };
+    const { status, body } = await server.visitor.post<Booking>('/api/bookings', {
+      ...newBooking(),
+      ...optional,
+    });
+    expect(status).toBe(201);
+    for (const field of Object.keys(optional)) expect(body).toHaveProperty(field, null);
+  });
+
+  it('§5 id, status and createdAt are the server’s; unknown fields are not stored', async () => {
+    const foreign = {
+      id: '11111111-1111-4111-8111-111111111111',
+      status: 'confirmed',
+      createdAt: '2001-01-01T00:00:00.000Z',
+      searchText: 'x',
+      role: 'admin',
+    };
+    const { status, body } = await server.visitor.post<Booking>('/api/bookings', {
+      ...newBooking(),
+      ...foreign,
+    });
+    expect(status).toBe(201);
+    expect(body.id).not.toBe(foreign.id);
+    expect(body.status).toBe('pending');
+    expect(body.createdAt).not.toBe(foreign.createdAt);
+    expect(body).not.toHaveProperty('role');
+    expect(body).not.toHaveProperty('searchText');
+  });
+
+  it('a past event date is taken', async () => {
+    expect((await book(server.visitor, { eventDate: '2020-02-29' })).eventDate).toBe('2020-02-29');
+  });
+
+  it('without a key, the same request twice is two bookings', async () => {
+    const [one, two] = await Promise.all([book(server.visitor), book(server.visitor)]);
+    expect(one.id).not.toBe(two.id);
+  });
+});
+
+describe('§5 rules of a booking', () => {
+  it.each([
+    ['services', [], 'Please select at least one service'],
+    ['services', undefined, 'Please select at least one service'],
+    ['services', ['massage'], 'Please choose only from the services we offer'],
+    ['services', 'shisha-catering', 'Please choose only from the services we offer'],
+    ['services', ['shisha-rental', 'shisha-rental'], 'Please select each service only once'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['email', 'a@b', 'Please enter a valid email address'],
+    ['email', '', 'Please enter a valid email address'],
+    ['email', ['a@b.com'], 'Email must be text'],
+    ['phone', '123456789', 'Please enter a valid phone number'],
+    ['phone', '  123456789  ', 'Please enter a valid phone number'],
+    ['termsAccepted', false, 'You must accept the terms and conditions'],
+    ['termsAccepted', 'true', 'You must accept the terms and conditions'],
+    ['termsAccepted', 1, 'You must accept the terms and conditions'],
+    ['termsAccepted', undefined, 'You must accept the terms and conditions'],
+    ['firstName', ' ', 'Please enter your first name'],
+    ['lastName', null, 'Please enter your last name'],
+    ['eventDate', '', 'Please choose the date of your event'],
+    ['eventDate', '2031-02-30', expect.stringContaining('calendar date')],
+    ['eventDate', '18/07/2031', expect.stringContaining('calendar date')],
+    ['eventTime', '', 'Please choose the time your event starts'],
+    ['eventTime', '24:00', expect.stringContaining('hours and minutes')],
+    ['eventTime', '7pm', expect.stringContaining('hours and minutes')],
+    ['location', '', 'Please enter the address of your event'],
+    ['guestCount', '', 'Please select the number of guests'],
+    ['guestCount', '12', 'Please select one of the guest ranges'],
+    ['eventType', 'rave', 'Please select one of the event types'],
+    ['budget', '£5', 'Please select one of the budget ranges'],
+    ['instagram', { handle: 'ada' }, 'Instagram handle must be text'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const body = await refused({ [field]: value });
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    expect(body.error).toEqual(message);
+  });
+
+  it('a phone of exactly 10 characters is long enough', async () => {
+    expect((await book(server.visitor, { phone: '0123456789' })).phone).toBe('0123456789');
+  });
+
+  it.each([
+    ['firstName', 100],
+    ['lastName', 100],
+    ['phone', 40],
+    ['instagram', 100],
+    ['location', 500],
+    ['flavourPreferences', 2000],
+    ['specialRequirements', 2000],
+  ])('%s takes %i characters and not one more, saying so', async (field, limit) => {
+    const longest = 'é'.repeat(limit);
+    const { status, body } = await server.visitor.post<Record<string, unknown>>('/api/bookings', {
+      ...newBooking(),
+      [field]: longest,
+    });
+    expect(status).toBe(201);
+    expect(body[field]).toBe(longest);
+    const { fields } = await refused({ [field]: `${longest}é` });
+    expect(fields?.[field]).toContain(limit.toLocaleString('en-GB'));
+  });
+
+  it('for several broken rules says the sentences of all of them', async () => {
+    const body = await refused({ services: [], email: 'x', phone: '1' });
+    expect(body.error).toBe(
+      'Please enter a valid email address. Please enter a valid phone number. Please select at least one service',
+    );
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['email', 'phone', 'services']);
+  });
+
+  it('refused requests store nothing', async () => {
+    const count = async () => (await server.admin.get<Booking[]>('/api/bookings')).body.length;
+    const before = await count();
+    await refused({ email: 'x' });
+    await refused({ termsAccepted: false });
+    expect(await count()).toBe(before);
+  });
+});

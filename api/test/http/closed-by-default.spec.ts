@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localCalls, openCalls } from '../support/calls.js';
+import { book, newBooking } from '../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ SITE_URL: 'https://www.example.com' });
+});
+afterAll(() => server.close());
+
+interface Description {
+  paths: Record<
+    string,
+    Record<string, { security?: unknown[]; responses: Record<string, { description: string }> }>
+  >;
+}
+
+const PUBLIC = openCalls(localCalls(ADMIN));
+
+describe('§6 who may call what', () => {
+  it('every call but the public ones needs a session, also those that come later', async () => {
+    const { body } = await server.visitor.get<Description>('/api/docs-json');
+    const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method, path, name: `${method} ${path}` })),
+    );
+    expect(calls.length).toBeGreaterThanOrEqual(13);
+    for (const { method, path, name } of calls) {
+      const { status, body: error } = await server.visitor.call(
+        method.toUpperCase(),
+        path.replace('{id}', '11111111-1111-4111-8111-111111111111'),
+      );
+      if (PUBLIC.includes(name)) expect([name, status]).not.toEqual([name, 401]);
+      else expect([name, status, error]).toEqual([name, 401, { error: 'Please sign in first' }]);
+    }
+  });
+
+  it('the description names each call’s answers and whether it needs a session', async () => {
+    const { body } = await server.visitor.get<Description>('/api/docs-json');
+    for (const [path, methods] of Object.entries(body.paths))
+      for (const [method, { security, responses }] of Object.entries(methods)) {
+        const name = `${method} ${path}`;
+        expect([name, security !== undefined]).toEqual([name, !PUBLIC.includes(name)]);
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+        for (const [status, { description }] of Object.entries(responses))
+          expect([name, status, description]).toEqual([
+            name,
+            status,
+            expect.stringMatching(/\w \w/),
+          ]);
+      }
+  });
+});
+
+describe('changes asked for by another site', () => {
+  const asked = async (headers: Record<string, string>) =>
+    (await server.visitor.post('/api/bookings', newBooking(), headers)).status;
+
+  it.each([
+    [201, {}],
+    [201, { 'sec-fetch-site': 'same-origin' }],
+    [201, { 'sec-fetch-site': 'none' }],
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [403, { 'sec-fetch-site': 'same-site' }],
+    [403, { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' }],
+    [201, { origin: 'https://www.example.com' }],
+    [403, { origin: 'https://evil.example' }],
+    [403, { origin: 'null' }],
+    [403, { origin: 'https://www.example.com.evil.example' }],
+  ] as const)('%i with %j', async (status, headers) => {
+    expect(await asked(headers)).toBe(status);
+  });
+
+  it('an origin with the host and port of Host is our own', async () => {
+    expect(await asked({ origin: server.url })).toBe(201);
+  });
+
+  it('a session does not help another site', async () => {
+    const { id } = await book(server.visitor);
+    const { status, body } = await server.admin.delete(`/api/bookings/${id}`, {
+      'sec-fetch-site': 'cross-site',
+    });
+    expect([status, body.error]).toEqual([
+      403,
+      'This request came from another site and was refused',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const FILES = [
+  '/api/docs',
+  '/api/docs-json',
+  '/api/docs/swagger-ui-init.js',
+  '/api/docs/swagger-ui-bundle.js',
+  '/api/docs/swagger-ui.css',
+];
+
+it.each(FILES)('%s is there, and is not compressed anew for each who asks', async (path) => {
+  const { status, headers } = await server.visitor.get(path, { 'accept-encoding': 'gzip' });
+  expect([status, headers.get('content-encoding')]).toEqual([200, null]);
+});
+
+it('there is no third form of it', async () => {
+  expect((await server.visitor.get('/api/docs-yaml')).status).toBe(404);
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../support/client.js';
+import { newBooking } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const expectShape = ({ headers, body }: Answer<{ error: string }>) => {
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(Object.keys(body)).toEqual(['error']);
+  expect(body.error).toMatch(/^[A-Z][^{}[\]<>]+$/);
+};
+
+describe('every failure is a sentence in one shape', () => {
+  it.each([
+    ['malformed JSON', 400, '{"firstName":', {}],
+    ['JSON that names __proto__', 400, '{"__proto__":{"admin":true}}', {}],
+    [
+      'JSON nested deeper than code may walk',
+      400,
+      '{"firstName":'.repeat(4000) + '1' + '}'.repeat(4000),
+      {},
+    ],
+    ['a list nested so', 400, '['.repeat(30_000) + ']'.repeat(30_000), {}],
+    ['a body of 3 MB', 413, 'x'.repeat(3 * 1024 * 1024), {}],
+    ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', 415, 'hello', { 'content-type': 'text/plain' }],
+    ['an unknown type', 415, 'hello', { 'content-type': 'what/ever' }],
+  ])('%s: %i', async (_, status, body, headers) => {
+    const answer = await server.visitor.post('/api/bookings', body, headers);
+    expect(answer.status).toBe(status);
+    expectShape(answer);
+  });
+
+  it.each(['[]', '"text"', 'null', '7', 'true', ''])('a body of %j is a 400', async (body) => {
+    const answer = await server.visitor.post('/api/bookings', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatch(/^[A-Z]/);
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/bookings/11111111-1111-4111-8111-111111111111/nothing'],
+  ])('%s %s is a 404', async (method, path) => {
+    const answer = await server.admin.call(method, path);
+    expect(answer.status).toBe(404);
+    expectShape(answer);
+  });
+
+  it.each([
+    ['PATCH', '/api/bookings', 'GET, POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['POST', '/api/health', 'GET'],
+    ['DELETE', '/api/members', 'GET, POST'],
+    ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'DELETE'],
+    ['POST', '/', 'GET'],
+    ['PUT', '/admin/login', 'GET'],
+  ])('%s %s is a 405 that says what is taken', async (method, path, allow) => {
+    const answer = await server.admin.call(method, path);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expectShape(answer);
+  });
+
+  it.each(['/api/%zz', '/%E0%A4%A', '/api/bookings/%/status'])(
+    'the broken escape %s is a 400',
+    async (path) => {
+      const answer = await server.visitor.get(path);
+      expect(answer.status).toBe(400);
+      expectShape(answer);
+    },
+  );
+
+  it('a path longer than any is a 4xx', async () => {
+    const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(5000)}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expectShape({ ...answer, body: { error: answer.body.error } });
+  });
+
+  it('an id longer than any is told what an id is', async () => {
+    const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(101)}`);
+    expect([answer.status, answer.body.fields]).toEqual([400, { id: 'The id must be a uuid' }]);
+  });
+
+  it('a header that expects what nobody knows is passed over', async () => {
+    const { hostname, port } = new URL(server.url);
+    const asked = request({ hostname, port, path: '/api/health', headers: { expect: 'wonders' } });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['GARBAGE\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])(
+    'what is no HTTP at all gets the same shape',
+    async (bytes) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(bytes);
+      let answer = '';
+      for await (const chunk of socket) answer += String(chunk);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+        error: expect.any(String) as string,
+      });
+    },
+  );
+
+  it.each([
+    ['half \ud83c of a pair', 'half \ufffd of a pair'],
+    ['12 Garden Row\0, London', '12 Garden Row\ufffd, London'],
+    ['\0', '\ufffd'],
+  ])('text no database can store comes back tidied: %j', async (typed, location) => {
+    const { status, body } = await server.visitor.post<{ location: string }>('/api/bookings', {
+      ...newBooking(),
+      location: typed,
+    });
+    expect([status, body.location]).toEqual([201, location]);
+    const list = await server.admin.get<{ location: string }[]>('/api/bookings');
+    expect(list.body[0]?.location).toBe(location);
+  });
+
+  it('a database that fails is a 5xx with a sentence, and a request id that the log has', async () => {
+    const { reader, writer } = server.database;
+    await Promise.all(
+      [...new Set([reader, writer])].map((source) =>
+        source.query('ALTER TABLE members RENAME TO gone').catch(() => undefined),
+      ),
+    );
+    const answer = await server.admin.get<{ error: string; requestId: string }>('/api/members');
+    await writer.query('ALTER TABLE gone RENAME TO members');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: 'Something went wrong on our side; please try again',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { BookingKeyEntity } from '../../src/bookings/idempotency/idempotency-key.entity.js';
+import { newBooking, TRAPPED } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.unitOfWork.write((manager) => manager.deleteAll(BookingEntity)));
+
+const ask = (key: string, changes: Partial<NewBooking> & object = {}) =>
+  server.visitor.post<Booking>('/api/bookings', newBooking(changes), { 'idempotency-key': key });
+const stored = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
+
+describe('Idempotency-Key', () => {
+  it('of fifty requests at once under one key, one makes a booking and all get its answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await stored()).toEqual([answers[0]?.body]);
+  });
+
+  it('of different requests at once under one key, one makes a booking', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ask(key, { firstName: `Ada ${String(n % 2)}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(10).fill(422)]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('with another body is a 422 with a sentence, and stores nothing', async () => {
+    const key = randomUUID();
+    const { body } = await ask(key);
+    const { status, body: refusal } = await ask(key, { guestCount: '100+' });
+    expect([status, refusal]).toEqual([
+      422,
+      { error: 'This request reached us already, with other answers' },
+    ]);
+    expect(await stored()).toEqual([body]);
+  });
+
+  it('two keys make two bookings, and no key makes one at each call', async () => {
+    await ask(randomUUID());
+    await ask(randomUUID());
+    await server.visitor.post('/api/bookings', newBooking());
+    await server.visitor.post('/api/bookings', newBooking());
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('gives the answer of then, whatever status the booking has', async () => {
+    const key = randomUUID();
+    const first = await ask(key);
+    const path = `/api/bookings/${first.body.id}`;
+    await server.admin.put(`${path}/status`, { status: 'confirmed' });
+    expect((await ask(key)).text).toBe(first.text);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['booking', 'spam'])(
+    'of a deleted %s is a 410 with a sentence, and stores nothing',
+    async (kind) => {
+      const key = randomUUID();
+      const traces = kind === 'spam' ? TRAPPED : {};
+      const { body } = await ask(key, traces);
+      await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'caught/' : ''}${body.id}`);
+      for (const changes of [traces, { ...traces, guestCount: '100+' as const }]) {
+        const { status, body: refusal } = await ask(key, changes);
+        expect([status, refusal]).toEqual([
+          410,
+          { error: 'This request reached us already, and is no longer kept' },
+        ]);
+      }
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('of an erased person keeps no hash of what they sent, and makes no booking again', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const email = 'erased@example.com';
+    await ask(keys[0], { email });
+    await ask(keys[1], { email, ...TRAPPED });
+    await ask(keys[2], { email: 'other@example.com' });
+    await server.admin.post('/api/privacy/erase', { email });
+    const hashes = await Promise.all(
+      keys.map(async (key) => {
+        const id = createHash('sha256').update(key).digest('hex');
+        return (await server.unitOfWork.reader.findOneByOrFail(BookingKeyEntity, { id }))
+          .requestHash;
+      }),
+    );
+    expect(hashes).toEqual(['', '', expect.stringMatching(/^[\da-f]{64}$/)]);
+    expect((await ask(keys[0], { email })).status).toBe(410);
+    expect((await ask(keys[1], { email, ...TRAPPED })).status).toBe(410);
+    expect((await server.admin.post('/api/privacy/find', { email })).body).toMatchObject({
+      bookings: 0,
+      caught: 0,
+    });
+  });
+
+  it('a key whose request broke a rule is free for the mended one', async () => {
+    const key = randomUUID();
+    expect((await ask(key, { email: 'nobody' })).status).toBe(400);
+    expect((await ask(key)).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('holds for what is set aside, and however long the form was open', async () => {
+    const key = randomUUID();
+    const traces = (filledInMs: number) => ({ homepage: 'x', filledInMs }) as object;
+    const first = await ask(key, traces(1));
+    expect((await ask(key, traces(5000))).text).toBe(first.text);
+    expect((await ask(key)).text).toBe(first.text);
+    expect((await server.admin.get<unknown[]>('/api/bookings/caught')).body).toHaveLength(1);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['', 'a b', 'x'.repeat(256)])('"%s" is no key: 400', async (key) => {
+    const { status, body } = await ask(key);
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps neither the key nor anything that was asked for', async () => {
+    const key = randomUUID();
+    await ask(key);
+    const rows = JSON.stringify(await server.unitOfWork.reader.find(BookingKeyEntity));
+    for (const secret of [key, ...Object.values(newBooking()).filter((v) => typeof v === 'string')])
+      expect(rows).not.toContain(secret);
+  });
+});

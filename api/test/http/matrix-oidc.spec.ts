@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+import { Browser } from '../support/browser.js';
+import { oidcCalls } from '../support/calls.js';
+import { describeMatrix } from '../support/matrix.js';
+import { signIn, startSite } from '../support/oidc.js';
+
+describe('§6 who may call what, from where, with a sign-in provider', () => {
+  describeMatrix(async () => {
+    const site = await startSite();
+    const cookieOf = async () => {
+      const browser = new Browser();
+      await signIn(site, browser);
+      return `finesse-session=${browser.cookie(site.url, 'finesse-session') ?? ''}`;
+    };
+    return { server: site.server, signIn: cookieOf, close: site.close };
+  }, oidcCalls);
+});

@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+import { Client } from '../support/client.js';
+import { localCalls } from '../support/calls.js';
+import { describeMatrix } from '../support/matrix.js';
+import { ADMIN, runServer } from '../support/server.js';
+
+describe('§6 who may call what, from where', () => {
+  describeMatrix(async () => {
+    const server = await runServer();
+    const signIn = async () => {
+      const client = new Client(server.url);
+      await client.signIn(ADMIN);
+      return client.cookie ?? '';
+    };
+    return { server, signIn, close: server.close };
+  }, localCalls(ADMIN));
+});

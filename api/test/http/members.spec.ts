@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { Member, MemberStats } from '../../src/contract/members.js';
+import { addMember, book, newMember } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const list = async (query = '') => (await server.admin.get<Member[]>(`/api/members${query}`)).body;
+const setStatus = (id: string, status: unknown) =>
+  server.admin.put<Member>(`/api/members/${id}/status`, { status });
+
+describe('POST /api/members', () => {
+  it('§3 and §9 fill in the defaults', async () => {
+    const { status, body } = await server.admin.post<Member>('/api/members', newMember());
+    expect(status).toBe(201);
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+    expect(body).toEqual({
+      ...newMember(),
+      id: expect.any(String) as string,
+      instagram: null,
+      membershipStatus: 'pending_payment',
+      paymentStatus: 'pending',
+      paymentAmount: '120',
+      paymentDate: null,
+      startDate: moment,
+      expiryDate: moment,
+      totalBookings: '0',
+      discountEligible: true,
+      createdAt: moment,
+      updatedAt: moment,
+    });
+    expect(Math.abs(Date.parse(body.startDate) - Date.now())).toBeLessThan(5000);
+    expect((await list()).find(({ id }) => id === body.id)).toEqual(body);
+  });
+
+  it.each([
+    ['2027-01-15T10:00:00.000Z', '2027-02-15T10:00:00.000Z'],
+    ['2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+    ['2027-12-31T23:59:59.999Z', '2028-01-31T23:59:59.999Z'],
+    ['2028-01-30', '2028-02-29T00:00:00.000Z'],
+  ])('a membership from %s ends one calendar month later: %s', async (startDate, expiryDate) => {
+    const member = await addMember(server.admin, { startDate });
+    expect(member.expiryDate).toBe(expiryDate);
+  });
+
+  it('the amount is the tier’s price, unless another is given', async () => {
+    const platinum = await addMember(server.admin, { membershipType: 'Platinum' });
+    const special = await addMember(server.admin, { paymentAmount: '99.50' });
+    expect([platinum.paymentAmount, special.paymentAmount]).toEqual(['200', '99.50']);
+  });
+
+  it.each([
+    ['email', 'x', 'Please enter a valid email address'],
+    ['phone', '123', 'Please enter a valid phone number'],
+    ['membershipType', 'Silver', 'Please select Gold or Platinum'],
+    ['membershipType', undefined, 'Please select Gold or Platinum'],
+    ['membershipStatus', 'paused', 'Please select one of the membership statuses'],
+    ['firstName', '', "Please enter the member's first name"],
+    ['lastName', ' ', "Please enter the member's last name"],
+    ['paymentAmount', 'a lot', 'Please enter the amount in dollars, such as 120 or 120.50'],
+    ['startDate', 'soon', 'Please enter a valid start date'],
+    ['startDate', '2027-02-30', 'Please enter a valid start date'],
+    ['startDate', '9999-12-31', 'Please enter a valid start date'],
+    ['startDate', '2027-02-28T24:59:00Z', 'Please enter a valid start date'],
+    ['expiryDate', 7, 'Please enter a valid expiry date'],
+    ['expiryDate', '9999-12-31T23:59:59-12:00', 'Please enter a valid expiry date'],
+    ['expiryDate', '2001-01-01', 'The expiry date must be after the start date'],
+  ])('§5 %s %j: %s', async (field, value, message) => {
+    const { status, body } = await server.admin.post('/api/members', {
+      ...newMember(),
+      [field]: value,
+    });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('§7 GET /api/members', () => {
+  it('totalBookings counts the bookings with the member’s e-mail, cancelled ones not', async () => {
+    const email = 'regular@example.com';
+    const member = await addMember(server.admin, { email: 'Regular@Example.com' });
+    const bookings: Booking[] = [];
+    for (let index = 0; index < 3; index++) bookings.push(await book(server.visitor, { email }));
+    await server.admin.put(`/api/bookings/${bookings[0]?.id ?? ''}/status`, {
+      status: 'cancelled',
+    });
+    const [found] = await list('?q=regular@example.com');
+    expect(found).toMatchObject({ id: member.id, totalBookings: '2' });
+  });
+
+  it('newest first, whole or in pages', async () => {
+    const all = await list();
+    const created = all.map(({ createdAt }) => createdAt);
+    expect(created).toEqual([...created].sort().reverse());
+    const { body, headers } = await server.admin.get<Member[]>('/api/members?page=2&limit=2');
+    expect(body).toEqual(all.slice(2, 4));
+    expect(headers.get('x-total-count')).toBe(String(all.length));
+  });
+
+  it('status and sort narrow and order', async () => {
+    const active = await addMember(server.admin, { lastName: 'Aaa', membershipStatus: 'active' });
+    expect((await list('?status=active')).map(({ id }) => id)).toEqual([active.id]);
+    expect((await list('?sort=lastName&limit=1'))[0]?.id).toBe(active.id);
+    expect((await server.admin.get('/api/members?sort=eventDate')).status).toBe(400);
+    expect((await server.admin.get('/api/members?status=upcoming')).status).toBe(400);
+  });
+
+  it('§2 stats for the summary cards', async () => {
+    const all = await list();
+    const count = (matches: (member: Member) => boolean) => all.filter(matches).length;
+    expect((await server.admin.get<MemberStats>('/api/members/stats')).body).toEqual({
+      total: all.length,
+      gold: count((m) => m.membershipType === 'Gold'),
+      platinum: count((m) => m.membershipType === 'Platinum'),
+      active: count((m) => m.membershipStatus === 'active'),
+      pendingPayment: count((m) => m.membershipStatus === 'pending_payment'),
+    });
+  });
+});
+
+describe('§7 PUT /api/members/{id}/status', () => {
+  it('from pending_payment to active notes the payment', async () => {
+    const member = await addMember(server.admin);
+    const { status, body } = await setStatus(member.id, 'active');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ membershipStatus: 'active', paymentStatus: 'paid' });
+    expect(Math.abs(Date.parse(body.paymentDate ?? '') - Date.now())).toBeLessThan(5000);
+    expect(body.updatedAt >= member.updatedAt).toBe(true);
+  });
+
+  it('any other change leaves the payment as it is', async () => {
+    const member = await addMember(server.admin);
+    for (const status of ['cancelled', 'active', 'expired', 'pending_payment', 'pending_payment']) {
+      const { body } = await setStatus(member.id, status);
+      expect(body).toMatchObject({
+        membershipStatus: status,
+        paymentStatus: 'pending',
+        paymentDate: null,
+      });
+    }
+  });
+
+  it('refuses other words, and members who are not there', async () => {
+    const member = await addMember(server.admin);
+    const wrong = await server.admin.put(`/api/members/${member.id}/status`, { status: 'paid' });
+    expect([wrong.status, wrong.body.error]).toEqual([
+      400,
+      'Status must be pending_payment, active, expired or cancelled',
+    ]);
+    const missing = await server.admin.put(`/api/members/${randomUUID()}/status`, {
+      status: 'active',
+    });
+    expect([missing.status, missing.body.error]).toEqual([404, 'There is no such member']);
+  });
+});

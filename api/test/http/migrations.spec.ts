@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { MIGRATIONS } from '../../src/migrations/list.js';
+import { ENTITIES } from '../../src/entities.js';
+import { newDatabase, type TestDatabase } from '../support/server.js';
+
+let database: TestDatabase;
+afterEach(() => database.drop());
+
+const open = async () => {
+  database = await newDatabase();
+  const config = readConfig(database.environment);
+  return { config, open: () => openDatabase(config.database, ENTITIES, { alone: false }) };
+};
+
+describe('migrations', () => {
+  it('lead up to exactly the entities’ schema, and down to nothing', async () => {
+    const { writer, migrated, close } = await (await open()).open();
+    expect(migrated).toHaveLength(MIGRATIONS.length);
+    const { upQueries } = await writer.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    for (let index = 0; index < MIGRATIONS.length; index++) await writer.undoLastMigration();
+    const runner = writer.createQueryRunner();
+    for (const { tableName } of writer.entityMetadatas)
+      expect([tableName, await runner.hasTable(tableName)]).toEqual([tableName, false]);
+    await runner.release();
+    await close();
+  });
+
+  it('run once when servers start at the same time', async () => {
+    const { open: start } = await open();
+    const servers = await Promise.all([start(), start(), start()]);
+    const ran = servers.map(({ migrated }) => migrated.length).sort();
+    expect(ran).toEqual([0, 0, MIGRATIONS.length]);
+    for (const { close } of servers) await close();
+  });
+
+  it('go on after a server that died while it held the lock', async () => {
+    const { open: start } = await open();
+    const first = await start();
+    await first.writer.query(
+      "INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, 'dead', ?)",
+      [Date.now() + 700],
+    );
+    const second = await start();
+    expect(await second.writer.query('SELECT * FROM migration_lock')).toEqual([]);
+    await first.close();
+    await second.close();
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
+import { SessionEntity } from '../../src/auth/session.entity.js';
+import { Browser } from '../support/browser.js';
+import {
+  resigned,
+  signedByAnother,
+  signedWithSecret,
+  unsigned,
+  withClaims,
+} from '../support/forge.js';
+import { answerOf, begin, meOf, noticeOf, OWNER, signIn, startSite } from '../support/oidc.js';
+import { CLIENT } from '../support/sign-in-provider.js';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  site.provider.tamper = null;
+});
+
+const sessions = () => site.server.unitOfWork.reader.count(SessionEntity);
+
+/** Nobody is signed in, and the login page has this to say. */
+async function expectFailed(browser: Browser, message: string): Promise<void> {
+  expect(browser.visited.at(-1)).toBe(`${site.url}/admin/login`);
+  expect(noticeOf(site, browser)).toEqual({ outcome: 'failed', message });
+  expect(await meOf(site, browser)).toBeNull();
+}
+
+describe('what is not to be trusted', () => {
+  const hour = 3600;
+  const now = () => Math.floor(Date.now() / 1000);
+
+  it.each<[string, (token: string) => string]>([
+    [
+      'a token that has expired',
+      (token) => resigned(site.provider.key(), token, { exp: now() - hour, iat: now() - 2 * hour }),
+    ],
+    [
+      'a token for another question (nonce)',
+      (token) => resigned(site.provider.key(), token, { nonce: 'another' }),
+    ],
+    [
+      'a token without the question (nonce)',
+      (token) => resigned(site.provider.key(), token, { nonce: undefined }),
+    ],
+    [
+      'a token for another site (aud)',
+      (token) => resigned(site.provider.key(), token, { aud: 'another' }),
+    ],
+    [
+      'a token of another provider (iss)',
+      (token) => resigned(site.provider.key(), token, { iss: 'https://evil.example' }),
+    ],
+    ['a token signed with another key', (token) => signedByAnother(site.provider.key(), token)],
+    ['a token whose claims were changed', (token) => withClaims(token, { email: OWNER })],
+    ['a token that nobody signed', (token) => unsigned(token)],
+    ['a token signed with the shared secret', (token) => signedWithSecret(token, CLIENT.secret)],
+    ['what is no token', () => 'garbage'],
+  ])('%s', async (_, tamper) => {
+    const browser = new Browser();
+    const before = await sessions();
+    site.provider.tamper = tamper;
+    await signIn(site, browser, 'stranger@example.com');
+    await expectFailed(browser, SIGN_IN_FAILURES.untrusted);
+    expect(await sessions()).toBe(before);
+  });
+
+  it('the same token as the provider made it is let in', async () => {
+    const browser = new Browser();
+    site.provider.tamper = (token) => resigned(site.provider.key(), token, {});
+    await signIn(site, browser);
+    expect((await meOf(site, browser))?.email).toBe(OWNER);
+  });
+
+  it('an answer with another state, and the true one still counts', async () => {
+    const browser = new Browser();
+    const answer = await answerOf(site, browser, OWNER);
+    await browser.open(answer.replace(/state=[^&]+/, 'state=forged'));
+    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await browser.open(answer);
+    expect((await meOf(site, browser))?.email).toBe(OWNER);
+  });
+
+  it.each(['', '?', '?code=x', '?code=x&state=y', '?state=a&state=b&code=x&code=y'])(
+    'a callback %j out of nowhere',
+    async (query) => {
+      const browser = new Browser();
+      await browser.open(`${site.url}/api/auth/oidc/callback${query}`);
+      await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    },
+  );
+
+  it('a sentence that somebody wrote into a link is never shown', async () => {
+    const browser = new Browser();
+    const link = `${site.url}/api/auth/oidc/callback?error=x&error_description=Call+0900+123`;
+    await browser.open(link);
+    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+    await begin(site, browser);
+    await browser.open(`${link}&state=guessed`);
+    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+  });
+
+  it('a callback of another browser: nobody can be signed in as somebody else by a link', async () => {
+    const [attacker, victim] = [new Browser(), new Browser()];
+    const answer = await answerOf(site, attacker, OWNER);
+    await victim.open(answer);
+    await expectFailed(victim, SIGN_IN_FAILURES.stale);
+    await begin(site, victim);
+    await victim.open(answer);
+    await expectFailed(victim, SIGN_IN_FAILURES.stale);
+  });
+
+  it('a stolen code in one’s own flow: PKCE ties it to the browser that asked', async () => {
+    const [owner, thief] = [new Browser(), new Browser()];
+    const code = new URL(await answerOf(site, owner, OWNER)).searchParams.get('code') ?? '';
+    const own = new URL(await answerOf(site, thief, 'stranger@example.com'));
+    own.searchParams.set('code', code);
+    await thief.open(own.href);
+    await expectFailed(thief, SIGN_IN_FAILURES.refused);
+  });
+
+  it('a callback that is replayed, even with the cookie that went with it', async () => {
+    const browser = new Browser();
+    const answer = await answerOf(site, browser, OWNER);
+    const flow = browser.cookie(site.url, 'finesse-flow') ?? '';
+    await browser.open(answer);
+    expect((await meOf(site, browser))?.email).toBe(OWNER);
+    expect(browser.cookie(site.url, 'finesse-flow')).toBeUndefined();
+    const thief = new Browser();
+    thief.setCookie(site.url, 'finesse-flow', flow);
+    const asked = site.provider.asked('/token');
+    await thief.open(answer);
+    await expectFailed(thief, SIGN_IN_FAILURES.stale);
+    expect(site.provider.asked('/token')).toBe(asked);
+  });
+
+  it('of ten callbacks at the same moment, one counts', async () => {
+    const first = new Browser();
+    const answer = await answerOf(site, first, OWNER);
+    const flow = first.cookie(site.url, 'finesse-flow') ?? '';
+    const before = await sessions();
+    const asked = site.provider.asked('/token');
+    const all = Array.from({ length: 10 }, () => new Browser());
+    for (const browser of all) browser.setCookie(site.url, 'finesse-flow', flow);
+    await Promise.all(all.map((browser) => browser.open(answer)));
+    const users = await Promise.all(all.map((browser) => meOf(site, browser)));
+    expect(users.filter((user) => user !== null)).toHaveLength(1);
+    expect(await sessions()).toBe(before + 1);
+    expect(site.provider.asked('/token')).toBe(asked + 1);
+  });
+
+  it('a flow cookie that is not ours', async () => {
+    const browser = new Browser();
+    const answer = await answerOf(site, browser, OWNER);
+    const flow = browser.cookie(site.url, 'finesse-flow') ?? '';
+    browser.setCookie(site.url, 'finesse-flow', `${flow.slice(0, -4)}AAAA`);
+    await browser.open(answer);
+    await expectFailed(browser, SIGN_IN_FAILURES.stale);
+  });
+
+  it('a start that another site asks for, or that could not come back', async () => {
+    const start = (headers: Record<string, string>) =>
+      fetch(`${site.server.url}/api/auth/oidc/start`, { method: 'POST', headers });
+    expect((await start({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await start({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await start({ origin: site.url })).status).toBe(200);
+    const elsewhere = await start({
+      'sec-fetch-site': 'same-origin',
+      origin: 'http://www.example.com',
+    });
+    expect([elsewhere.status, await elsewhere.json()]).toEqual([
+      400,
+      { error: `${SIGN_IN_FAILURES.elsewhere}: ${site.url}/admin/login` },
+    ]);
+  });
+});
+
+describe('a provider that changes its keys', () => {
+  it('is believed at once, and its old key no more', async () => {
+    await signIn(site, new Browser());
+    const old = site.provider.key();
+    site.provider.rotateKeys();
+    const browser = new Browser();
+    await signIn(site, browser);
+    expect((await meOf(site, browser))?.email).toBe(OWNER);
+    site.provider.tamper = (token) => resigned(old, token, {});
+    const late = new Browser();
+    await signIn(site, late);
+    await expectFailed(late, SIGN_IN_FAILURES.untrusted);
+  });
+});

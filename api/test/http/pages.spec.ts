@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    BUSINESS_NAME: 'Ember & Mint </script>',
+    CONTACT_PHONE: '+44 20 7946 0999',
+    SITE_URL: 'https://www.example.com',
+    RETENTION_MONTHS: '7',
+  });
+});
+afterAll(() => server.close());
+
+describe('pages', () => {
+  it.each([
+    ['/', 200],
+    ['/privacy', 200],
+    ['/privacy/', 200],
+    ['/privacy/nothing', 404],
+    ['/admin', 200],
+    ['/admin/login', 200],
+    ['/nothing', 404],
+    ['/admin/nothing', 404],
+    ['/assets/nothing.js', 404],
+    ['/index.html', 404],
+    ['/server/server.js', 404],
+    ['/.vite/manifest.json', 404],
+  ])('%s is HTML with status %i', async (path, status) => {
+    const answer = await server.visitor.get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toMatch(/^<!doctype html>/i);
+    if (status === 404) expect(answer.text).toContain('404 Page Not Found');
+  });
+
+  it('nothing outside of the client’s folder can be read', async () => {
+    const { status, text } = await server.visitor.get('/..%2f..%2fpackage.json');
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain('workspaces');
+  });
+
+  it('the whole landing page is in the HTML, with the operator’s settings, escaped', async () => {
+    const { text } = await server.visitor.get('/');
+    for (const id of [
+      'home',
+      'services',
+      'packages',
+      'memberships',
+      'shisha-rentals',
+      'flavours',
+      'gallery',
+      'contact',
+    ])
+      expect(text).toContain(`id="${id}"`);
+    expect(text).toContain('Step 1 of 5');
+    expect(text).toContain('+44 20 7946 0999');
+    expect(text).toContain('rel="canonical" href="https://www.example.com/"');
+    expect(text).not.toContain('Mint </script>');
+    const block = /<script id="page" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1];
+    const { settings } = JSON.parse(block ?? '') as { settings: { businessName: string } };
+    expect(settings.businessName).toBe('Ember & Mint </script>');
+  });
+
+  it('/sitemap.xml lists the public pages and nothing else, at the operator’s address', async () => {
+    const { status, headers, text } = await server.visitor.get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
+    const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(['https://www.example.com/', 'https://www.example.com/privacy']);
+  });
+
+  it('every page that is listed says nothing against it; every other page says noindex', async () => {
+    const { text: sitemap } = await server.visitor.get('/sitemap.xml');
+    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
+      const { text } = await server.visitor.get(path);
+      const listed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`);
+      expect([path, text.includes('<meta name="robots" content="noindex">')]).toEqual([
+        path,
+        !listed,
+      ]);
+    }
+  });
+
+  it('/robots.txt names the sitemap, and refuses no page: noindex must be readable', async () => {
+    const { status, headers, text } = await server.visitor.get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text.trim().split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      '',
+      'Sitemap: https://www.example.com/sitemap.xml',
+    ]);
+  });
+
+  it('the privacy page names the months and the contact that are set, and needs no script', async () => {
+    const { text } = await server.visitor.get('/privacy');
+    expect(text).toContain('Until 7 months after your event');
+    expect(text).toContain('href="mailto:hello@finesse.example"');
+    expect(text).toContain('rel="canonical" href="https://www.example.com/privacy"');
+    expect(text).not.toMatch(/<script|modulepreload|noindex/);
+    expect(text).toMatch(/<link rel="stylesheet"/);
+  });
+
+  it('holds no inline script', async () => {
+    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
+      const { text } = await server.visitor.get(path);
+      const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+      for (const attributes of scripts)
+        expect(attributes).toMatch(/\bsrc="\/assets\/|type="application\/(ld\+)?json"/);
+      expect(text).not.toMatch(/\son\w+="/);
+    }
+  });
+
+  it.each(['br', 'gzip', 'identity'])('comes as %s when that is asked for', async (encoding) => {
+    const response = await fetch(`${server.url}/`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(
+      encoding === 'identity' ? null : encoding,
+    );
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.text()).toMatch(/^<!doctype html>/i);
+  });
+
+  it.each(['/', '/sitemap.xml', '/robots.txt'])(
+    '%s is asked for again by its tag',
+    async (path) => {
+      const first = await server.visitor.get(path);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await server.visitor.get(path, {
+        'if-none-match': first.headers.get('etag') ?? '',
+      });
+      expect([again.status, again.text]).toEqual([304, '']);
+    },
+  );
+
+  it('files with a hash in the name are kept for a year, and come compressed', async () => {
+    const { text } = await server.visitor.get('/');
+    const file = /data-later="(\/assets\/index-[^" ]+\.js) /.exec(text)?.[1] ?? '';
+    const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect((await response.text()).length).toBeGreaterThan(10_000);
+  });
+
+  it.each(['/', '/admin', '/nothing', '/api/health', '/api/nothing', '/api/bookings'])(
+    '%s has the security headers',
+    async (path) => {
+      const { headers } = await server.visitor.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+      expect(headers.get('server') ?? 'nginx').toBe('nginx');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('answers of calls are never kept', async () => {
+    for (const path of ['/api/health', '/api/bookings', '/api/nothing'])
+      expect((await server.visitor.get(path)).headers.get('cache-control')).toBe('no-store');
+  });
+});

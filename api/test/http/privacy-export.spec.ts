@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../../src/contract/auth.js';
+import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
+import { addMember, book } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const of = <Answer>(path: string, email: string) =>
+  server.admin.post<Answer>(`/api/privacy/${path}`, { email });
+const setStatus = (id: string, status: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status });
+
+describe('POST /api/privacy/find', () => {
+  it('counts what there is, and what of it is not over yet', async () => {
+    const email = 'found@private.example';
+    const open = await book(server.visitor, { email });
+    await setStatus(open.id, 'confirmed');
+    await book(server.visitor, { email, eventDate: '2020-01-01' });
+    const cancelled = await book(server.visitor, { email });
+    await setStatus(cancelled.id, 'cancelled');
+    await addMember(server.admin, { email });
+    await addMember(server.admin, { email, membershipStatus: 'expired' });
+    const { status, body } = await of<PersonSummary>('find', `  ${email.toUpperCase()} `);
+    expect([status, body]).toEqual([
+      200,
+      { bookings: 3, openBookings: 1, caught: 0, members: 2, openMembers: 1 },
+    ]);
+  });
+
+  it.each(['', 'ada', null, ['ada@example.com']])('%j is no address: 400', async (email) => {
+    for (const path of ['find', 'export', 'erase']) {
+      const { status, body } = await server.admin.post(`/api/privacy/${path}`, { email });
+      expect([path, status, Object.keys(body.fields ?? {})]).toEqual([path, 400, ['email']]);
+    }
+  });
+});
+
+describe('POST /api/privacy/export', () => {
+  it('answers with everything about a person, as a file that nobody keeps', async () => {
+    const who = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@private.example',
+      phone: '+44 7700 200002',
+      instagram: '@ada',
+    };
+    const booking = await book(server.visitor, who);
+    await setStatus(booking.id, 'confirmed');
+    const member = await addMember(server.admin, who);
+    await book(server.visitor, { email: 'someone.else@private.example' });
+    const { status, body, headers } = await of<PersonExport>('export', who.email);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body).toEqual({
+      email: who.email,
+      exportedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+      bookings: [
+        {
+          ...booking,
+          status: 'confirmed',
+          history: [
+            { at: booking.createdAt, kind: 'created', from: null, to: 'pending' },
+            {
+              at: expect.stringMatching(/Z$/) as string,
+              kind: 'status',
+              from: 'pending',
+              to: 'confirmed',
+            },
+          ],
+        },
+      ],
+      caught: [],
+      members: [
+        {
+          ...member,
+          totalBookings: '1',
+          history: [{ at: member.createdAt, kind: 'created', from: null, to: 'pending_payment' }],
+        },
+      ],
+    });
+    const { uid, email } = (await server.admin.get<SignedInUser>('/api/auth/me')).body;
+    for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);
+  });
+
+  it('says so where nothing is stored', async () => {
+    const { status, body } = await of<PersonExport>('export', 'nobody@private.example');
+    expect([status, body.bookings, body.members]).toEqual([200, [], []]);
+  });
+});

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import { Client } from '../support/client.js';
+import { freePort } from '../support/mysql-server.js';
+import { book } from '../support/records.js';
+import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
+import { ADMIN } from '../support/server.js';
+
+afterEach(endAll);
+
+const sentence = (output: string) => output.trim();
+
+describe('a start that cannot succeed ends with one sentence and no stack', () => {
+  it.each([
+    ['PORT', 'abc', /^PORT must be a whole number from 1 to 65535, such as 8080\.$/],
+    ['DATABASE_URL', 'nonsense', /^DATABASE_URL must look like mysql:\/\/user:password@host/],
+    ['SESSION_SECRET', '12345', /^SESSION_SECRET must have at least 32 characters/],
+    ['DATA_DIR', '/proc/nowhere', /^DATA_DIR must be a folder that can be written to/],
+  ])('%s=%s', async (name, value, message) => {
+    const { ended, output } = await run({ [name]: value });
+    expect(await ended).toBe(1);
+    expect(sentence(output())).toMatch(message);
+    expect(sentence(output())).not.toContain('\n');
+  });
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '0.0.0.0');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { ended, output } = await run({ ...(await emptyDatabase()), PORT: String(port) });
+    expect(await ended).toBe(1);
+    const lines = sentence(output()).split('\n');
+    expect(lines.pop()).toMatch(
+      new RegExp(`^Port ${String(port)} is in use by another program; .*\\.$`),
+    );
+    expect(lines).toEqual([expect.stringContaining('changes of the schema applied')]);
+    other.close();
+  });
+
+  it('a database out of reach', async () => {
+    const { ended, output } = await run({
+      DATABASE_URL: `mysql://root:secret@127.0.0.1:${String(await freePort())}/finesse`,
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    expect(await ended).toBe(1);
+    expect(sentence(output())).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be reached/);
+    expect(output()).not.toContain('secret');
+    expect(sentence(output())).not.toContain('\n');
+  });
+});
+
+describe('a start', () => {
+  it('in the image has the bounds of memory that npm start has', () => {
+    const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+    const boundsIn = (command: string | undefined) => command?.match(/--[\w-]+(?:=\d+)?/g);
+    const { scripts } = JSON.parse(text('../../package.json')) as { scripts: { start: string } };
+    const command = text('../Dockerfile').trim().split('\n').at(-1);
+    expect(boundsIn(scripts.start)).toContain('--max-semi-space-size=8');
+    expect(boundsIn(command)).toEqual(boundsIn(scripts.start));
+  });
+
+  it('says where the site and the dashboard are, and how to sign in: made up, once', async () => {
+    const environment = { ...(await emptyDatabase()), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    const first = await run(environment);
+    await healthy(first);
+    const [, password] = /Sign in: {3}admin@finesse\.local {2}(\S+)/.exec(first.output()) ?? [];
+    const credentials = { email: 'admin@finesse.local', password: password ?? '' };
+    await new Client(first.url).signIn(credentials);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await run(environment);
+    await healthy(second);
+    expect(second.output()).toContain('Site:');
+    expect(second.output()).toMatch(/Sign in: {3}admin@finesse\.local\n/);
+    expect(second.output()).not.toContain(credentials.password);
+    await new Client(second.url).signIn(credentials);
+  });
+
+  it('logs one line of JSON a request, with nobody’s data in it', async () => {
+    const server = await run(await emptyDatabase());
+    await healthy(server);
+    const client = new Client(server.url);
+    await book(client, { email: 'private@example.com' });
+    await client.get('/api/bookings?q=private@example.com');
+    const last = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"method"') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .at(-1);
+    await expect.poll(last).toMatchObject({ method: 'GET', route: '/api/bookings', status: 401 });
+    expect(last()).toHaveProperty('ms');
+    expect(last()).toHaveProperty('reqId');
+    expect(server.output()).not.toContain('private@example.com');
+    expect(server.output()).not.toContain(ADMIN.password);
+  });
+
+  it('a second server on the same DATA_DIR is refused, and takes over when the first is gone', async (context) => {
+    const environment = await emptyDatabase();
+    if (!environment['DATA_DIR']) return context.expect(environment).toHaveProperty('DATABASE_URL');
+    const first = await run(environment);
+    await healthy(first);
+    const second = await run(environment);
+    expect(await second.ended).toBe(1);
+    expect(sentence(second.output())).toMatch(/^Another server is running on the data in .*\.$/);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await healthy(await run(environment));
+  });
+});
+
+describe('an end', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is in flight is answered, idle connections do not hold it up, exit code 0',
+    async (signal) => {
+      const server = await run(await emptyDatabase());
+      await healthy(server);
+      const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
+      await once(idle, 'connect');
+      await fetch(`${server.url}/api/health`);
+      const client = new Client(server.url);
+      const inFlight = Array.from({ length: 20 }, () => book(client));
+      await sleep(5);
+      const started = Date.now();
+      server.child.kill(signal);
+      const answers = await Promise.allSettled(inFlight);
+      expect(await server.ended).toBe(0);
+      expect(Date.now() - started).toBeLessThan(5000);
+      // A connection that the server had not taken yet may be refused, but never half answered.
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TypeError);
+      idle.destroy();
+    },
+  );
+
+  it('SIGTERM during the start is an end like any other: exit code 0', async () => {
+    const server = await run(await emptyDatabase());
+    while (!server.output().includes('changes of the schema applied')) await sleep(5);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('npm start passes SIGTERM on and ends with 0', async () => {
+    const server = await run(await emptyDatabase(), ['npm', 'start']);
+    await healthy(server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  });
+
+  it('a booking that was acknowledged survives kill -9', async () => {
+    const environment = await emptyDatabase();
+    const first = await run(environment);
+    await healthy(first);
+    const client = new Client(first.url);
+    const acknowledged: string[] = [];
+    const load = Array.from({ length: 8 }, async () => {
+      for (let index = 0; index < 200; index++) {
+        const booking = await book(client).catch(() => null);
+        if (!booking) return;
+        acknowledged.push(booking.id);
+      }
+    });
+    while (acknowledged.length < 100) await sleep(5);
+    first.child.kill('SIGKILL');
+    await Promise.all(load);
+    const second = await run(environment);
+    await healthy(second);
+    const admin = new Client(second.url);
+    await admin.signIn(ADMIN);
+    const stored = (await admin.get<Booking[]>('/api/bookings')).body.map(({ id }) => id);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  });
+});

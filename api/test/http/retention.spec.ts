@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking, BookingStats } from '../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import type { Member } from '../../src/contract/members.js';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { CaughtBookingEntity } from '../../src/bookings/spam/spam-request.entity.js';
+import { searchText } from '../../src/people/search.js';
+import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
+import { MemberEntity } from '../../src/members/member.entity.js';
+import { anonymiseEnded } from '../../src/privacy/retention.js';
+import { addMember, book, newBooking } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const NOW = new Date('2030-06-15T12:00:00.000Z');
+const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
+/** More than three years and the two of retention before NOW. */
+const VERY_LONG_AGO = new Date('2025-06-15T11:59:59.000Z');
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.close());
+
+const anonymise = (now = NOW) =>
+  anonymiseEnded(server.unitOfWork, { months: 24, timeZone: 'Europe/London', now });
+
+/** A booking that was made long ago. */
+async function old(own: Partial<BookingEntity>): Promise<string> {
+  const booking = await book(server.visitor);
+  const change = { createdAt: LONG_AGO, ...own };
+  await server.unitOfWork.write((manager) =>
+    manager.update(BookingEntity, { id: booking.id }, change),
+  );
+  return booking.id;
+}
+async function oldMember(own: Partial<MemberEntity>): Promise<string> {
+  const { id } = await addMember(server.admin);
+  const change = { createdAt: LONG_AGO, startDate: LONG_AGO, updatedAt: LONG_AGO, ...own };
+  await server.unitOfWork.write((manager) => manager.update(MemberEntity, { id }, change));
+  return id;
+}
+const isNobodys = async (kind: 'bookings' | 'members', id: string) => {
+  const { body } = await server.admin.get<(Booking | Member)[]>(`/api/${kind}`);
+  return body.find((row) => row.id === id)?.email === '';
+};
+
+describe('bookings', () => {
+  it.each([
+    ['2028-06-14', 'confirmed', true],
+    ['2028-06-15', 'confirmed', false],
+    ['2028-06-14', 'cancelled', true],
+    ['2028-06-14', 'pending', true],
+    ['2028-06-14', 'completed', true],
+    ['2031-01-01', 'cancelled', false],
+    ['9999-12-31', 'confirmed', false],
+  ] as const)('of %s, %s: anonymous on 15 June 2030 is %s', async (eventDate, status, expected) => {
+    const id = await old({ eventDate, status });
+    expect(await anonymise()).toEqual({ bookings: Number(expected), caught: 0, members: 0 });
+    expect(await isNobodys('bookings', id)).toBe(expected);
+  });
+
+  it.each(['2031-01-01', '9999-12-31'])(
+    'of %s: anonymous once three years and the time to keep have passed since the request',
+    async (eventDate) => {
+      const id = await old({ eventDate, createdAt: VERY_LONG_AGO });
+      expect((await anonymise(new Date('2030-06-15T11:59:58Z'))).bookings).toBe(0);
+      expect((await anonymise()).bookings).toBe(1);
+      expect(await isNobodys('bookings', id)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['9999-12-31', VERY_LONG_AGO, 1],
+    ['9999-12-31', LONG_AGO, 0],
+    ['2028-06-14', LONG_AGO, 1],
+    ['2028-06-15', LONG_AGO, 0],
+    ['2020-06-14', new Date('2029-01-01'), 0],
+  ])('of %s, set aside %j as a robot’s: %i deleted', async (eventDate, createdAt, caught) => {
+    await server.visitor.post('/api/bookings', { ...newBooking(), homepage: 'x' });
+    await server.unitOfWork.write((manager) =>
+      manager.updateAll(CaughtBookingEntity, { eventDate, createdAt }),
+    );
+    expect(await anonymise()).toEqual({ bookings: 0, caught, members: 0 });
+    expect(await server.unitOfWork.reader.count(CaughtBookingEntity)).toBe(1 - caught);
+  });
+
+  it('the day is that of TIME_ZONE', async () => {
+    await old({ eventDate: '2028-06-15' });
+    expect((await anonymise(new Date('2030-06-15T22:59:00Z'))).bookings).toBe(0);
+    expect((await anonymise(new Date('2030-06-15T23:01:00Z'))).bookings).toBe(1);
+  });
+
+  it('a request with a mistyped year does not go before it is as old itself', async () => {
+    const id = await old({ eventDate: '2002-07-18', createdAt: new Date('2030-06-14T12:00:00Z') });
+    expect((await anonymise()).bookings).toBe(0);
+    expect(await isNobodys('bookings', id)).toBe(false);
+  });
+
+  it('keep their totals and those of their member, and say in the history what happened', async () => {
+    const member = await addMember(server.admin, { email: 'ada@example.com' });
+    const id = await old({ eventDate: '2025-01-01', status: 'completed' });
+    await old({ eventDate: '2025-01-01', status: 'cancelled' });
+    await old({ eventDate: '2029-01-01', status: 'completed' });
+    const totals = async () => [
+      (await server.admin.get<BookingStats>('/api/bookings/stats')).body,
+      (await server.admin.get<Member[]>('/api/members')).body.find((row) => row.id === member.id)
+        ?.totalBookings,
+    ];
+    const before = await totals();
+    expect(before[1]).toBe('2');
+    expect(await anonymise()).toEqual({ bookings: 2, caught: 0, members: 0 });
+    expect(await totals()).toEqual(before);
+    const { body } = await server.admin.get<HistoryEntry[]>(`/api/bookings/${id}/history`);
+    expect(body[0]).toMatchObject({ kind: 'anonymised', by: null });
+  });
+});
+
+describe('members', () => {
+  it.each([
+    ['expired', '2028-06-15T11:59:59.999Z', true],
+    ['expired', '2028-06-15T12:00:00.000Z', false],
+    ['cancelled', '2028-06-15T11:59:59.999Z', true],
+    ['active', '2028-06-15T11:59:59.999Z', false],
+    ['pending_payment', '2028-06-15T11:59:59.999Z', false],
+  ] as const)('%s, until %s: anonymous is %s', async (membershipStatus, until, expected) => {
+    const id = await oldMember({ membershipStatus, expiryDate: new Date(until) });
+    expect(await anonymise()).toEqual({ bookings: 0, caught: 0, members: Number(expected) });
+    expect(await isNobodys('members', id)).toBe(expected);
+  });
+
+  it('of a date that nobody lives to see end three years after they were ended', async () => {
+    const own = { membershipStatus: 'cancelled', expiryDate: new Date('9999-12-31') } as const;
+    const kept = await oldMember({ ...own, updatedAt: new Date('2025-06-15T12:00:01Z') });
+    const gone = await oldMember({ ...own, updatedAt: VERY_LONG_AGO });
+    expect((await anonymise()).members).toBe(1);
+    expect([await isNobodys('members', kept), await isNobodys('members', gone)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('one set to expired only lately ended only lately', async () => {
+    const expiryDate = new Date('2021-01-01T00:00:00Z');
+    const updatedAt = new Date('2030-06-01T00:00:00Z');
+    await oldMember({ membershipStatus: 'expired', expiryDate, updatedAt });
+    expect((await anonymise()).members).toBe(0);
+  });
+});
+
+describe('the work', () => {
+  const many = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...newBooking({ email: `guest${String(index % 50)}@example.com`, eventDate: '2024-05-01' }),
+      id: randomUUID(),
+      status: 'completed' as const,
+      createdAt: LONG_AGO,
+      searchText: searchText(newBooking()),
+    }));
+    await server.unitOfWork.transaction(async (manager) => {
+      for (let at = 0; at < rows.length; at += 100)
+        await manager.insert(BookingEntity, rows.slice(at, at + 100));
+    });
+  };
+
+  it('done by several servers at once happens once', async () => {
+    await many(950);
+    const done = await Promise.all([anonymise(), anonymise(), anonymise()]);
+    expect(done.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(950);
+    expect(await server.unitOfWork.reader.count(HistoryEntity)).toBe(950);
+    expect(await anonymise()).toEqual({ bookings: 0, caught: 0, members: 0 });
+  });
+
+  it('lets requests through between its batches, and ends early when told to', async () => {
+    await many(950);
+    let asked = 0;
+    const options = { months: 24, timeZone: 'Europe/London', now: NOW };
+    const work = anonymiseEnded(server.unitOfWork, { ...options, isOver: () => ++asked > 2 });
+    const made = await book(server.visitor, { email: 'meanwhile@example.com' });
+    const { bookings } = await work;
+    expect(bookings).toBeGreaterThan(0);
+    expect(bookings).toBeLessThanOrEqual(200);
+    expect(await isNobodys('bookings', made.id)).toBe(false);
+  });
+});
+
+describe('the daily job', () => {
+  it('starts some minutes after the server, again a day later, and ends with it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const own = await startServer({ RETENTION_MONTHS: '1' });
+    const ended = async () => {
+      const { id } = await book(own.visitor, { eventDate: '2020-01-01' });
+      await own.unitOfWork.write((manager) =>
+        manager.update(BookingEntity, { id }, { createdAt: LONG_AGO }),
+      );
+    };
+    const known = () => own.unitOfWork.reader.countBy(BookingEntity, { email: 'ada@example.com' });
+    try {
+      await ended();
+      vi.advanceTimersByTime(4 * 60_000);
+      expect(await known()).toBe(1);
+      vi.advanceTimersByTime(6 * 60_000);
+      await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
+      await ended();
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      vi.advanceTimersByTime(23 * 3_600_000);
+      expect(await known()).toBe(1);
+      vi.advanceTimersByTime(3_600_000);
+      await vi.waitFor(async () => expect(await known()).toBe(0), { interval: 20, timeout: 9000 });
+    } finally {
+      await own.close();
+      vi.useRealTimers();
+    }
+  });
+});

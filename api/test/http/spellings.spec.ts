@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askRaw, type RawAnswer } from '../support/raw.js';
+import { book } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await book(server.visitor);
+});
+afterAll(() => server.close());
+
+/** Ways to write an address that mean the same (RFC 3986, 6.2.2; RFC 9112, 3.2.2). */
+const SPELLINGS: Record<string, (path: string) => string> = {
+  'a letter percent-encoded': (path) =>
+    path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'the last letter percent-encoded': (path) =>
+    path.replace(/[a-z]$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  'a slash at the end': (path) => `${path}/`,
+  'every slash doubled': (path) => path.replaceAll('/', '//'),
+  'absolute form': (path) => `http://localhost${path}`,
+  'absolute form with capitals': (path) => `HTTP://LOCALHOST${path}`,
+  'an empty query': (path) => `${path}?`,
+};
+
+const lasting = ({ status, headers, text }: RawAnswer) => ({
+  status,
+  type: headers['content-type'],
+  cache: headers['cache-control'],
+  allow: headers.allow,
+  text,
+});
+
+describe('one call in every spelling of its address', () => {
+  it.each([
+    ['GET', '/api/bookings', 200],
+    ['GET', '/api/bookings/stats', 200],
+    ['GET', '/api/bookings/export.csv', 200],
+    ['GET', '/api/members', 200],
+    ['GET', '/api/auth/me', 200],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/nothing', 404],
+    ['GET', '/api/auth/login', 405],
+    ['DELETE', '/api/members', 405],
+    ['GET', '/admin', 200],
+    ['GET', '/nothing', 404],
+  ])('%s %s: the same status, headers and text', async (method, path, status) => {
+    const headers = { cookie: server.admin.cookie ?? '' };
+    const plain = await askRaw(server.url, { method, target: path, headers });
+    expect(plain.status).toBe(status);
+    if (path.startsWith('/api')) expect(plain.headers['cache-control']).toBe('no-store');
+    for (const [name, spell] of Object.entries(SPELLINGS)) {
+      const spelled = await askRaw(server.url, { method, target: spell(path), headers });
+      expect([name, lasting(spelled)]).toEqual([name, lasting(plain)]);
+    }
+  });
+
+  it('a call of the admin: 401 for nobody', async () => {
+    for (const [name, spell] of Object.entries(SPELLINGS)) {
+      const { status } = await askRaw(server.url, { target: spell('/api/bookings') });
+      expect([name, status]).toEqual([name, 401]);
+    }
+  });
+
+  it('sign-in: wrong passwords count together, the eleventh is 429', async () => {
+    const limited = await startServer({ RATE_LIMIT: 'on' });
+    const spell = Object.values(SPELLINGS);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= 10; attempt++) {
+      const { status } = await askRaw(limited.apiUrl, {
+        method: 'POST',
+        target: spell[attempt % spell.length]?.('/api/auth/login') ?? '',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@example.com', password: 'a wrong guess' }),
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { inBatches } from '../../src/platform/list/batches.js';
+import { searchText } from '../../src/people/search.js';
+import { MEMBERSHIP_STATUSES } from '../../src/contract/enumerations.js';
+import { MemberEntity } from '../../src/members/member.entity.js';
+import { book, newBooking, newMember } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { planOf, slowSteps, statementsOf } from '../support/statements.js';
+
+const BOOKINGS = 3000;
+const MEMBERS = 1000;
+const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+const DAY_MS = 86_400_000;
+/** Whose session it is, and who that is. */
+const SESSION = 2;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  const rows = Array.from({ length: BOOKINGS }, (_, index) => stored(index));
+  const members = rows.slice(0, MEMBERS).map(({ email }, index) => member(email, index));
+  for (const batch of inBatches(rows))
+    await server.unitOfWork.transaction((manager) => manager.insert(BookingEntity, batch));
+  for (const batch of inBatches(members))
+    await server.unitOfWork.transaction((manager) => manager.insert(MemberEntity, batch));
+  if (server.database.writer.options.type !== 'better-sqlite3')
+    await server.database.writer.query('ANALYZE TABLE bookings, members');
+});
+afterAll(() => server.close());
+
+function stored(index: number): BookingEntity {
+  const asked = newBooking({
+    firstName: `Guest${String(index)}`,
+    email: `g${String(index)}@x.org`,
+  });
+  return {
+    ...asked,
+    id: randomUUID(),
+    eventDate: new Date(Date.UTC(2026, 0, 1) + (index % 900) * DAY_MS).toISOString().slice(0, 10),
+    status: STATUSES[index % 4] ?? 'pending',
+    createdAt: new Date(Date.UTC(2025, 0, 1) + index * 3_600_000),
+    searchText: searchText(asked),
+  } as BookingEntity;
+}
+
+function member(email: string, index: number): MemberEntity {
+  const asked = newMember({ email });
+  const createdAt = new Date(Date.UTC(2025, 0, 1) + index * DAY_MS);
+  return {
+    ...asked,
+    id: randomUUID(),
+    instagram: null,
+    membershipStatus: MEMBERSHIP_STATUSES[index % MEMBERSHIP_STATUSES.length] ?? 'active',
+    paymentStatus: 'paid',
+    paymentAmount: '120',
+    paymentDate: null,
+    startDate: createdAt,
+    expiryDate: createdAt,
+    discountEligible: true,
+    pastBookings: 0,
+    createdAt,
+    updatedAt: createdAt,
+    searchText: searchText(asked),
+  };
+}
+
+const asking = (path: string) => async () => {
+  const { status } = await server.admin.get(path);
+  expect(status).toBe(200);
+};
+
+describe('the number of statements does not grow with what is stored', () => {
+  it.each([
+    ['a page of bookings', '/api/bookings?limit=100', 2],
+    ['a small page of bookings', '/api/bookings?limit=1', 2],
+    ['a tab', '/api/bookings?status=pending', 2],
+    ['the tab of what is upcoming', '/api/bookings?status=upcoming&sort=eventDate', 2],
+    ['a deep page', '/api/bookings?page=28&limit=100', 2],
+    ['a search for what one has', '/api/bookings?q=guest2999', 1],
+    ['a search for what many have', '/api/bookings?q=lovelace', 2],
+    ['numbers', '/api/bookings/stats', 1],
+    ['all bookings, 200 at a time', '/api/bookings', 16],
+    ['a page of members', '/api/members?limit=100', 2],
+    ['a small page of members', '/api/members?limit=1', 2],
+    ['numbers of members', '/api/members/stats', 1],
+  ])('%s: %s', async (_, path, expected) => {
+    const statements = await statementsOf(server.database, asking(path));
+    expect(statements).toHaveLength(SESSION + expected);
+  });
+
+  it('a booking is two statements: the row and the beginning of its history', async () => {
+    const statements = await statementsOf(server.database, () => book(server.visitor));
+    expect(statements).toHaveLength(2);
+  });
+
+  it('a change of status locks, changes and records: three statements', async () => {
+    const { body } = await server.admin.get<BookingEntity[]>('/api/bookings?page=20&limit=1');
+    const id = body[0]?.id ?? '';
+    const statements = await statementsOf(server.database, () =>
+      server.admin.put(`/api/bookings/${id}/status`, { status: 'cancelled' }),
+    );
+    expect(statements).toHaveLength(SESSION + 3);
+  });
+});
+
+describe('no table is read from end to end, nor sorted', () => {
+  it.each([
+    '/api/bookings?limit=100',
+    '/api/bookings?page=20&limit=100',
+    '/api/bookings?status=pending',
+    '/api/bookings?status=completed&page=8',
+    '/api/bookings?status=upcoming&sort=eventDate',
+    '/api/bookings?sort=eventDate',
+    '/api/bookings?sort=-eventDate',
+    '/api/bookings?status=cancelled&sort=lastName',
+    '/api/bookings?from=2026-06-01&to=2026-06-30&sort=-lastName',
+    '/api/bookings?sort=lastName',
+    '/api/bookings?sort=-status',
+    '/api/bookings?from=2026-06-01&to=2026-06-30&sort=eventDate',
+    '/api/bookings/stats',
+    '/api/members?limit=10',
+    '/api/members?status=active',
+  ])('%s', async (path) => {
+    const statements = await statementsOf(server.database, asking(path));
+    for (const statement of statements) {
+      const plan = await planOf(server.database, statement);
+      expect({ statement: statement.text, slow: slowSteps(plan), plan }).toEqual({
+        statement: statement.text,
+        slow: [],
+        plan,
+      });
+    }
+  });
+
+  it('a search reads one index, and never the rows of those that it does not find', async () => {
+    const [ids] = (await statementsOf(server.database, asking('/api/bookings?q=guest2999'))).slice(
+      SESSION,
+    );
+    const plan = await planOf(server.database, ids ?? { text: '', values: [] });
+    expect(plan.join('\n')).toMatch(
+      /COVERING INDEX ix_bookings_search|by ix_bookings_search.*Using index/,
+    );
+  });
+});

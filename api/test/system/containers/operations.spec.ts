@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../src/contract/bookings.js';
+import { Client } from '../../support/client.js';
+import { addMember, book } from '../../support/records.js';
+import { ADMIN, startServer } from '../../support/server.js';
+import { startLoad } from './load.js';
+import {
+  command,
+  compose,
+  composeUp,
+  containersOf,
+  docker,
+  healthy,
+  inspect,
+  pullThePlug,
+  stack,
+  stopRelay,
+} from './stack.js';
+
+const MB = 1_000_000;
+const visitor = new Client(stack.url);
+const admin = new Client(stack.url);
+
+const allBookings = async () =>
+  (await admin.get<Booking[]>('/api/bookings')).body.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const everything = async () => [await allBookings(), (await admin.get('/api/members')).body];
+
+const one = async (service: string) => (await containersOf(service))[0] ?? '';
+
+beforeAll(async () => {
+  const server = await startServer();
+  for (let count = 0; count < 30; count++) await book(visitor);
+  await addMember(server.admin);
+  await server.close();
+  // It would keep the networks in use while the stack is taken down.
+  stopRelay();
+  await admin.signIn(ADMIN);
+});
+afterAll(() => admin.post('/api/auth/logout'));
+
+describe('what runs', () => {
+  it('the API’s own layers are under 120 MB over its base', () => {
+    const size = (image: string) =>
+      Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
+    const own = (size('finesse-api') - size('node:24-bookworm-slim')) / MB;
+    console.log(`own layers of the API's image: ${own.toFixed(1)} MB`);
+    expect(own).toBeLessThan(120);
+  });
+
+  it('only nginx is published; only the API’s network has the database', async () => {
+    const published = async (service: string) =>
+      inspect(await one(service), '{{json .HostConfig.PortBindings}}');
+    expect(await published('mysql')).toBe('{}');
+    expect(await published('api')).toBe('{}');
+    expect(await published('nginx')).toContain('18080');
+    const networks = async (service: string) =>
+      inspect(
+        await one(service),
+        '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}} {{end}}',
+      );
+    expect((await networks('mysql')).trim().split(' ')).toHaveLength(1);
+    expect(await networks('nginx')).not.toContain(await networks('mysql'));
+  });
+
+  it('the API is not root and writes nothing but to its folders', async () => {
+    const api = await one('api');
+    expect(inspect(api, '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}}')).toBe('node true');
+    expect(() => docker('exec', api, 'node', '-e', 'fs.writeFileSync("/app/x", "")')).toThrow(
+      /EROFS/,
+    );
+  });
+});
+
+describe('what the logs say', () => {
+  it('nothing of the password of MySQL’s root', async () => {
+    const { output } = await compose(['logs', 'mysql']);
+    expect(output).toContain('ready for connections');
+    expect(output).not.toMatch(/root password/i);
+  });
+
+  it('a forgotten password is changed by a command that there is on a server with containers', async () => {
+    expect((await compose(['logs', 'api'])).output).toContain(
+      'Forgotten? `docker compose run --rm admin password <email>`',
+    );
+  });
+});
+
+describe('MySQL', () => {
+  it('writes no binary log: nothing reads it, and it would fill the disk', async () => {
+    const sql = 'SELECT @@log_bin';
+    const client = ['mysql', '-h127.0.0.1', '-ufinesse', `-p${stack.databasePassword}`, '-Ne', sql];
+    expect(docker('exec', await one('mysql'), ...client)).toBe('0');
+  });
+});
+
+describe('the plug is pulled', () => {
+  it.each(['api', 'nginx', 'mysql'])(
+    '%s comes back by itself, with nothing lost',
+    async (service) => {
+      const before = await everything();
+      await pullThePlug(await one(service));
+      await sleep(1000);
+      await healthy();
+      expect(await everything()).toEqual(before);
+      await book(visitor);
+    },
+  );
+
+  it('SIGTERM ends an API within 5 s, with exit code 0', async () => {
+    const api = await one('api');
+    const started = Date.now();
+    docker('stop', '--time', '10', api);
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(inspect(api, '{{.State.ExitCode}}')).toBe('0');
+    await composeUp();
+  });
+});
+
+describe('several APIs', () => {
+  it('one of three dies under a load of bookings and page views: none lost, no view failed', async () => {
+    await composeUp(['--scale', 'api=3', '--no-recreate']);
+    const apis = await containersOf('api');
+    expect(apis).toHaveLength(3);
+    await sleep(3000);
+    const before = new Set((await allBookings()).map(({ id }) => id));
+    const load = startLoad(stack.url);
+    await sleep(4000);
+    await pullThePlug(apis[1] ?? '');
+    await sleep(10_000);
+    const { acknowledged, refused, views, failedViews } = await load.stop();
+    console.log(
+      `${String(acknowledged.length)} bookings acknowledged, ${String(refused)} refused, ${String(views)} page views`,
+    );
+    expect(acknowledged.length).toBeGreaterThan(100);
+    expect(failedViews).toEqual([]);
+    const stored = (await allBookings()).map(({ id }) => id).filter((id) => !before.has(id));
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+  });
+
+  it('three that start together on a new database make its schema once', async () => {
+    await compose(['down', '--volumes']);
+    await composeUp(['--scale', 'api=3']);
+    const logs = (await compose(['logs', '--no-color', 'api'])).output;
+    expect(logs.match(/changes of the schema applied/g)).toHaveLength(1);
+    await admin.signIn(ADMIN);
+    await book(visitor);
+    expect(await allBookings()).toHaveLength(1);
+    await composeUp(['--scale', 'api=1']);
+  });
+});
+
+describe('day two', () => {
+  it('admins are added, listed and removed by command, the password asked for', async () => {
+    const email = 'second@example.com';
+    const added = await command('admin', ['add', email], { input: 'a password of her own\n' });
+    expect(added.output).toContain(`${email} can sign in now.`);
+    await new Client(stack.url).signIn({ email, password: 'a password of her own' });
+    expect((await command('admin', ['list'])).output).toContain(email);
+    expect((await command('admin', ['remove', email])).code).toBe(0);
+  });
+
+  it('backup, volume removed, restore: the same answers; an altered backup is refused', async () => {
+    for (let count = 0; count < 20; count++) await book(visitor);
+    await addMember(admin);
+    const before = await everything();
+    expect((await command('backup')).code).toBe(0);
+    expect((await command('restore', ['--drill'])).output).toMatch(
+      / is good: \d+ rows, 0 hours old/,
+    );
+
+    const [volume = ''] = docker('volume', 'ls', '-q').match(/^finesse.*_database$/m) ?? [];
+    await compose(['stop', 'nginx', 'api', 'mysql']);
+    await compose(['rm', '-f', 'nginx', 'api', 'mysql']);
+    docker('volume', 'rm', volume);
+    await composeUp();
+    await compose(['stop', 'api']);
+    expect((await command('restore')).output).toContain('Restored');
+    const full = await command('restore');
+    expect([full.code, full.output]).toEqual([1, expect.stringContaining('not empty')]);
+
+    const truncate =
+      'const f = fs.readdirSync("/backups").filter((n) => n.endsWith(".gz")).sort().at(-1);' +
+      'fs.truncateSync("/backups/" + f, fs.statSync("/backups/" + f).size - 20)';
+    docker('exec', await one('backup-schedule'), 'node', '-e', truncate);
+    const refused = await command('restore', ['--replace']);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/altered|truncated/)]);
+    await composeUp();
+    await admin.signIn(ADMIN);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(['backup', 'backup-schedule'])(
+    '%s says in a sentence that the folder for backups may not be written',
+    async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
+      // Beside the API that is up, whose folder is another one.
+      const options = { variables: { BACKUP_FOLDER: folder } };
+      const { code, output } = await compose(['run', '--rm', '-T', '--no-deps', name], options);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining('must be writable for user 1000'),
+      ]);
+      expect(output).not.toMatch(/^\s+at /m);
+      rmSync(folder, { recursive: true });
+    },
+  );
+});
+
+describe('commands beside the API', () => {
+  it('are given no session secret, and need none', async () => {
+    const args = ['-e', 'console.log(`[${process.env.SESSION_SECRET}]`)'];
+    const { output } = await compose([
+      'run',
+      '--rm',
+      '-T',
+      '--entrypoint',
+      'node',
+      'admin',
+      ...args,
+    ]);
+    expect(output).toContain('[undefined]');
+    expect((await command('backup')).code).toBe(0);
+    expect((await command('restore', ['--drill'])).output).toContain(' is good: ');
+  });
+});
+
+describe('commands with a wrong password of the database', () => {
+  it.each([
+    ['backup'],
+    ['restore'],
+    ['database-password'],
+    ['admin', 'list'],
+    ['privacy', 'export', 'somebody@example.com'],
+  ])('%s ends with one sentence and no stack', async (name, ...args) => {
+    const options = { variables: { DATABASE_PASSWORD: 'wrong' }, input: 'an evening of embers\n' };
+    const { code, output } = await command(name, args, options);
+    const said = output.split('\n').filter((line) => line && !line.startsWith(' Container '));
+    expect([code, said]).toEqual([
+      1,
+      [expect.stringMatching(/^The database at mysql:3306 refuses the user or password/)],
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('the samples are refused on https, with a sentence', async () => {
+    const { code, output } = await compose(
+      ['run', '--rm', '-T', '-e', 'SITE_URL=https://www.example.com', 'api'],
+      { variables: { SESSION_SECRET: 'sample-session-secret-for-a-trial-on-this-machine' } },
+    );
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/SESSION_SECRET must not be the sample/),
+    ]);
+  });
+});

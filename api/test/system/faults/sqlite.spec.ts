@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../src/contract/bookings.js';
+import { ApiProcess } from '../support/api-process.js';
+import { BookingLoad } from '../support/booking-load.js';
+import { SmallDisk } from '../support/small-disk.js';
+import { expectAllKept, expectPolite } from '../support/survived.js';
+
+/** A start on a machine that has other work to do. */
+const BACK_MS = 20_000;
+
+const started: { end: () => unknown }[] = [];
+afterEach(async () => {
+  for (const { end } of started.splice(0).reverse()) await end();
+});
+
+async function startApi(dataDir: string): Promise<ApiProcess> {
+  const api = await ApiProcess.start({ DATA_DIR: dataDir });
+  started.push({ end: () => api.end() });
+  return api;
+}
+
+function startLoad(api: ApiProcess): BookingLoad {
+  const load = new BookingLoad([api.url]);
+  started.push({ end: () => load.stop() });
+  return load;
+}
+
+describe('the API on SQLite', () => {
+  it('killed with -9: every acknowledged booking is there once, and it is back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-faults-'));
+    started.push({ end: () => rmSync(folder, { recursive: true }) });
+    const api = await startApi(folder);
+    const load = startLoad(api);
+    const backs: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await load.more(100);
+      api.kill('SIGKILL');
+      const killed = Date.now();
+      backs.push((await load.backAfter(killed)) / 1000);
+    }
+    await load.stop();
+    expect(Math.max(...backs)).toBeLessThan(BACK_MS / 1000);
+    expect(api.starts).toBe(4);
+    await expectAllKept('API on SQLite killed three times', load, await api.admin(), {
+      'seconds to be back': Math.max(...backs),
+    });
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses with a sentence, still reads, and takes bookings again once there is room', async () => {
+    const disk = new SmallDisk(12);
+    started.push({ end: () => disk.remove() });
+    const api = await startApi(disk.folder);
+    const admin = await api.admin();
+    const load = startLoad(api);
+    await load.more(50);
+    disk.fill();
+    while (load.refused.length < 40) await sleep(20);
+    const [first] = load.acknowledged;
+    const path = `/api/bookings/${String(first?.id)}/status`;
+    const changes = [];
+    for (const status of ['confirmed', 'cancelled', 'completed'])
+      changes.push(await admin.put(path, { status }));
+    expect(changes.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(changes[0]?.body.error).toMatch(/no room/);
+    const read = await admin.get<Booking[]>('/api/bookings');
+    expect(read.status).toBe(200);
+    expect(read.body.find(({ id }) => id === first?.id)?.status).toBe('pending');
+
+    disk.empty();
+    const emptied = Date.now();
+    const back = await load.backAfter(emptied);
+    expect(back).toBeLessThan(BACK_MS);
+    expect((await admin.put(path, { status: 'confirmed' })).status).toBe(200);
+    expectPolite(load.refused);
+
+    // What is acknowledged after it is stored as well, not left in a transaction that never ends.
+    api.kill('SIGKILL');
+    await load.more(30);
+    await load.stop();
+    const again = await api.admin();
+    await expectAllKept('disk full', load, again, { 'seconds to be back': back / 1000 });
+    const { body } = await again.get<Booking[]>('/api/bookings');
+    expect(body.find(({ id }) => id === first?.id)?.status).toBe('confirmed');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe } from 'vitest';
+import { BookingEntity } from '../../../src/bookings/booking.entity.js';
+import { MemberEntity } from '../../../src/members/member.entity.js';
+import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
+import type { SessionInfo } from '../../../src/contract/auth.js';
+import { localCalls } from '../../support/calls.js';
+import { addMember, book, TRAPPED } from '../../support/records.js';
+import { ADMIN, startServer } from '../../support/server.js';
+import { describeFuzz, type Fuzzed } from './fuzz.js';
+
+const MANY = PAGE_LIMIT_MAX + 10;
+
+/** A server with more of everything than a page may hold. */
+async function startFilled(): Promise<Fuzzed> {
+  const server = await startServer();
+  const { admin, unitOfWork, visitor } = server;
+  const booking = await book(visitor);
+  const caught = await book(visitor, TRAPPED);
+  const member = await addMember(admin, { email: booking.email });
+  for (let turn = 0; turn < MANY; turn++) {
+    const status = turn % 2 ? 'pending' : 'confirmed';
+    await admin.put(`/api/bookings/${booking.id}/status`, { status });
+  }
+  await unitOfWork.write(async (manager) => {
+    const like = await manager.findOneByOrFail(BookingEntity, { id: booking.id });
+    const memberLike = await manager.findOneByOrFail(MemberEntity, { id: member.id });
+    for (let turn = 0; turn < MANY; turn++) {
+      const id = `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`;
+      const email = 'somebody.else@example.com';
+      await manager.insert(BookingEntity, { ...like, id, email });
+      await manager.insert(MemberEntity, { ...memberLike, id, email });
+    }
+  });
+  await server.admin.signIn(ADMIN);
+  const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
+  const values = [booking.id, caught.id, member.id, ...sessions.map(({ id }) => id)];
+  return {
+    server,
+    known: {
+      values: [...values, booking.email, ADMIN.email],
+      ids: {
+        '/api/bookings': booking.id,
+        '/api/bookings/caught': caught.id,
+        '/api/members': member.id,
+        '/api/auth/sessions': sessions[0]?.id ?? '',
+      },
+      cookie: admin.cookie ?? '',
+      fields: {
+        password: ADMIN.password,
+        currentPassword: ADMIN.password,
+        newPassword: 'quiet lamp 47 harbour',
+      },
+    },
+    close: server.close,
+  };
+}
+
+describe('every call, asked in every way', () => {
+  describeFuzz(startFilled, localCalls(ADMIN), 0.9);
+});

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { Client } from '../../support/client.js';
+import type { Request } from './send.js';
+
+type Row = Record<string, unknown> & { id: string };
+type Rows = Map<string, Row>;
+
+/** What the admin sees of a site before anything is asked. */
+export interface Site {
+  admin: Client;
+  bookings: Rows;
+  members: Rows;
+}
+
+interface Accepted {
+  site: Site;
+  request: Request;
+  body: unknown;
+  /** The tables that hold anything else than before. */
+  changed: string[];
+}
+
+type Kind = 'bookings' | 'members';
+interface Rule {
+  /** The tables that it may change. */
+  tables: string[];
+  holds?: (accepted: Accepted) => Promise<void> | void;
+}
+
+async function listed(admin: Client, kind: Kind): Promise<Rows> {
+  const { status, body } = await admin.get<Row[]>(`/api/${kind}`);
+  expect(status).toBe(200);
+  return new Map(body.map((row) => [row.id, row]));
+}
+
+const sorted = (rows: Rows) =>
+  JSON.stringify([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The long comparison is only made where there is a difference to show. */
+function expectSame(rows: Rows, wanted: Rows): void {
+  if (sorted(rows) !== sorted(wanted)) expect(rows).toEqual(wanted);
+}
+
+/** The list is as before, but for the one record that was answered. */
+const shows =
+  (kind: Kind) =>
+  async ({ site, body }: Accepted) => {
+    const row = body as Row;
+    expectSame(await listed(site.admin, kind), new Map(site[kind]).set(row.id, row));
+  };
+
+const created =
+  (kind: Kind) =>
+  async (accepted: Accepted): Promise<void> => {
+    const row = accepted.body as Row;
+    expect(accepted.site[kind].has(row.id)).toBe(false);
+    expectAsSent(JSON.parse(String(accepted.request.body)) as object, row);
+    await shows(kind)(accepted);
+  };
+
+/** Text is kept as typed, but for spaces around it, case of an e-mail and what nobody can store. */
+function expectAsSent(sent: object, row: Row): void {
+  for (const [name, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(row, name) || name === 'id' || typeof value !== 'string') continue;
+    const text = value.trim().toWellFormed().replaceAll('\0', '\ufffd') || null;
+    const kept = name === 'email' ? text?.toLowerCase() : text;
+    const isMoment = /T\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(row[name]));
+    if (isMoment && text) expect(new Date(text).toISOString()).toBe(row[name]);
+    else if (kept !== null) expect(row[name]).toBe(kept);
+  }
+}
+
+/** What a robot sends is answered like a booking, and is none. */
+async function asked(accepted: Accepted): Promise<void> {
+  if (!accepted.changed.includes('caught_bookings')) return created('bookings')(accepted);
+  const { site, request, body } = accepted;
+  expectAsSent(JSON.parse(String(request.body)) as object, body as Row);
+  expectSame(await listed(site.admin, 'bookings'), site.bookings);
+}
+
+async function isGone({ site, body }: Accepted): Promise<void> {
+  const rows = new Map(site.bookings);
+  expect(rows.delete((body as Row).id)).toBe(true);
+  expectSame(await listed(site.admin, 'bookings'), rows);
+}
+
+async function isErased({ site, request, body }: Accepted): Promise<void> {
+  const { email } = JSON.parse(String(request.body)) as { email: string };
+  const isTheirs = (row: Row) => row['email'] === email.trim().toLowerCase();
+  const count = (rows: Rows) => [...rows.values()].filter(isTheirs).length;
+  const counts = { bookings: count(site.bookings), members: count(site.members) };
+  expect(body).toMatchObject(counts);
+  const caught = await site.admin.get<Row[]>('/api/bookings/caught');
+  expect(caught.body.filter(isTheirs)).toEqual([]);
+  for (const kind of ['bookings', 'members'] as const) {
+    const rows = await listed(site.admin, kind);
+    expect([rows.size, count(rows)]).toEqual([site[kind].size, 0]);
+    const others = [...site[kind]].filter(([, row]) => !isTheirs(row));
+    expectSame(new Map(others.map(([id]) => [id, rows.get(id) as Row])), new Map(others));
+  }
+}
+
+/** What each call stores where it is accepted; a call that is not named stores nothing. */
+const RULES: Record<string, Rule> = {
+  'post /api/auth/login': { tables: ['sessions'] },
+  'post /api/auth/logout': { tables: ['sessions'] },
+  'delete /api/auth/sessions': { tables: ['sessions', 'users'] },
+  'delete /api/auth/sessions/{id}': { tables: ['sessions'] },
+  'put /api/auth/password': { tables: ['sessions', 'users'] },
+  // That an answer was used is noted; nobody is signed in by a made-up one.
+  'get /api/auth/oidc/callback': { tables: ['counters'] },
+  'post /api/bookings': {
+    tables: ['bookings', 'caught_bookings', 'booking_keys', 'history'],
+    holds: asked,
+  },
+  'post /api/bookings/caught/{id}/accept': {
+    tables: ['bookings', 'caught_bookings', 'history'],
+    holds: shows('bookings'),
+  },
+  'delete /api/bookings/caught/{id}': { tables: ['caught_bookings', 'history', 'booking_keys'] },
+  'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
+  'delete /api/bookings/{id}': { tables: ['bookings', 'history', 'booking_keys'], holds: isGone },
+  'post /api/members': { tables: ['members', 'history'], holds: created('members') },
+  'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
+  'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
+  'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
+  'post /api/privacy/erase': {
+    tables: ['bookings', 'caught_bookings', 'members', 'history', 'booking_keys'],
+    holds: isErased,
+  },
+};
+
+export const STORING = {
+  look: async (admin: Client): Promise<Site> => ({
+    admin,
+    bookings: await listed(admin, 'bookings'),
+    members: await listed(admin, 'members'),
+  }),
+
+  /** An accepted call stored what it answered, and nothing else. */
+  expect: async (call: string, accepted: Accepted): Promise<void> => {
+    const { tables, holds }: Rule = RULES[call] ?? { tables: [] };
+    expect(tables).toEqual(expect.arrayContaining(accepted.changed));
+    await holds?.(accepted);
+  },
+};

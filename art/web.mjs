@@ -1,0 +1,84 @@
+// npm run art:web -- [name ...]
+// Derives what browsers get from originals/: AVIF and WebP in several widths, JPEG in two as a
+// fallback, and the manifest that the pages read. A picture's file names carry a hash of its
+// original, so that they may be cached for ever.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { names } from './names.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const target = join(here, '../web/public/pictures');
+const manifestFile = join(here, '../web/src/shared/ui/pictures.json');
+const socialFile = join(here, '../web/public/social.jpg');
+
+const widthsFor = {
+  hero: [540, 768, 1080, 1600, 1920],
+  'hero-tall': [360, 540, 768, 1080],
+};
+const otherWidths = [360, 540, 768, 900, 1080, 1440];
+const fallbackWidths = [540, 1080];
+
+/** The picture's average colour at half its brightness: a placeholder that doesn't flash. */
+async function tintOf(original) {
+  const { channels } = await sharp(original).stats();
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean / 2));
+  return '#' + hex.map((value) => value.toString(16).padStart(2, '0')).join('');
+}
+
+async function derive(name) {
+  const original = await readFile(join(here, 'originals', `${name}.jpg`));
+  const { width, height } = await sharp(original).metadata();
+  const version = createHash('sha256').update(original).digest('hex').slice(0, 8);
+  const fits = (list) => list.filter((candidate) => candidate <= width);
+  const widths = fits(widthsFor[name] ?? otherWidths);
+  const jpegWidths = fits(fallbackWidths);
+
+  await mkdir(target, { recursive: true });
+  const write = (size, ext, format) =>
+    format(sharp(original).resize({ width: size })).toFile(
+      join(target, `${name}-${version}-${size}.${ext}`),
+    );
+  for (const size of widths) {
+    await write(size, 'avif', (image) => image.avif({ quality: 64, effort: 5 }));
+    await write(size, 'webp', (image) => image.webp({ quality: 78, effort: 5 }));
+  }
+  for (const size of jpegWidths) {
+    await write(size, 'jpg', (image) => image.jpeg({ quality: 72, mozjpeg: true }));
+  }
+  await removeOld(name, version);
+  return { version, width, height, widths, jpegWidths, tint: await tintOf(original) };
+}
+
+/** Only once the new files are there, so that the page is never without its pictures. */
+async function removeOld(name, version) {
+  const old = new RegExp(`^${name}-(?!${version})[0-9a-f]{8}-\\d+\\.`);
+  for (const file of await readdir(target)) {
+    if (old.test(file)) await rm(join(target, file));
+  }
+}
+
+async function readManifest() {
+  try {
+    return JSON.parse(await readFile(manifestFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const wanted = process.argv.slice(2);
+const manifest = await readManifest();
+for (const name of wanted.length ? wanted : names) {
+  if (name === 'social') {
+    const card = sharp(join(here, 'originals/social.jpg')).resize(1200, 630);
+    await card.jpeg({ quality: 82, mozjpeg: true }).toFile(socialFile);
+  } else {
+    manifest[name] = await derive(name);
+  }
+  console.log(name);
+}
+const inOrder = names.filter((name) => manifest[name]).map((name) => [name, manifest[name]]);
+await mkdir(join(manifestFile, '..'), { recursive: true });
+await writeFile(manifestFile, JSON.stringify(Object.fromEntries(inOrder), null, 2) + '\n');

@@ -1,0 +1,78 @@
+import { Random } from '../../api/dist/cli/seed/random.js';
+import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
+import { searchText } from '../../api/dist/people/search.js';
+
+const DAY_MS = 86_400_000;
+const PAST_DAYS = 9 * 365;
+const FUTURE_DAYS = 365;
+/** Every so manieth booking is of somebody who has booked before. */
+const RETURNING = 10;
+export const BOOKINGS_PER_MEMBER = 20;
+
+/** Of a hundred bookings: enough of each that a page of ten is full of them. */
+const SHARES = [
+  ...Array(50).fill({ status: 'completed', isAhead: false }),
+  ...Array(8).fill({ status: 'confirmed', isAhead: false }),
+  ...Array(12).fill({ status: 'confirmed', isAhead: true }),
+  ...Array(7).fill({ status: 'pending', isAhead: false }),
+  ...Array(8).fill({ status: 'pending', isAhead: true }),
+  ...Array(15).fill({ status: 'cancelled', isAhead: false }),
+];
+
+const day = (ms) => new Date(ms).toISOString().slice(0, 10);
+
+/** Midnight (UTC) of today: what is upcoming depends on the day that a server runs on. */
+export const today = () => Date.parse(`${day(Date.now())}T00:00:00Z`);
+
+/** The address of nobody but the one booking with this number. */
+export const onlyEmailOf = (number) => `.${number}@guests.example`;
+
+/**
+ * Bookings of ten years, the same each time when counted from the same day.
+ * @param {number} count a multiple of 100
+ * @param {number} [seed]
+ */
+export function* bookings(count, seed = 1) {
+  const random = new Random(seed);
+  const midnight = today();
+  for (let number = 1; number <= count; number += 1) {
+    const booking = seasonBooking(random, number, midnight);
+    // 37 and 100 have no common divisor, so each share comes as often as it should.
+    const { status, isAhead } = SHARES[(number * 37) % 100];
+    const ahead = isAhead ? random.between(1, FUTURE_DAYS) : -random.between(1, PAST_DAYS);
+    const event = midnight + ahead * DAY_MS;
+    const asked = Math.min(event, midnight) - random.between(3 * DAY_MS, 90 * DAY_MS);
+    const before = number - random.between(1, 9) * RETURNING;
+    const isReturning = number % RETURNING === 0 && before > 0;
+    const who = {
+      ...booking,
+      phone: `+44 7700 ${String(random.between(0, 999_999)).padStart(6, '0')}`,
+      ...(isReturning && { email: booking.email.replace(/\d+@/, `${before}@`) }),
+    };
+    yield {
+      ...who,
+      status,
+      eventDate: day(event),
+      createdAt: new Date(asked),
+      searchText: searchText(who),
+    };
+  }
+}
+
+/** Members in proportion to so many bookings; every fourth has the e-mail of some of these. */
+export function* members(bookingCount, seed = 1) {
+  const random = new Random(seed + 1);
+  const midnight = today();
+  const emails = Array.from(bookings(Math.min(bookingCount, 5000), seed), ({ email }) => email);
+  for (let number = 1; number <= bookingCount / BOOKINGS_PER_MEMBER; number += 1) {
+    const member = seasonMember(random, bookingCount + number, midnight);
+    const who = { ...member, ...(number % 4 === 0 && { email: random.pick(emails) }) };
+    yield { ...who, searchText: searchText(who) };
+  }
+}
+
+const ADDED = { id: undefined, status: undefined, createdAt: undefined, searchText: undefined };
+
+/** What visitors send, as JSON: bookings without what the server adds. */
+export const requests = (count, seed = 7) =>
+  Array.from(bookings(count, seed), (booking) => JSON.stringify({ ...booking, ...ADDED }));

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SignedInUser } from '@finesse/api/contract/auth';
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingScreen } from './LoadingScreen';
+import { useGetSessionQuery } from './authApi';
+import type { LoginState } from './loginState';
+
+/** Shows its content to whoever is signed in, and leads everyone else to the login (spec §4). */
+export function SignedInOnly({ children }: { children: (user: SignedInUser) => ReactNode }) {
+  const { data: session, isError, refetch } = useGetSessionQuery();
+  const { pathname, search } = useLocation();
+
+  if (session?.user) return children(session.user);
+  if (session) {
+    // Who signed out on purpose starts afresh; everyone else comes back to where they were.
+    const state: LoginState =
+      session.ended === 'signedOut'
+        ? null
+        : { from: pathname + search, expired: session.ended === 'expired' };
+    return <Navigate to="/admin/login" replace state={state} />;
+  }
+  if (isError) {
+    return (
+      <main className="admin-screen">
+        <FailureNote
+          title="The dashboard can't be reached"
+          hint="The server did not say whether you are signed in. Please check your connection."
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  }
+  return <LoadingScreen />;
+}
+
+/** Leads whoever is signed in to the dashboard; until that is known, nobody is (spec §4). */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const { data: session } = useGetSessionQuery();
+  const state = useLocation().state as LoginState;
+  return session?.user ? <Navigate to={state?.from ?? '/admin'} replace /> : children;
+}

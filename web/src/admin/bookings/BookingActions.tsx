@@ -1,0 +1,37 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { IconButton } from '../../shared/ui/records/IconButton';
+import { RecordActions } from '../../shared/ui/records/RecordActions';
+import { eventDayInWords } from '../../shared/dates/dates';
+import { nameOf } from '../../shared/people/nameOf';
+import { useBookingChanges } from './BookingChanges';
+import { detailsButtonId } from './labels';
+
+interface BookingActionsProps {
+  booking: Booking;
+  onOpen: () => void;
+}
+
+/** What the owner can do with a booking. */
+export function BookingActions({ booking, onOpen }: BookingActionsProps) {
+  const changes = useBookingChanges();
+  const name = nameOf(booking);
+  return (
+    <RecordActions record={booking} changes={changes}>
+      <IconButton
+        icon="eye"
+        id={detailsButtonId(booking.id)}
+        label={`View details of ${name}`}
+        onClick={onOpen}
+      />
+      <ConfirmDialog
+        trigger={<IconButton icon="trash" label={`Delete booking of ${name}`} isDangerous />}
+        title="Delete Booking"
+        about={`${name}, ${eventDayInWords(booking.eventDate)} at ${booking.eventTime}`}
+        text="Are you sure you want to delete this booking? This action cannot be undone."
+        action="Delete"
+        onConfirm={() => changes.remove(booking)}
+      />
+    </RecordActions>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Booking } from '@finesse/api/contract/bookings';
+import type { BookingStatus } from '@finesse/api/contract/enumerations';
+import { changeFailure } from '../../shared/api/failure';
+import type { RecordChanges } from '../../shared/ui/records/recordChanges';
+import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
+import { nameOf } from '../../shared/people/nameOf';
+import { requiredContext } from '../../shared/requiredContext';
+import {
+  bookingsOutdated,
+  useDeleteBookingMutation,
+  useSetBookingStatusMutation,
+} from './bookingsApi';
+import { HISTORY_WORDS, statusOf } from './labels';
+
+interface BookingChanges extends RecordChanges<Booking, BookingStatus> {
+  remove: (booking: Booking) => void;
+}
+
+/** What can be done with a booking, wherever it is shown. */
+const [Context, useBookingChanges] = requiredContext<BookingChanges>('BookingChangesProvider');
+export { useBookingChanges };
+
+/** Makes the changes of bookings, with the toasts of spec §8. */
+export function BookingChangesProvider({ children }: { children: ReactNode }) {
+  const [sendStatus] = useSetBookingStatusMutation();
+  const [sendRemoval, removal] = useDeleteBookingMutation();
+  const dispatch = useDispatch();
+  const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
+    sendStatus,
+    statusOf,
+    words: HISTORY_WORDS,
+    told: ({ status }) => ({
+      title: 'Status Updated',
+      description: `Booking status updated to ${status}`,
+    }),
+    failure: failureTo('update booking status'),
+    onConflictSeen: () => dispatch(bookingsOutdated()),
+  });
+
+  function remove(booking: Booking) {
+    if (removal.isLoading) return;
+    void changes.attempt(booking, {
+      send: sendRemoval,
+      again: 'Delete all the same',
+      told: () => ({
+        title: 'Booking Deleted',
+        description: 'Booking has been permanently deleted',
+        about: nameOf(booking),
+      }),
+      failure: failureTo('delete booking'),
+    });
+  }
+
+  return (
+    <Context value={{ ...changes, remove }}>
+      {children}
+      {dialog}
+    </Context>
+  );
+}
+
+const failureTo = (what: string) => (error: unknown) =>
+  `Failed to ${what}: ${changeFailure(error, `Failed to ${what}`)}`;

@@ -1,0 +1,119 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
+import { Fact, Facts } from '../../shared/ui/DescriptionList';
+import { Icon } from '../../shared/ui/Icon';
+import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
+import { useSettings } from '../../shared/settings';
+import { useBookingChanges } from './BookingChanges';
+import { BookingHistory } from './BookingHistory';
+import { BookingStatusBadge } from './BookingStatusBadge';
+import { CustomerFacts } from './CustomerFacts';
+import { EventFacts } from './EventFacts';
+import { ServiceBadges } from './ServiceBadges';
+import { detailsButtonId, statusOf } from './labels';
+
+interface BookingDetailsProps {
+  booking: Booking | undefined;
+  /** Which one of the list it is, from 1. */
+  position: number;
+  total: number;
+  onGo: (step: 1 | -1) => void;
+  onClose: () => void;
+  /** The keyboard goes back to the booking, or where that has left the list, to the list. */
+  onLost: () => void;
+}
+
+/** Everything about a booking (spec §2), and the answer to it, where one reads. */
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, onClose, onLost } = props;
+  const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
+  return (
+    <Dialog
+      title="Booking Details"
+      intro="Everything the customer asked for."
+      open={booking !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      returnFocus={returnFocus}
+      foot={booking && <Answer {...props} booking={booking} />}
+    >
+      {booking && <Details key={booking.id} booking={booking} />}
+    </Dialog>
+  );
+}
+
+/** Texts stand as the customer typed them. */
+function Details({ booking }: { booking: Booking }) {
+  const { timeZone } = useSettings();
+  const { flavourPreferences, specialRequirements } = booking;
+  return (
+    <div className="dialog-body">
+      <CustomerFacts booking={booking} />
+      <EventFacts booking={booking} />
+      <section className="facts">
+        <h3 className="facts-title">Selected Services</h3>
+        <ServiceBadges services={booking.services} />
+      </section>
+      {(flavourPreferences || specialRequirements) && (
+        <Facts title="Preferences & Requirements">
+          {flavourPreferences && (
+            <Fact name="Preferred Shisha Flavours" wide>
+              {flavourPreferences}
+            </Fact>
+          )}
+          {specialRequirements && (
+            <Fact name="Special Requirements" wide>
+              {specialRequirements}
+            </Fact>
+          )}
+        </Facts>
+      )}
+      <Facts title="Booking Status">
+        <Fact name="Status">
+          <BookingStatusBadge status={statusOf(booking)} />
+        </Fact>
+        <Fact name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Fact>
+      </Facts>
+      <BookingHistory id={booking.id} />
+    </div>
+  );
+}
+
+type AnswerProps = BookingDetailsProps & { booking: Booking };
+
+/** The status, and the way to the neighbours of the list. */
+function Answer({ booking, position, total, onGo }: AnswerProps) {
+  return (
+    <div className="booking-answer">
+      <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
+      <p className="booking-answer-place" role="status">
+        {position} of {total}
+      </p>
+      <GoButton to="Previous" disabled={position <= 1} onPress={() => onGo(-1)} />
+      <GoButton to="Next" disabled={position >= total} onPress={() => onGo(1)} />
+    </div>
+  );
+}
+
+interface GoButtonProps {
+  to: 'Previous' | 'Next';
+  disabled: boolean;
+  onPress: () => void;
+}
+
+function GoButton({ to, disabled, onPress }: GoButtonProps) {
+  // Not `disabled`: at the end of the list that would take the keyboard's focus away.
+  return (
+    <button
+      className="btn btn-outline-light btn-icon"
+      type="button"
+      aria-label={`${to} booking`}
+      title={`${to} booking`}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
+    >
+      <Icon name={to === 'Next' ? 'next' : 'previous'} />
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Service } from '@finesse/api/contract/enumerations';
+import { serviceName } from '@finesse/api/contract/labels';
+import { Badge } from '../../shared/ui/Badge';
+
+export function ServiceBadges({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="badges">
+      {services.map((service) => (
+        <li key={service}>
+          <Badge>{serviceName(service)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { serviceName } from '@finesse/api/contract/labels';
+import { placeIn, queryFor } from './listParams';
+import { cutLocation, emptyText, isLate, shortName, soonness, statusOf, waited } from './labels';
+
+const HOUR = 60 * 60 * 1000;
+
+describe('the words of a booking', () => {
+  it('cuts a location to 50 characters and "..." (§9)', () => {
+    expect(cutLocation('x'.repeat(50))).toBe('x'.repeat(50));
+    expect(cutLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
+  });
+
+  it('never cuts a character in two', () => {
+    expect(cutLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
+  });
+
+  it('takes an empty status for pending (§4)', () => {
+    expect(statusOf({ status: '' })).toBe('pending');
+    expect(statusOf({ status: null })).toBe('pending');
+    expect(statusOf({ status: 'completed' })).toBe('completed');
+  });
+
+  it('says how soon an event is', () => {
+    expect([-1, 0, 1, 2, 40].map(soonness)).toEqual([
+      'today',
+      'today',
+      'tomorrow',
+      'in 2 days',
+      'in 40 days',
+    ]);
+  });
+
+  it('says how long somebody has waited, and when that is longer than promised (§1)', () => {
+    expect([0.2, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR))).toEqual([
+      '1 hour',
+      '1 hour',
+      '5 hours',
+      '47 hours',
+      '2 days',
+      '4 days',
+    ]);
+    expect(isLate(24 * HOUR)).toBe(false);
+    expect(isLate(24 * HOUR + 1)).toBe(true);
+  });
+
+  it('shortens a name without cutting a character in two', () => {
+    expect(shortName({ firstName: 'Nadia', lastName: 'Moreau' })).toBe('Nadia M.');
+    expect(shortName({ firstName: 'Nadia', lastName: '🌿x' })).toBe('Nadia 🌿.');
+    expect(shortName({ firstName: 'Nadia', lastName: '' })).toBe('Nadia');
+  });
+
+  it('shows hyphens as spaces, and says which tab is empty (§2)', () => {
+    expect(serviceName('shisha-catering')).toBe('shisha catering');
+    expect(emptyText('all')).toBe('No booking requests yet');
+    expect(emptyText('upcoming')).toBe('No upcoming bookings');
+  });
+});
+
+describe('the place that an address names', () => {
+  const place = (query: string) => placeIn(new URLSearchParams(query));
+
+  it('is all bookings, newest first, where it names none', () => {
+    expect(queryFor(place(''))).toEqual({ page: 1, limit: 25, sort: '-createdAt' });
+  });
+
+  it('has everything that the address has', () => {
+    const query = 'status=confirmed&q=ada&sort=lastName&from=2026-01-01&to=2026-02-01&page=3';
+    expect(queryFor(place(query))).toEqual({
+      page: 3,
+      limit: 25,
+      status: 'confirmed',
+      q: 'ada',
+      sort: 'lastName',
+      from: '2026-01-01',
+      to: '2026-02-01',
+    });
+  });
+
+  it('leaves out what makes no sense', () => {
+    expect(place('status=x&sort=x&from=2026-02-30&page=0')).toEqual(place(''));
+    expect(place('page=1e3')).toEqual(place(''));
+  });
+
+  it('shows upcoming events by their date', () => {
+    expect(place('status=upcoming').sort).toBe('eventDate');
+  });
+});

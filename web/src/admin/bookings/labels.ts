@@ -1,0 +1,70 @@
+import type { BookingFilter, BookingStatus } from '@finesse/api/contract/enumerations';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/labels';
+
+// Spec §9.
+const LOCATION_LENGTH = 50;
+const HOUR_MS = 60 * 60 * 1000;
+/** Spec §1: who asks is answered within 24 hours. */
+const PROMISED_HOURS = 24;
+
+export const HISTORY_WORDS = {
+  created: 'Requested on the website',
+  statuses: BOOKING_STATUS_LABELS,
+};
+
+/** The id of the button that shows a booking's details; the keyboard comes back to it. */
+export const detailsButtonId = (bookingId: string): string => `details-of-${bookingId}`;
+
+/** The sub-tabs in their order (spec §2). */
+export const BOOKING_TABS = [
+  'all',
+  'pending',
+  'confirmed',
+  'cancelled',
+  'upcoming',
+  'completed',
+] as const;
+export type BookingTab = 'all' | BookingFilter;
+
+export const TAB_LABELS: Readonly<Record<BookingTab, string>> = {
+  all: 'All Bookings',
+  ...BOOKING_STATUS_LABELS,
+  upcoming: 'Upcoming',
+};
+
+/** What a tab without bookings says (spec §2). */
+export const emptyText = (tab: BookingTab): string =>
+  tab === 'all' ? 'No booking requests yet' : `No ${tab} bookings`;
+
+/** An empty status is a pending one (spec §4). */
+export const statusOf = (booking: { status: BookingStatus | '' | null }): BookingStatus =>
+  booking.status || 'pending';
+
+/** The location as the table shows it, cut to 50 characters and "..." (spec §2, §9). */
+export function cutLocation(location: string): string {
+  const characters = [...location];
+  if (characters.length <= LOCATION_LENGTH) return location;
+  return `${characters.slice(0, LOCATION_LENGTH).join('')}...`;
+}
+
+/** "Nadia M.": enough to know who, short enough for a phone. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [initial] = lastName;
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
+/** "today", "tomorrow", "in 5 days". */
+export function soonness(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
+}
+
+/** How long somebody has waited, in milliseconds, as "5 hours" or "3 days". */
+export function waited(ms: number): string {
+  const hours = Math.max(1, Math.round(ms / HOUR_MS));
+  if (hours < 2 * PROMISED_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
+  return `${String(Math.floor(hours / PROMISED_HOURS))} days`;
+}
+
+/** True where the promised answer is overdue. */
+export const isLate = (ms: number): boolean => ms > PROMISED_HOURS * HOUR_MS;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../../shared/ui/Icon';
+import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/singleKeys';
+
+const KEYS = [
+  ['/', 'Search the list'],
+  ['j', 'Go to the next row'],
+  ['k', 'Go to the row before'],
+  ['Enter', 'Open the row'],
+] as const;
+
+/** Says which single keys there are, and switches them off (WCAG 2.1.4). */
+export function Shortcuts() {
+  return (
+    <Dialog
+      title="Keyboard Shortcuts"
+      intro="They work while nothing else has the keyboard, and never while you type."
+      trigger={
+        <button className="btn btn-quiet shortcuts-button" type="button">
+          <Icon name="keys" />
+          Keyboard shortcuts
+        </button>
+      }
+    >
+      <KeyList />
+    </Dialog>
+  );
+}
+
+function KeyList() {
+  const [isOn, setOn] = useState(singleKeysAreOn);
+  return (
+    <div className="dialog-body">
+      <dl className="shortcuts">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="shortcuts-switch">
+        <input
+          className="form-check-input"
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            switchSingleKeys(event.target.checked);
+          }}
+        />
+        Use single keys in this browser
+      </label>
+    </div>
+  );
+}

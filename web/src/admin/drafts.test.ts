@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, dropDraftsExcept, keepDraft, keptDraft } from './drafts';
+
+const texts = { firstName: 'Katherine', email: 'k@example.com' };
+
+/** A tab's storage: its keys are its own properties, as a browser's are. */
+class Storage {
+  [key: string]: unknown;
+  getItem = (key: string) => (Object.hasOwn(this, key) ? this[key] : null);
+  setItem = (key: string, value: string) => void (this[key] = value);
+  removeItem = (key: string) => void delete this[key];
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what an owner was typing', () => {
+  it('comes back to whoever typed it, and to nobody else', () => {
+    keepDraft('member', 'ada', texts);
+    expect(keptDraft('member', 'ada')).toEqual(texts);
+    expect(keptDraft('member', 'grace')).toBeUndefined();
+    dropDraft('member');
+    expect(keptDraft('member', 'ada')).toBeUndefined();
+  });
+
+  it('goes with a sign-out and when somebody else signs in; other things in the tab stay', () => {
+    sessionStorage.setItem('booking-draft', '{}');
+    keepDraft('member', 'ada', texts);
+    dropDraftsExcept('ada');
+    expect(keptDraft('member', 'ada')).toEqual(texts);
+    dropDraftsExcept('grace');
+    expect(sessionStorage.getItem('owner-draft:member')).toBeNull();
+    keepDraft('member', 'ada', texts);
+    dropDraftsExcept(null);
+    expect(sessionStorage.getItem('owner-draft:member')).toBeNull();
+    expect(sessionStorage.getItem('booking-draft')).toBe('{}');
+  });
+
+  it('is done without where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    keepDraft('member', 'ada', texts);
+    expect(keptDraft('member', 'ada')).toBeUndefined();
+    dropDraft('member');
+    dropDraftsExcept(null);
+  });
+});

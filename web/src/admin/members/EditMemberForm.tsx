@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { Member } from '@finesse/api/contract/members';
+import { conflictIn } from '../../shared/api/failure';
+import { TextField } from '../../shared/ui/fields/TextField';
+import { formFailure } from '../../shared/ui/fields/useCheckedForm';
+import { changedBy, changeInWords } from '../../shared/history/historyText';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { nameOf } from '../../shared/people/nameOf';
+import { useSettings } from '../../shared/settings';
+import { MemberForm } from './MemberForm';
+import { useEditMemberMutation } from './membersApi';
+import { editedMember, textsOf, type MemberTexts } from './memberTexts';
+import { HISTORY_WORDS } from './labels';
+
+const FAILED = 'The changes could not be saved. Please try again.';
+
+interface EditMemberFormProps {
+  member: Member;
+  onSaved: () => void;
+}
+
+/** The fields of a member who is there; somebody else's change meanwhile is told, never lost. */
+export function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
+  const [editMember, { isLoading }] = useEditMemberMutation();
+  const { timeZone } = useSettings();
+  const toast = useToast();
+  const seen = useRef(member);
+
+  async function send(typed: MemberTexts) {
+    const body = editedMember(member, typed, timeZone);
+    const { data, error } = await editMember({ seen: seen.current, body });
+    if (data) {
+      const description = 'The changes are stored';
+      toast({ title: 'Member Saved', description, about: nameOf(data) });
+      onSaved();
+      return undefined;
+    }
+    const met = conflictIn<Member>(error);
+    if (!met) return formFailure(error, FAILED);
+    seen.current = met.current;
+    const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
+    const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+    return { error, sentence };
+  }
+
+  return (
+    <MemberForm
+      texts={textsOf(member, timeZone)}
+      memberId={member.id}
+      words={['Save changes', 'Saving...']}
+      busy={isLoading}
+      onSend={send}
+      more={(field) => (
+        <>
+          <TextField
+            label="Dollars a month"
+            inputMode="decimal"
+            hint="The price of the membership, if left empty"
+            {...field('paymentAmount')}
+          />
+          <TextField label="Start Date" type="date" short {...field('startDate')} />
+          <TextField label="Expiry Date" type="date" short {...field('expiryDate')} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { dayOf } from '@finesse/api/contract/dates';
+import type { MembershipStatus } from '@finesse/api/contract/enumerations';
+import type { Member } from '@finesse/api/contract/members';
+import { changeFailure } from '../../shared/api/failure';
+import type { RecordChanges } from '../../shared/ui/records/recordChanges';
+import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
+import { nameOf } from '../../shared/people/nameOf';
+import { requiredContext } from '../../shared/requiredContext';
+import { useSettings } from '../../shared/settings';
+import { membersOutdated, useRenewMemberMutation, useSetMemberStatusMutation } from './membersApi';
+import { HISTORY_WORDS } from './labels';
+
+interface MemberChanges extends RecordChanges<Member, MembershipStatus> {
+  renew: (member: Member) => void;
+}
+
+/** What can be done with a member, wherever they are shown. */
+const [Context, useMemberChanges] = requiredContext<MemberChanges>('MemberChangesProvider');
+export { useMemberChanges };
+
+/** Makes the changes of members, with the toasts of spec §4 and §8. */
+export function MemberChangesProvider({ children }: { children: ReactNode }) {
+  const [sendStatus] = useSetMemberStatusMutation();
+  const [sendRenewal, renewal] = useRenewMemberMutation();
+  const { timeZone } = useSettings();
+  const dispatch = useDispatch();
+  const { dialog, ...changes } = useRecordChanges<Member, MembershipStatus>({
+    sendStatus,
+    statusOf: ({ membershipStatus }) => membershipStatus,
+    words: HISTORY_WORDS,
+    told: ({ membershipStatus }) => ({
+      title: 'Member Status Updated',
+      description: `Member status updated to ${membershipStatus}`,
+    }),
+    failure: () => 'Failed to update member status',
+    // A payment that was noted is not taken back by another status.
+    isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
+    onConflictSeen: () => dispatch(membersOutdated()),
+  });
+
+  function renew(member: Member) {
+    if (renewal.isLoading) return;
+    void changes.attempt(member, {
+      send: sendRenewal,
+      again: 'Renew all the same',
+      told: (renewed) => ({
+        title: 'Membership Renewed',
+        description: `Paid and active until ${dayOf(renewed.expiryDate, timeZone)}`,
+        about: nameOf(renewed),
+      }),
+      failure: (error) =>
+        `Failed to renew the membership: ${changeFailure(error, 'please try again')}`,
+    });
+  }
+
+  return (
+    <Context value={{ ...changes, renew }}>
+      {children}
+      {dialog}
+    </Context>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAddress } from '../../shared/list/useUrlParams';
+import { AddMember } from './AddMember';
+import { MemberPanel } from './MemberPanel';
+import { MemberStatCards } from './MemberStatCards';
+import { placeIn } from './listParams';
+import './members.scss';
+
+/** The members: their figures, the list, and the way to add one. */
+export function MembersTab({ owner }: { owner: string }) {
+  const { query } = useAddress();
+  return (
+    <>
+      <div className="members-head">
+        <h2 className="members-title">Membership Management</h2>
+        <AddMember owner={owner} />
+      </div>
+      <MemberStatCards />
+      <MemberPanel place={placeIn(query)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
+import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
+import { MEMBER_RULES } from '@finesse/api/contract/rules';
+import { brokenRules } from '../../shared/ui/fields/texts';
+import { dateIn, startOfDay } from '../../shared/dates/dates';
+
+/** What a form of a member holds; what it has no field for is empty. */
+export type MemberTexts = Record<keyof typeof MEMBER_RULES, string>;
+
+const { firstName, lastName, email, phone, instagram, paymentAmount } = MEMBER_RULES;
+
+/** The sentence of each field that breaks its rule (spec §5). */
+export function brokenMemberRules(typed: MemberTexts): Record<string, string> {
+  const rules = { firstName, lastName, email, phone, instagram, paymentAmount };
+  const broken = brokenRules(typed, rules);
+  if (!MEMBERSHIP_TYPES.some((type) => type === typed.membershipType)) {
+    broken['membershipType'] = MEMBER_RULES.membershipType.required;
+  }
+  return broken;
+}
+
+/** What to send; what is left out, the server sets (amount, status, dates). */
+export function newMember(typed: MemberTexts, timeZone: string): NewMember {
+  return {
+    ...personOf(typed),
+    ...(typed.startDate && { startDate: startOfDay(typed.startDate, timeZone) }),
+  };
+}
+
+/** The fields of a member as a form shows them, days in the business's time zone. */
+export function textsOf(member: Member, timeZone: string): Partial<MemberTexts> {
+  return {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    phone: member.phone,
+    instagram: member.instagram ?? '',
+    membershipType: member.membershipType,
+    paymentAmount: member.paymentAmount ?? '',
+    startDate: dateIn(Date.parse(member.startDate), timeZone),
+    expiryDate: dateIn(Date.parse(member.expiryDate), timeZone),
+  };
+}
+
+/** The record as it shall be; a day that was not touched keeps its hour. */
+export function editedMember(member: Member, typed: MemberTexts, timeZone: string): MemberEdit {
+  const before = textsOf(member, timeZone);
+  const moment = (name: 'startDate' | 'expiryDate') =>
+    typed[name] === '' || typed[name] === before[name]
+      ? member[name]
+      : startOfDay(typed[name], timeZone);
+  return {
+    ...personOf(typed),
+    paymentAmount: typed.paymentAmount,
+    startDate: moment('startDate'),
+    expiryDate: moment('expiryDate'),
+  };
+}
+
+const personOf = (typed: MemberTexts) => ({
+  firstName: typed.firstName,
+  lastName: typed.lastName,
+  email: typed.email,
+  phone: typed.phone,
+  instagram: typed.instagram,
+  membershipType: typed.membershipType as MembershipType,
+});

@@ -1,0 +1,22 @@
+import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
+import { baseApi } from '../../shared/api/baseApi';
+import { saved } from '../../shared/api/downloadAs';
+
+// All are mutations, so that nothing about a person stays in the store.
+export const personalDataApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPerson: build.mutation<PersonSummary, PersonRequest>({
+      query: (body) => ({ url: 'privacy/find', method: 'POST', body }),
+    }),
+    exportPerson: build.mutation<null, PersonRequest>({
+      queryFn: (body, _, __, call) => saved(call, { url: 'privacy/export', method: 'POST', body }),
+    }),
+    erasePerson: build.mutation<ErasedPerson, PersonRequest>({
+      query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member']),
+    }),
+  }),
+});
+
+export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation } =
+  personalDataApi;

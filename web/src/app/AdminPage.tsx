@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { Toaster } from '../shared/ui/toast/Toaster';
+import { TooltipProvider } from '../shared/ui/Tooltip';
+import { SignInNotice } from '../admin/auth/SignInNotice';
+import { sessionWatch } from '../admin/auth/sessionWatch';
+import { useLive } from '../hydration/useMarkHydrated';
+import { AdminRoutes } from './AdminRoutes';
+import { createStore } from './store';
+import type { PageProps } from './pageProps';
+
+/** The owner's half of the site: sign-in and dashboard. */
+export default function AdminRoot({ path }: PageProps) {
+  const [store] = useState(() => createStore(sessionWatch));
+  const live = useRef<HTMLElement>(null);
+  // All of the page, since dialogs and toasts stand beside the root.
+  useEffect(() => {
+    live.current = document.documentElement;
+  }, []);
+  useLive(live);
+
+  return (
+    <Provider store={store}>
+      <Router path={path}>
+        <TooltipProvider>
+          <AdminRoutes />
+          <SignInNotice />
+          <Toaster avoidControls />
+        </TooltipProvider>
+      </Router>
+    </Provider>
+  );
+}
+
+function Router({ path = '/admin', children }: PageProps & { children: ReactNode }) {
+  return import.meta.env.SSR ? (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  ) : (
+    <BrowserRouter>{children}</BrowserRouter>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import NotFoundRoot from '../site/not-found/NotFoundPage';
+import { LoginPage } from '../admin/auth/LoginPage';
+import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
+import { useSettings } from '../shared/settings';
+import { titleOf } from './titles';
+import { Dashboard } from '../admin/dashboard/Dashboard';
+
+export function AdminRoutes() {
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = titleOf('admin', pathname, settings);
+  }, [pathname, settings]);
+
+  return (
+    <Routes>
+      <Route
+        path="/admin"
+        element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
+      />
+      <Route
+        path="/admin/login"
+        element={
+          <SignedOutOnly>
+            <LoginPage />
+          </SignedOutOnly>
+        }
+      />
+      <Route path="*" element={<NotFoundRoot />} />
+    </Routes>
+  );
+}

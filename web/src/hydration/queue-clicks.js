@@ -1,0 +1,62 @@
+// Runs before the page is painted: keeps what a visitor presses while React is still on its way,
+// so that src/hydration/useMarkHydrated.ts can do it once the part of the page that was pressed is live.
+(function () {
+  // What is seen at first needs no other script: they are asked for once it has been painted, all
+  // at once; or a moment after the page is there, where nobody says when it is painted. In
+  // development there are none here: Vite brings its own.
+  var later = (document.currentScript.dataset.later || '').split(' ').filter(Boolean);
+  function start() {
+    later.splice(0).forEach(function (file, index) {
+      if (index === 0) return void import(file);
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+  }
+  function parsed(run) {
+    if (document.readyState !== 'loading') run();
+    else document.addEventListener('DOMContentLoaded', run);
+  }
+  new PerformanceObserver(function () {
+    parsed(start);
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('load', function () {
+    setTimeout(start, 1000);
+  });
+
+  var pressed = (window.earlyPresses = []);
+  function keep(event) {
+    var target = event.target.closest(event.type === 'submit' ? 'form' : 'button');
+    if (!target || target.closest('[data-live]')) return;
+    event.preventDefault();
+    if (event.type === 'click') pressed.push(target);
+  }
+  document.addEventListener('click', keep, true);
+  // Which package a link asks for; the form takes it up once it is there (src/hydration/useSelectedPackage.ts).
+  document.addEventListener('click', function (event) {
+    var link = event.target.closest('[data-wish]');
+    if (!link) return;
+    window.wish = link.dataset.wish;
+    window.dispatchEvent(new Event('wish'));
+  });
+  // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
+  document.addEventListener(
+    'input',
+    function (event) {
+      var form = event.target.form;
+      if (!form || !form.dataset.draft || form.closest('[data-live]')) return;
+      try {
+        var draft = JSON.parse(sessionStorage.getItem(form.dataset.draft)) || { values: {} };
+        draft.step = 1;
+        draft.values[event.target.name] = event.target.value;
+        sessionStorage.setItem(form.dataset.draft, JSON.stringify(draft));
+      } catch {
+        // Storage is full or forbidden: the form works without.
+      }
+    },
+    true,
+  );
+  // Without this, Enter in a field would send a form that nobody listens to yet.
+  document.addEventListener('submit', keep, true);
+})();

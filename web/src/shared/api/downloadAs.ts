@@ -1,0 +1,22 @@
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { saveFile } from './saveFile';
+import type { CallFailure } from './failure';
+
+const NAME = /filename="([^"]+)"/;
+
+type Answer = ReturnType<BaseQueryFn<FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>>;
+
+/** Makes a call and saves its answer as a file, under the name that the server gives it. */
+export async function saved(
+  call: (args: FetchArgs) => Answer,
+  args: FetchArgs,
+): Promise<{ data: null } | { error: CallFailure }> {
+  const { data, error, meta } = await call({
+    ...args,
+    responseHandler: (response) => (response.ok ? response.blob() : response.text()),
+  });
+  if (error) return { error };
+  const disposition = meta?.response?.headers.get('Content-Disposition') ?? '';
+  saveFile(data as Blob, NAME.exec(disposition)?.[1] ?? 'download');
+  return { data: null };
+}

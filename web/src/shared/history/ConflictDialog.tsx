@@ -1,0 +1,38 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import { useSettings } from '../settings';
+import { changedBy, changeInWords, type HistoryWords } from './historyText';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+
+/** A change that was not made, since somebody else had made another one. */
+export interface Conflict {
+  name: string;
+  change: HistoryEntry;
+  /** What was to be done, as the words of a button. */
+  action: string;
+  again: () => void;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict | null;
+  words: HistoryWords;
+  onClose: () => void;
+}
+
+/** Says who changed what meanwhile, and offers to do it all the same. */
+export function ConflictDialog({ conflict, words, onClose }: ConflictDialogProps) {
+  const { timeZone } = useSettings();
+  if (!conflict) return null;
+  const { name, change, action, again } = conflict;
+  const when = `${dayAndTimeOf(change.at, timeZone)}${changedBy(change)}`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Changed Meanwhile"
+      text={`${name}: ${changeInWords(change, words, timeZone)}, ${when}. Nothing was overwritten.`}
+      action={action}
+      onConfirm={again}
+    />
+  );
+}

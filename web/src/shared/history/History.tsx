@@ -1,0 +1,64 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import type { Page } from '../api/page';
+import { useSettings } from '../settings';
+import { changedBy, changeInWords, type HistoryWords } from './historyText';
+import './history.scss';
+
+interface HistoryProps {
+  /** Newest first; `undefined` until it has been loaded. */
+  page: Page<HistoryEntry> | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  words: HistoryWords;
+}
+
+/** What happened to a record, and who did it. */
+export function History({ page, failed, onRetry, words }: HistoryProps) {
+  return (
+    <section className="facts">
+      <h3 className="facts-title">History</h3>
+      {failed ? (
+        <p className="history-note" role="alert">
+          The history could not be loaded.{' '}
+          <button className="history-again" type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      ) : page ? (
+        <Entries page={page} words={words} />
+      ) : (
+        <p className="history-note" role="status">
+          Loading history...
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entries({
+  page: { items, total },
+  words,
+}: Pick<HistoryProps, 'words'> & { page: Page<HistoryEntry> }) {
+  const { timeZone } = useSettings();
+  return (
+    <>
+      <ol className="history">
+        {items.map((entry, index) => (
+          <li key={total - index}>
+            <span className="history-what">{changeInWords(entry, words, timeZone)}</span>{' '}
+            <span className="history-note">
+              <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
+              {changedBy(entry)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {total > items.length && (
+        <p className="history-note">
+          The latest {items.length} of {total} changes.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
+import { Icon } from '../ui/Icon';
+import './pager.scss';
+
+interface PagerProps {
+  label: string;
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Which part of a list is shown, and the way to its neighbours. */
+export function Pager({ label, page, total, onPage }: PagerProps) {
+  const first = (page - 1) * PAGE_LIMIT_DEFAULT + 1;
+  const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);
+  const inWords = (count: number) => count.toLocaleString('en-GB');
+  return (
+    <nav className="pager" aria-label={label}>
+      <button
+        className="btn btn-outline-light"
+        type="button"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="previous" />
+        <span className="visually-hidden">Previous page</span>
+      </button>
+      <p className="pager-range">
+        {inWords(first)}–{inWords(last)} of {inWords(total)}
+      </p>
+      <button
+        className="btn btn-outline-light"
+        type="button"
+        disabled={last >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="next" />
+        <span className="visually-hidden">Next page</span>
+      </button>
+    </nav>
+  );
+}

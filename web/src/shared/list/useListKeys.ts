@@ -1,0 +1,39 @@
+import { useEffect, type RefObject } from 'react';
+import { singleKeysAreOn } from './singleKeys';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const TYPING = 'input, select, textarea, [contenteditable]';
+
+/**
+ * The single keys of a list: `/` searches, `j` and `k` walk the rows, and Enter opens the one that
+ * has the keyboard (Table.tsx). They work only while nothing else has the keyboard, nobody types and
+ * no dialog is open, and they can be switched off (WCAG 2.1.4).
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysAreOn()) return;
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || list.current?.contains(activeElement);
+      if (!isFree || activeElement?.matches(TYPING) || document.querySelector(DIALOG)) return;
+      if (key === '/') {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>('input[type="search"]')?.select();
+        document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+      } else if (key === 'j' || key === 'k') {
+        walk(list.current, key === 'j' ? 1 : -1);
+      }
+    }
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [list]);
+}
+
+function walk(list: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('.list-row') ?? [])];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at === -1 ? 0 : at + step];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react';
+import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
+import { useAddress } from './useUrlParams';
+
+const inAddress = (page: number) => ({ page: page === 1 ? '' : String(page) });
+
+/**
+ * Turning the pages of a list. A page past the end (its last entry is gone, or the address is an
+ * old one) gives way to the last one; `total` is undefined while that is not known.
+ */
+export function usePaging(
+  page: number,
+  total: number | undefined,
+  list: RefObject<HTMLElement | null>,
+) {
+  const { change } = useAddress();
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_LIMIT_DEFAULT));
+  const pastEnd = total !== undefined && page > lastPage;
+
+  useEffect(() => {
+    if (pastEnd) change(inAddress(lastPage), { replace: true });
+  }, [pastEnd, lastPage, change]);
+
+  function turnTo(next: number) {
+    change(inAddress(next));
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }
+  return { pastEnd, turnTo };
+}

@@ -1,0 +1,82 @@
+import { isErased } from '@finesse/api/contract/privacy';
+import { callLink, instagramLink, mailLink } from './contactLinks';
+import { useSettings } from '../settings';
+import { whatsAppLink } from './whatsAppLink';
+import { Icon } from '../ui/Icon';
+import { IconLink } from '../ui/IconLink';
+import './contact-links.scss';
+
+interface ContactLinksProps {
+  email: string;
+  phone: string;
+  instagram: string | null;
+}
+
+/** How to reach a person, each one tap away; nobody is reached through an erased one. */
+export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+  const { contactPhone } = useSettings();
+  if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
+  const chat = whatsAppLink(phone, contactPhone);
+  return (
+    <ul className="contact-links">
+      <li>
+        <a href={mailLink(email)} title={email}>
+          <Icon name="mail" />
+          <span className="contact-words">
+            <EmailAddress email={email} />
+          </span>
+        </a>
+      </li>
+      <li className="contact-phone">
+        <a href={callLink(phone)}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        {chat && <IconLink icon="chat" name="WhatsApp" href={chat} away />}
+      </li>
+      {instagram && (
+        <li>
+          <InstagramName handle={instagram} sign />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** An address that, where it must, breaks before its @ rather than anywhere. */
+export function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+interface InstagramNameProps {
+  handle: string;
+  /** True where a sign stands for it on a narrow screen. */
+  sign?: boolean;
+  /** Of the link. */
+  className?: string;
+}
+
+/** A handle as it was typed; a link only where it can be one. */
+export function InstagramName({ handle, sign = false, className }: InstagramNameProps) {
+  const profile = instagramLink(handle);
+  if (profile === undefined) return <bdi>{handle}</bdi>;
+  return (
+    <a
+      className={className}
+      href={profile}
+      target="_blank"
+      rel="noreferrer"
+      title={sign ? handle : undefined}
+    >
+      {sign && <Icon name="at" />}
+      <span className={sign ? 'contact-words' : undefined}>{handle}</span>
+    </a>
+  );
+}

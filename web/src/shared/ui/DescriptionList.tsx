@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './description-list.scss';
+
+/** A titled group of facts, as a dialog shows a record. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="facts">
+      <h3 className="facts-title">{title}</h3>
+      <dl className="facts-list">{children}</dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** True for a text that needs the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <div className={wide ? 'fact fact-wide' : 'fact'}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useBackCloses } from './useBackCloses';
+
+interface DialogStateProps {
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Where the keyboard goes afterwards; left out, to what had it before. */
+  returnFocus?: (() => void) | undefined;
+}
+
+/**
+ * Whether a dialog is open, by its own or its user's state; the browser's Back closes it, and the
+ * keyboard goes back to where it was, also where no trigger has opened it.
+ */
+export function useDialogState({ open, onOpenChange, returnFocus }: DialogStateProps) {
+  const [own, setOwn] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const isOpen = open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  useBackCloses(isOpen, () => change(false));
+
+  return {
+    root: { open: isOpen, onOpenChange: change },
+    noteOpener: () => {
+      opener.current = document.activeElement;
+    },
+    giveFocusBack: (event: Event) => {
+      const { current } = opener;
+      // Some browsers give a pressed button no focus: then Radix knows the trigger.
+      if (!returnFocus && (current === document.body || !(current instanceof HTMLElement))) return;
+      event.preventDefault();
+      if (returnFocus) returnFocus();
+      else if (current instanceof HTMLElement) current.focus();
+    },
+  };
+}

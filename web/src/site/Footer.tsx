@@ -1,0 +1,41 @@
+import { COPYRIGHT_YEAR, TAGLINE } from '@finesse/api/contract/settings';
+import { useSettings } from '../shared/settings';
+import { callLink, mailLink } from '../shared/people/contactLinks';
+
+/** Contact, social links, tagline, copyright line and the way in for the owner (spec §1). */
+export function Footer() {
+  const { businessName, contactEmail, contactPhone, instagramUrl, tiktokUrl } = useSettings();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-brand">
+        <div className="site-footer-name">{businessName}</div>
+        <p>{TAGLINE}</p>
+      </div>
+      <ul className="site-footer-links">
+        <li>
+          <a href={mailLink(contactEmail)}>{contactEmail}</a>
+        </li>
+        <li>
+          <a href={callLink(contactPhone)}>{contactPhone}</a>
+        </li>
+        <li>
+          <a href={instagramUrl} rel="noopener">
+            Instagram
+          </a>
+        </li>
+        <li>
+          <a href={tiktokUrl} rel="noopener">
+            TikTok
+          </a>
+        </li>
+      </ul>
+      <div className="site-footer-small">
+        <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
+        <div className="site-footer-ways">
+          <a href="/privacy">Privacy</a>
+          <a href="/admin/login">Admin Access</a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { Buttons } from './Buttons';
+import { ErrorSummary } from './ErrorSummary';
+import { LAST_STEP, STEPS } from './fields';
+import { ProblemNote } from './ProblemNote';
+import { Progress } from './Progress';
+import { SentNote } from './SentNote';
+import { StepFields } from './StepFields';
+import { DRAFT_KEY } from './storageKeys';
+import { Trap } from './Honeypot';
+import { useBooking } from './useBooking';
+import { useFocus } from './useFocus';
+import { useStableFocus } from './useStableFocus';
+import { WishNote } from './SelectedPackage';
+
+/**
+ * The second half of a double click lands on what the first half brought: another step, or the
+ * submit button. It was never meant for that.
+ */
+function dropStray(event: MouseEvent<HTMLFormElement>) {
+  if (event.detail < 2 || !(event.target as Element).closest('button')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The five-step booking form (spec §2, §4, §5, §8). */
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, dispatch, move, submit, submitAnother, dismiss, pending } = useBooking(form);
+  const { step, values, errors, focus, problem, confirmation } = state;
+  const current = STEPS[step - 1];
+  useFocus(form, focus);
+  const keepInPlace = useStableFocus();
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (step < LAST_STEP) move({ type: 'moved', by: 1 });
+    else void submit();
+  }
+
+  return (
+    <>
+      {confirmation && <SentNote confirmation={confirmation} onDismiss={dismiss} />}
+      <form
+        ref={form}
+        className="booking-form"
+        method="post"
+        data-draft={DRAFT_KEY}
+        noValidate
+        aria-label="Booking request"
+        onSubmit={onSubmit}
+        onClickCapture={dropStray}
+      >
+        <WishNote
+          requirements={values.specialRequirements}
+          onRemove={() => dispatch({ type: 'wished', wish: '' })}
+        />
+        <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
+        <ErrorSummary
+          errors={errors}
+          onField={({ name, step: to }) => move({ type: 'wentTo', step: to, field: name })}
+        />
+        <h3 tabIndex={-1} className="booking-step-title">
+          {current?.title}
+        </h3>
+        <p className="booking-question">{current?.question}</p>
+        <StepFields
+          step={step}
+          values={values}
+          errors={errors}
+          edit={(changed) => {
+            keepInPlace();
+            dispatch({ type: 'edited', values: changed });
+          }}
+          onChange={(to) => move({ type: 'wentTo', step: to, returning: true })}
+        />
+        {problem && (
+          <ProblemNote
+            problem={problem}
+            onSend={() => void submit()}
+            onSendAnother={() => void submitAnother()}
+          />
+        )}
+        <Trap />
+        <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { callLink, mailLink } from '../../shared/people/contactLinks';
+import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { useSettings } from '../../shared/settings';
+import { answerDue, longDay } from './answerDue';
+import type { Confirmation } from './confirmation';
+import { useRestoredSight } from './useRestoredSight';
+
+interface SentNoteProps {
+  confirmation: Confirmation;
+  onDismiss: () => void;
+}
+
+/** The proof that a request was sent, and what comes of it; says only what spec §1 promises. */
+export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
+  const note = useRef<HTMLElement>(null);
+  useRestoredSight(note);
+  const { contactEmail, contactPhone, timeZone } = useSettings();
+  const { reference } = confirmation;
+  const day = longDay(confirmation.eventDate);
+  const due = answerDue(confirmation.createdAt, timeZone);
+  const chat = whatsAppLink(contactPhone, contactPhone);
+  return (
+    <section ref={note} className="booking-sent" tabIndex={-1} aria-labelledby="booking-sent-title">
+      <h3 id="booking-sent-title">We have your request</h3>
+      <dl>
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd className="booking-sent-reference">{reference}</dd>
+          </div>
+        )}
+        {day && (
+          <div>
+            <dt>For</dt>
+            <dd>{day}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Our answer</dt>
+          <dd>{due ? `by ${due}` : 'within 24 hours'}</dd>
+        </div>
+      </dl>
+      <p>
+        Next, we check the date and contact you to confirm availability. A deposit then secures your
+        booking.
+      </p>
+      <p className="booking-sent-contact">
+        Anything to add? Call <a href={callLink(contactPhone)}>{contactPhone}</a>,{' '}
+        {chat && (
+          <>
+            chat on <a href={chat}>WhatsApp</a>{' '}
+          </>
+        )}
+        or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>.
+      </p>
+      <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
+        Ask for another evening
+      </button>
+    </section>
+  );
+}

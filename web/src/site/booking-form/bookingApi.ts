@@ -1,0 +1,26 @@
+import type { NewBooking } from '@finesse/api/contract/bookings';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { FormTraces } from '@finesse/api/contract/spam';
+import { baseApi } from '../../shared/api/baseApi';
+import type { CreatedBooking } from './confirmation';
+
+interface KeyedRequest {
+  body: NewBooking & FormTraces;
+  key: string;
+}
+
+/** `POST /api/bookings`, the one call of the public page (spec §7). */
+const bookingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation<CreatedBooking, KeyedRequest>({
+      query: ({ body, key }) => ({
+        url: 'bookings',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
+    }),
+  }),
+});
+
+export const { useCreateBookingMutation } = bookingApi;

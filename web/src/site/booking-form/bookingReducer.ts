@@ -1,0 +1,134 @@
+import {
+  BOOKING_FIELDS,
+  EMPTY_VALUES,
+  LAST_STEP,
+  type BookingField,
+  type BookingValues,
+  type FieldName,
+} from './fields';
+import type { Confirmation } from './confirmation';
+import type { Problem } from './problems';
+import { recheck, type BookingErrors } from './validate';
+import { withWish } from './selectedPackage';
+
+export interface BookingState {
+  /** From 1 to `LAST_STEP`. */
+  step: number;
+  values: BookingValues;
+  errors: BookingErrors;
+  /** Where focus goes next: a new object each time, so that the same place can be asked for again. */
+  focus: { on: FieldName | 'heading' | 'confirmation' | 'problem' } | null;
+  /** True while an answer is changed from the last step, to which Next then leads back. */
+  returning: boolean;
+  /** Why the last try to send it failed. */
+  problem: Problem | null;
+  /** Of the request that was sent last, until it is dismissed. */
+  confirmation: Confirmation | null;
+}
+
+export type BookingAction =
+  | { type: 'edited'; values: Partial<BookingValues> }
+  | { type: 'wished'; wish: string }
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'wentTo'; step: number; field?: FieldName; returning?: boolean }
+  | { type: 'traversed'; step: number }
+  | {
+      type: 'adopted';
+      step: number;
+      values: Partial<BookingValues>;
+      problem?: Problem | null;
+      confirmation?: Confirmation | null;
+    }
+  | { type: 'refused'; errors: BookingErrors; problem?: Problem | null }
+  | { type: 'failed'; problem: Problem }
+  | { type: 'accepted'; confirmation: Confirmation }
+  | { type: 'dismissed' };
+
+/** What may lead to another step. */
+export type Move = Extract<BookingAction, { type: 'moved' | 'wentTo' | 'refused' }>;
+
+export const INITIAL_STATE: BookingState = {
+  step: 1,
+  values: EMPTY_VALUES,
+  errors: {},
+  focus: null,
+  returning: false,
+  problem: null,
+  confirmation: null,
+};
+
+const withinSteps = (step: number) => Math.min(Math.max(step, 1), LAST_STEP);
+
+/** The first field, in the order of the page, that has a message. */
+export const firstBroken = (errors: BookingErrors): BookingField | undefined =>
+  BOOKING_FIELDS.find(({ name }) => name in errors);
+
+/** The step that Next or Previous leads to. */
+function stepFrom({ step, returning }: BookingState, by: 1 | -1): number {
+  return returning && by === 1 ? LAST_STEP : withinSteps(step + by);
+}
+
+/** The form's only state: steps move freely, rules speak only at submit (spec §2, §4). */
+export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
+  switch (action.type) {
+    case 'edited': {
+      const values = { ...state.values, ...action.values };
+      return {
+        ...state,
+        values,
+        errors: recheck(state.errors, values, Object.keys(action.values)),
+      };
+    }
+    case 'wished': {
+      const specialRequirements = withWish(state.values.specialRequirements, action.wish);
+      return bookingReducer(state, { type: 'edited', values: { specialRequirements } });
+    }
+    case 'moved':
+      return {
+        ...state,
+        step: stepFrom(state, action.by),
+        returning: false,
+        focus: { on: 'heading' },
+      };
+    case 'wentTo':
+      return {
+        ...state,
+        step: withinSteps(action.step),
+        returning: action.returning ?? false,
+        focus: { on: action.field ?? 'heading' },
+      };
+    case 'traversed':
+      if (state.step === withinSteps(action.step)) return state;
+      return bookingReducer(state, { type: 'wentTo', step: action.step });
+    case 'adopted':
+      return {
+        ...state,
+        step: withinSteps(action.step),
+        values: { ...state.values, ...action.values },
+        problem: action.problem ?? null,
+        confirmation: action.confirmation ?? null,
+      };
+    case 'refused': {
+      const first = firstBroken(action.errors);
+      if (!first) return state;
+      return {
+        ...state,
+        errors: action.errors,
+        problem: action.problem === undefined ? state.problem : action.problem,
+        step: first.step,
+        returning: false,
+        focus: { on: first.name },
+      };
+    }
+    case 'failed':
+      return { ...state, problem: action.problem, focus: { on: 'problem' } };
+    case 'accepted':
+      return {
+        ...INITIAL_STATE,
+        confirmation: action.confirmation,
+        focus: { on: 'confirmation' },
+      };
+    case 'dismissed':
+      return { ...state, confirmation: null, focus: { on: 'heading' } };
+  }
+}

@@ -1,0 +1,48 @@
+import { Field } from '../../../shared/ui/fields/Field';
+import { controlId, labelOf } from '../fields';
+import type { StepProps } from './StepProps';
+
+/** The times of a day by half hours, those that most evenings begin at first: from, up to, name. */
+const PARTS = [
+  [17, 24, 'Evening'],
+  [12, 17, 'Afternoon'],
+  [6, 12, 'Morning'],
+  [0, 6, 'Night'],
+] as const;
+
+function times(from: number, upTo: number): string[] {
+  const hours = Array.from({ length: upTo - from }, (_, index) =>
+    String(from + index).padStart(2, '0'),
+  );
+  return hours.flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
+}
+
+/**
+ * When the event starts, as `HH:MM`. A list takes a phone two taps, where the clock of a time input
+ * takes four.
+ */
+export function TimeField({ values, errors, edit }: StepProps) {
+  const name = 'eventTime';
+  return (
+    <Field id={controlId(name)} label={labelOf(name)} error={errors[name]} control="form-select">
+      {(ties) => (
+        <select
+          {...ties}
+          name={name}
+          value={values[name]}
+          onChange={(event) => edit({ [name]: event.target.value })}
+          aria-required
+        >
+          <option value="">Select a time</option>
+          {PARTS.map(([from, upTo, part]) => (
+            <optgroup key={part} label={part}>
+              {times(from, upTo).map((time) => (
+                <option key={time}>{time}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
+import { describedBy, FieldNotes } from '../../../shared/ui/fields/Field';
+import { controlId } from '../fields';
+import type { StepProps } from '../fields/StepProps';
+
+/** The services as cards that are real checkboxes; at least one (spec §5). */
+export function ServicesStep({ values, errors, edit }: StepProps) {
+  const groupId = controlId('services');
+  const error = errors.services;
+  return (
+    <fieldset className="choice-cards" aria-describedby={describedBy(groupId, error)}>
+      <legend className="form-label">Services*</legend>
+      {SERVICE_OFFERS.map(({ id, name, description }, index) => {
+        // The first one has the group's own id: there the focus goes when none is chosen.
+        const inputId = index === 0 ? groupId : `${groupId}-${id}`;
+        const others = values.services.filter((service) => service !== id);
+        return (
+          <div className="choice-card" key={id}>
+            <input
+              type="checkbox"
+              className="form-check-input"
+              id={inputId}
+              name="services"
+              value={id}
+              checked={values.services.includes(id)}
+              onChange={(event) =>
+                edit({ services: event.target.checked ? [...others, id] : others })
+              }
+              aria-invalid={error ? true : undefined}
+              aria-describedby={[`${inputId}-text`, describedBy(groupId, error)]
+                .filter(Boolean)
+                .join(' ')}
+            />
+            <label htmlFor={inputId}>{name}</label>
+            <p id={`${inputId}-text`}>{description}</p>
+          </div>
+        );
+      })}
+      <FieldNotes id={groupId} error={error} />
+    </fieldset>
+  );
+}

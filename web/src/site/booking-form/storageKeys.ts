@@ -1,0 +1,14 @@
+/** Where a tab keeps its draft; src/hydration/queue-clicks.js reads it off the form. */
+export const DRAFT_KEY = 'booking-draft';
+
+/** Where it keeps what it shows of the request that was sent last. */
+export const CONFIRMATION_KEY = 'booking-confirmation';
+
+/** True where the tab keeps something that the page's HTML does not show yet. */
+export function hasStoredState(): boolean {
+  try {
+    return [DRAFT_KEY, CONFIRMATION_KEY].some((key) => sessionStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { useWish } from '../../hydration/useSelectedPackage';
+import { takenUp } from './restoreForm';
+import { bookingReducer, INITIAL_STATE } from './bookingReducer';
+import { clearConfirmation, loadConfirmation } from './confirmation';
+import { loadDraft, newKey, saveDraft } from './draft';
+import { useSteps } from './useSteps';
+import { useSubmit } from './useSubmit';
+
+/** The booking form's state, what the tab keeps of it, and what can be done with it (spec §4). */
+export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
+  const keyRef = useRef('');
+  // A ref, since a second press can come before the first has rendered anything.
+  const sendingRef = useRef(false);
+  const { step, values, focus, problem } = state;
+
+  // Before anything renders again, or React would put its empty values over what was typed.
+  useLayoutEffect(() => {
+    const draft = loadDraft();
+    const confirmation = loadConfirmation();
+    const kept = { problem: draft?.problem ?? null, confirmation };
+    if (formRef.current) dispatch({ type: 'adopted', ...takenUp(formRef.current), ...kept });
+    keyRef.current = draft?.key ?? newKey();
+  }, [formRef]);
+
+  useWish((wish) => dispatch({ type: 'wished', wish }));
+
+  const isStill = focus === null || focus.on === 'confirmation';
+  const isUntouched = isStill && values === INITIAL_STATE.values;
+  useEffect(() => {
+    if (!isUntouched) saveDraft({ step, values, key: keyRef.current, problem });
+  }, [isUntouched, step, values, problem]);
+
+  const move = useSteps(state, dispatch, keyRef, sendingRef);
+  const submission = useSubmit({ formRef, state, dispatch, move, keyRef, sendingRef });
+
+  const dismiss = () => {
+    clearConfirmation();
+    dispatch({ type: 'dismissed' });
+  };
+
+  return { ...submission, state, dispatch, move, dismiss };
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type Dispatch, type RefObject } from 'react';
+import { fieldErrors, type CallFailure } from '../../shared/api/failure';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useCreateBookingMutation } from './bookingApi';
+import { firstBroken, type BookingAction, type BookingState, type Move } from './bookingReducer';
+import { saveConfirmation, toConfirmation, type CreatedBooking } from './confirmation';
+import { clearDraft, newKey, saveDraft } from './draft';
+import { problemOf } from './problems';
+import { toRequest } from './request';
+import { leaveSteps } from './stepHistory';
+import { personsPace, tracesOf } from './spamSignals';
+import { validate } from './validate';
+
+const SUBMITTED = {
+  title: 'Booking Request Submitted!',
+  description:
+    'Thank you for your booking request! We will contact you within 24 hours to confirm availability.',
+};
+const FAILED = {
+  title: 'Error',
+  description: 'Failed to submit booking request. Please try again.',
+  variant: 'destructive',
+} as const;
+
+interface Submission {
+  formRef: RefObject<HTMLFormElement | null>;
+  state: BookingState;
+  dispatch: Dispatch<BookingAction>;
+  move: (action: Move) => void;
+  /** Names the request. */
+  keyRef: RefObject<string>;
+  sendingRef: RefObject<boolean>;
+}
+
+/** The form's one call and what is said of its end (spec §7, §8). */
+export function useSubmit(submission: Submission) {
+  const { formRef, state, dispatch, move, keyRef, sendingRef } = submission;
+  const { values } = state;
+  const [createBooking] = useCreateBookingMutation();
+  const [pending, setPending] = useState(false);
+  // The form is in the page from its first moment.
+  const openedAt = useRef(performance.timeOrigin);
+  const showToast = useToast();
+
+  async function submit() {
+    if (sendingRef.current) return;
+    const errors = validate(values);
+    if (firstBroken(errors)) {
+      showToast(FAILED);
+      move({ type: 'refused', errors });
+      return;
+    }
+    const wasOffline = !navigator.onLine;
+    sendingRef.current = true;
+    setPending(true);
+    await personsPace(openedAt.current);
+    const body = { ...toRequest(values), ...tracesOf(formRef.current, openedAt.current) };
+    const { data, error } = await createBooking({ body, key: keyRef.current });
+    if (data) await succeed(data);
+    sendingRef.current = false;
+    setPending(false);
+    if (error) fail(error as CallFailure, wasOffline);
+  }
+
+  async function succeed(booking: CreatedBooking) {
+    const confirmation = toConfirmation(booking, values.eventDate);
+    saveConfirmation(confirmation);
+    clearDraft();
+    await leaveSteps(keyRef.current);
+    keyRef.current = newKey();
+    openedAt.current = Date.now();
+    showToast(SUBMITTED);
+    dispatch({ type: 'accepted', confirmation });
+  }
+
+  function fail(failure: CallFailure, wasOffline: boolean) {
+    const errors = fieldErrors(failure);
+    showToast(FAILED);
+    if (firstBroken(errors)) move({ type: 'refused', errors, problem: null });
+    else dispatch({ type: 'failed', problem: problemOf(failure, wasOffline) });
+  }
+
+  /** The same answers, for another evening. */
+  async function submitAnother() {
+    keyRef.current = newKey();
+    // A reload must not bring the old key back.
+    saveDraft({ step: state.step, values, key: keyRef.current, problem: 'duplicate' });
+    await submit();
+  }
+
+  return { submit, submitAnother, pending };
+}

@@ -1,0 +1,50 @@
+import { useState, type MouseEvent } from 'react';
+import { Picture, largestJpeg } from '../../shared/ui/Picture';
+import { useSettings } from '../../shared/settings';
+import { GALLERY } from './galleryPictures';
+import { Lightbox } from './Lightbox';
+
+/**
+ * The gallery (spec §2). Each picture is a link to its largest file, which is where it leads
+ * without scripts; with them it opens in the lightbox.
+ */
+export function Gallery() {
+  const { instagramUrl } = useSettings();
+  const [shown, setShown] = useState<number | null>(null);
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
+  return (
+    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
+      <div className="section-head">
+        <h2 id="gallery-title">Gallery</h2>
+        <p>
+          <a className="go" href={instagramUrl} rel="noopener">
+            More evenings on Instagram
+          </a>
+        </p>
+      </div>
+      <ul className="gallery-list">
+        {GALLERY.map(({ name, alt, caption }, index) => (
+          <li key={name}>
+            <figure>
+              <a href={largestJpeg(name)} onClick={(event) => open(event, index)}>
+                <Picture
+                  name={name}
+                  alt={alt}
+                  sizes="(min-width: 90em) 54rem, (min-width: 48em) 62vw, 94vw"
+                />
+              </a>
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Lightbox shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      )}
+    </section>
+  );
+}

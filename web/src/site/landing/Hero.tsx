@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import { TAGLINE } from '@finesse/api/contract/settings';
+import { Picture } from '../../shared/ui/Picture';
+
+interface ButtonLinkProps {
+  look: string;
+  to: string;
+  children: string;
+}
+
+/** A button (spec §2) that is a link underneath, so that it leads on without scripts, too. */
+function ButtonLink({ look, to, children }: ButtonLinkProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <a className={`btn ${look} btn-lg`} href={to} role="button" onKeyDown={onKeyDown}>
+      {children}
+    </a>
+  );
+}
+
+/** The opening: the tagline over the evening it promises (spec §1, §2). */
+export function Hero() {
+  return (
+    <section className="hero" id="home" aria-labelledby="hero-title">
+      <div className="hero-picture">
+        <div className="hero-frame">
+          <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" first />
+          <span className="hero-smoke" />
+          <span className="hero-smoke" />
+        </div>
+      </div>
+      <div className="hero-text">
+        <h1 id="hero-title">{TAGLINE}</h1>
+        <p>
+          Luxury shisha and handcrafted mocktails, brought to your garden or terrace and served for
+          the evening.
+        </p>
+        <div className="hero-actions">
+          <ButtonLink look="btn-primary" to="#contact">
+            Book Your Event
+          </ButtonLink>
+          <ButtonLink look="btn-outline-light" to="#flavours">
+            Explore Flavours
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Picture } from '../../shared/ui/Picture';
+import { useLive } from '../../hydration/useMarkHydrated';
+import { GALLERY } from './galleryPictures';
+import { useSwipe } from './useSwipe';
+
+interface LightboxProps {
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture at a time over the page: arrow keys, swipes and buttons move, Escape closes. */
+export function Lightbox({ shown, onShow, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = GALLERY[shown];
+  useLive(dialog);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const move = (by: number) => onShow((shown + by + GALLERY.length) % GALLERY.length);
+  const swipe = useSwipe(move);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(1);
+    if (key === 'ArrowLeft') move(-1);
+  };
+
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label="Gallery"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      {...swipe}
+    >
+      <figure>
+        <Picture key={picture.name} name={picture.name} alt={picture.alt} sizes="100vw" />
+        <figcaption aria-live="polite">
+          {picture.caption} <span>{`${String(shown + 1)} of ${String(GALLERY.length)}`}</span>
+        </figcaption>
+      </figure>
+      <div className="lightbox-buttons">
+        <button type="button" aria-label="Previous picture" onClick={() => move(-1)}>
+          <span aria-hidden="true">←</span>
+        </button>
+        <button type="button" aria-label="Next picture" onClick={() => move(1)}>
+          <span aria-hidden="true">→</span>
+        </button>
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+    </dialog>
+  );
+}

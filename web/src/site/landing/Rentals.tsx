@@ -1,0 +1,67 @@
+import { ADD_ONS, RENTAL_PRICES } from '@finesse/api/contract/offers';
+import { Picture } from '../../shared/ui/Picture';
+import { dollars } from './money';
+
+/** Rental prices and add-ons, set as a printed menu (spec §9; labelled Pricing in the navigation). */
+export function Rentals() {
+  return (
+    <section className="rentals" id="shisha-rentals" aria-labelledby="rentals-title">
+      <div className="rentals-picture">
+        <Picture name="menu-table" alt="" sizes="(min-width: 90em) 90rem, 100vw" />
+      </div>
+      <div className="menu">
+        <Ornament />
+        <h2 id="rentals-title">Pricing</h2>
+        <div className="menu-columns">
+          <section aria-labelledby="menu-rentals">
+            <h3 id="menu-rentals">Rental prices</h3>
+            <ul className="menu-list">
+              {RENTAL_PRICES.map(({ quantity, price }) => (
+                <MenuLine
+                  key={quantity}
+                  name={`${String(quantity)} ${quantity === 1 ? 'shisha' : 'shishas'}`}
+                  price={dollars(price)}
+                />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="menu-add-ons">
+            <h3 id="menu-add-ons">Add-ons</h3>
+            <ul className="menu-list">
+              {ADD_ONS.map(({ service, price, each }) => (
+                <MenuLine
+                  key={service}
+                  name={service}
+                  price={each ? `${dollars(price)} each` : dollars(price)}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <p className="menu-note">Served in gardens, on terraces and at private residences</p>
+      </div>
+    </section>
+  );
+}
+
+/** What the printer set above the title: a bowl with its coals, between two sprigs. */
+function Ornament() {
+  return (
+    <svg className="menu-ornament" viewBox="0 0 160 48" aria-hidden="true" focusable="false">
+      <path d="M68 21h24M71 21c1 8 4 9 4 14s-2 6-2 9h14c0-3-2-4-2-9s3-6 4-14" />
+      <path d="M72 21v-6h7v6M81 21v-6h7v6M76.500 15v-6h7v6" />
+      <path d="M80 5c-3-2 2-3 0-5" />
+      <path d="M62 33C46 30 30 32 8 40M98 33c16-3 32-1 54 7" />
+      <path d="M52 31c-2-6-7-9-13-9 2 6 7 9 13 9zM38 32c-3-5-8-7-14-6 3 5 8 7 14 6zM24 35c-4-3-9-4-14-2 4 4 9 5 14 2zM44 32c-5 2-8 6-9 11 5-1 9-5 9-11zM30 33.500c-5 2-8 5-9 10 5-1 9-5 9-10z" />
+      <path d="M108 31c2-6 7-9 13-9-2 6-7 9-13 9zM122 32c3-5 8-7 14-6-3 5-8 7-14 6zM136 35c4-3 9-4 14-2-4 4-9 5-14 2zM116 32c5 2 8 6 9 11-5-1-9-5-9-11zM130 33.500c5 2 8 5 9 10-5-1-9-5-9-10z" />
+    </svg>
+  );
+}
+
+function MenuLine({ name, price }: { name: string; price: string }) {
+  return (
+    <li className="menu-line">
+      <span>{name}</span> <span className="menu-price">{price}</span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSettings } from '../../shared/settings';
+import './not-found.scss';
+
+/** Any path that no page has (spec §2). */
+export default function NotFoundRoot() {
+  const { businessName } = useSettings();
+  return (
+    <div className="lost">
+      <header>
+        <a className="lost-brand" href="/">
+          {businessName}
+        </a>
+      </header>
+      <main>
+        <h1>404 Page Not Found</h1>
+        <p>Did you forget to add the page to the router?</p>
+        <p className="lost-ways">
+          <a className="btn btn-primary btn-lg" href="/">
+            Back to Home
+          </a>
+          <a className="btn btn-outline-light btn-lg" href="/#contact">
+            Book Your Event
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
+import type { ReactNode } from 'react';
+import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/cookies';
+import { callLink, mailLink } from '../../shared/people/contactLinks';
+import { useSettings } from '../../shared/settings';
+
+/** What is kept of a person, why, how long and who sees it, in plain words. */
+export function PrivacyNotice() {
+  const { businessName, contactEmail, contactPhone, retentionMonths, authProvider, siteUrl } =
+    useSettings();
+  const mail = <a href={mailLink(contactEmail)}>{contactEmail}</a>;
+  const months = retentionMonths === 1 ? 'one month' : `${String(retentionMonths)} months`;
+
+  return (
+    <article className="notice">
+      <h1>How we use your details</h1>
+      <p className="notice-lead">
+        {`What ${businessName} stores about you when you ask for an evening or become a member, and for how long.`}
+      </p>
+
+      <Part title="What we keep">
+        <ul>
+          <li>
+            When you ask for an evening: your name, e-mail address and phone number, your Instagram
+            handle if you give it, the date, time and place of your event, how many guests come, and
+            whatever you tell us about the occasion, flavours, wishes and budget. We also note when
+            you asked, and what became of it.
+          </li>
+          <li>
+            When you are a member: your name and contact details, your membership, how long it runs,
+            and whether and when it was paid. Card numbers are not among it.
+          </li>
+        </ul>
+      </Part>
+
+      <Part title="Why">
+        <p>
+          To answer you, to plan and serve your evening, and to give members what they pay for.
+          Nothing else: no advertising, no profiles, no selling.
+        </p>
+      </Part>
+
+      <Part title="How long">
+        <p>
+          {`Until ${months} after your event (or your request, if that was later) or the end of your membership. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
+        </p>
+        <p>
+          Backups are overwritten in turn, so what was removed disappears from them a little later.
+        </p>
+      </Part>
+
+      <Part title="Who sees it">
+        <p>
+          {`The people who run ${businessName}, after signing in. It is stored on this site’s server and in its backups. When we write, call or chat with you, or look up the way to your event, the services used for that (e-mail, telephone, messenger, map) see what they need for it.`}
+        </p>
+      </Part>
+
+      <Part title="Cookies and your browser">
+        <p>
+          We set no cookie for visitors and track nobody. Cookies are set only for our own staff,
+          when they sign in:
+        </p>
+        <ul>
+          {cookiesWith(authProvider).map((kind) => (
+            <li key={kind}>
+              <strong>{cookieName(siteUrl, kind)}</strong> {COOKIES[kind].purpose}.
+            </li>
+          ))}
+        </ul>
+        <p>
+          While you fill in the booking form, your answers stay in that tab of your browser, so that
+          a reload loses nothing; they go when you send the form or close the tab. Once you have
+          sent it, the tab keeps what its confirmation shows, the date of your event and the time of
+          your request, until you dismiss it or close the tab.
+        </p>
+      </Part>
+
+      <Part title="What you can ask for">
+        <p>
+          Write to {mail} or call <a href={callLink(contactPhone)}>{contactPhone}</a>, from the
+          address or number that you gave us, and we
+        </p>
+        <ul>
+          <li>send you everything we have stored about you, or</li>
+          <li>erase it, at any time.</li>
+        </ul>
+        <p>
+          If our answer does not satisfy you, the data protection authority of your country is there
+          for you.
+        </p>
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
