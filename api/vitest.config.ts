@@ -43,7 +43,9 @@ const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
   test: {
     name: database,
     include,
-    exclude: [database === 'sqlite' ? 'test/http/database-settings.spec.ts' : files(ON_SQLITE_ONLY)],
+    exclude: [
+      database === 'sqlite' ? 'test/http/database-settings.spec.ts' : files(ON_SQLITE_ONLY),
+    ],
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -119,7 +121,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers-year',
-          include: ['test/system/containers/year.spec.ts'],
+          include: ['test/system/containers/operations.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
           ...common,
           testTimeout: 300_000,

@@ -11,7 +11,7 @@ install();
 build();
 const { startFirefox, startWebkit } = await import('./lib/browsers.mjs');
 const { startSite } = await import('./lib/site.mjs');
-const { conclude, vitest } = await import('./lib/stages.mjs');
+const { report, vitest } = await import('./lib/stages.mjs');
 
 const ENGINES = [
   { engine: 'firefox', name: 'Firefox', start: startFirefox },
@@ -46,7 +46,7 @@ try {
 } finally {
   await end();
 }
-conclude();
+report();
 
 async function stop(why) {
   console.error(`Ended by ${why}.`);

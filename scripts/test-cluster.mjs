@@ -11,7 +11,7 @@ if (!isRootOnDebian()) {
 setUpMachine(['mariadb', 'galera', 'haproxy']);
 install();
 build();
-const { conclude, vitest } = await import('./lib/stages.mjs');
+const { report, vitest } = await import('./lib/stages.mjs');
 
 await vitest('cluster', 'api', ['--project', 'cluster']);
-conclude();
+report();

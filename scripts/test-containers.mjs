@@ -16,7 +16,7 @@ if (!canRunContainers()) {
 setUpMachine(['browser']);
 install();
 build();
-const { conclude, playwright, vitest } = await import('./lib/stages.mjs');
+const { report, playwright, vitest } = await import('./lib/stages.mjs');
 
 const ADDRESS = '127.0.0.1:18080';
 const admin = { email: 'owner@example.com', password: 'correct horse battery' };
@@ -64,4 +64,4 @@ try {
   await docker.close();
   rmSync(folder, { recursive: true });
 }
-conclude();
+report();

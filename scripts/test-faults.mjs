@@ -9,7 +9,7 @@ if (!isRootOnDebian()) {
 setUpMachine(['mysql', 'mariadb', 'faketime']);
 install();
 build();
-const { conclude, vitest } = await import('./lib/stages.mjs');
+const { report, vitest } = await import('./lib/stages.mjs');
 
 // One after the other: their timings are part of what is shown.
 await vitest('faults', 'api', ['--project', 'faults', '--no-file-parallelism']);
@@ -19,4 +19,4 @@ await vitest('faults of MySQL', 'api', [
   'faults',
   'test/system/faults/database-server.spec.ts',
 ]);
-conclude();
+report();

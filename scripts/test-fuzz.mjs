@@ -7,7 +7,7 @@ checkNode();
 setUpMachine(['mysql', 'mariadb']);
 install();
 build();
-const { conclude, vitest } = await import('./lib/stages.mjs');
+const { report, vitest } = await import('./lib/stages.mjs');
 
 process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
 process.env.FUZZ_CASES ??= '10000';
@@ -18,4 +18,4 @@ console.log(
 await vitest('every call in every way, on SQLite', 'api', ['--project', 'fuzz-sqlite']);
 await vitest('every call in every way, on MySQL', 'api', ['--project', 'fuzz-mysql']);
 await vitest('every call in every way, on MariaDB', 'api', ['--project', 'fuzz-mariadb']);
-conclude();
+report();

@@ -6,7 +6,7 @@ setUpMachine(['mysql', 'mariadb', 'nginx', 'openssl', 'browser', 'headless']);
 install();
 build();
 
-const { check, conclude, playwright, vitest } = await import('./lib/stages.mjs');
+const { check, report, playwright, vitest } = await import('./lib/stages.mjs');
 
 // Each of these keeps one core busy.
 await Promise.all([
@@ -22,4 +22,4 @@ await vitest('calls on MySQL', 'api', ['--project', 'mysql']);
 await vitest('calls on MariaDB', 'api', ['--project', 'mariadb']);
 await vitest('calls through nginx', 'api', ['--project', 'nginx']);
 await playwright('browser', 'web');
-conclude();
+report();

@@ -23,9 +23,9 @@ const palette = drawPalette();
 const unsaid = Object.keys(tokens).filter((name) => !page.includes(`\`${name}\``));
 if (unsaid.length > 0) faults.push(`docs/look.md does not name ${unsaid.join(', ')}.`);
 if (process.argv.includes('--check')) {
-  if (written !== page) faults.push('docs/look.md does not agree with the tokens: npm run look.');
+  if (written !== page) faults.push('docs/look.md does not agree with the tokens: npm run tokens.');
   if (palette !== readFileSync(PALETTE, 'utf8'))
-    faults.push('docs/images/palette.svg does not agree with the tokens: npm run look.');
+    faults.push('docs/images/palette.svg does not agree with the tokens: npm run tokens.');
 } else {
   writeFileSync(PAGE, written);
   writeFileSync(PALETTE, palette);

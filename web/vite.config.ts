@@ -12,7 +12,10 @@ function earlyScript(): Plugin {
     name: 'early-script',
     buildStart() {
       if (this.environment.name !== 'client' || this.meta.watchMode) return;
-      const source = readFileSync(new URL('src/hydration/queue-clicks.js', import.meta.url), 'utf8');
+      const source = readFileSync(
+        new URL('src/hydration/queue-clicks.js', import.meta.url),
+        'utf8',
+      );
       const id = this.emitFile({ type: 'asset', name: 'early.js', source });
       tag = `/${this.getFileName(id)}`;
     },

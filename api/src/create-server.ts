@@ -5,7 +5,12 @@ import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
-import { createAdapter, logRequests, parseJsonOnly, passOverExpectations } from './platform/http/adapter.js';
+import {
+  createAdapter,
+  logRequests,
+  parseJsonOnly,
+  passOverExpectations,
+} from './platform/http/adapter.js';
 import { refuseEncodedBodies } from './platform/http/content-encoding.js';
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';

@@ -2,8 +2,8 @@ import { IdentityEntity } from './auth/oidc/identity.entity.js';
 import { SessionEntity } from './auth/session.entity.js';
 import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
-import { BookingKeyEntity } from './bookings/idempotency/idempotency-key.entity.js';
-import { CaughtBookingEntity } from './bookings/spam/spam-request.entity.js';
+import { IdempotencyKeyEntity } from './bookings/idempotency/idempotency-key.entity.js';
+import { SpamRequestEntity } from './bookings/spam/spam-request.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { MemberEntity } from './members/member.entity.js';
@@ -12,8 +12,8 @@ import { SearchVersionEntity } from './people/search-version.entity.js';
 /** Every table's class; the migrations that make the tables are in database/migrations. */
 export const ENTITIES = [
   BookingEntity,
-  BookingKeyEntity,
-  CaughtBookingEntity,
+  IdempotencyKeyEntity,
+  SpamRequestEntity,
   MemberEntity,
   UserEntity,
   SessionEntity,

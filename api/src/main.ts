@@ -12,13 +12,13 @@ import { StartError } from './platform/config/start-error.js';
 import { redactError } from './platform/database/redact-error.js';
 import { createServer } from './create-server.js';
 import { stopOnSignal, stopWhileStarting } from './platform/http/stop.js';
-import { openUpgraded } from './open-migrated-database.js';
+import { openMigratedDatabase } from './open-migrated-database.js';
 
 async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const starting = stopWhileStarting();
-  const database = await openUpgraded(config);
+  const database = await openMigratedDatabase(config);
   const { unitOfWork: admins } = database;
   if (database.migrated.length > 0)
     console.log(`Database: ${String(database.migrated.length)} changes of the schema applied.`);

@@ -13,12 +13,12 @@ import { ENTITIES } from './entities.js';
  * back, so a backup is taken before one.
  * @throws StartError that says how to go back, where a change fails
  */
-export async function openUpgraded(config: Config): Promise<OpenDatabase> {
+export async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
   let backup: string | undefined;
   const beforeUpgrade = async () => {
     // Hardly ever needed, so not loaded by every server.
-    const { takeBackup } = await import('./backup/create-backup.js');
-    const manifest = await takeBackup(config.database, config.backupDir);
+    const { createBackup } = await import('./backup/create-backup.js');
+    const manifest = await createBackup(config.database, config.backupDir);
     if (!manifest) return;
     backup = manifest.file;
     console.log(`Database: backed up to ${config.backupDir}/${backup} before its schema changes.`);

@@ -10,7 +10,7 @@ import { requests } from './rows.mjs';
  * @param {string} bareUrl
  * @param {string} bareTable that the bare program books into
  */
-export async function expectAlike(name, caller, bareUrl, bareTable) {
+export async function expectComparable(name, caller, bareUrl, bareTable) {
   const bare = new Caller(bareUrl);
   bare.cookie = caller.cookie;
   const same = (what, one, other) => {

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { onMariadb } from './databases.mjs';
 import { endAll } from './teardown.mjs';
-import { conclude } from './report.mjs';
+import { report } from './report.mjs';
 
 /** Parts by name, each loaded only when it is run; those that change their database come last. */
 export const PARTS = {
@@ -25,7 +25,7 @@ export async function bench(names) {
     );
     for (const [name, part] of Object.entries(PARTS)) if (names.includes(name)) await part();
     console.log(`\nMeasured in ${Math.round((Date.now() - started) / 1000)} s.`);
-    return conclude();
+    return report();
   } finally {
     await endAll();
   }

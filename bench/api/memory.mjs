@@ -4,7 +4,7 @@ import { LOAD_SECONDS, REST_SECONDS } from './length.mjs';
 import { booking, load, pageOf100 } from './load.mjs';
 import { readAll } from './reader.mjs';
 import { judge, printTable } from './report.mjs';
-import { forgetPeak, isTold, resident } from './rss.mjs';
+import { forgetPeak, isTold, rss } from './rss.mjs';
 
 const BOOKINGS = 100_000;
 const MOST_MB = 150;
@@ -36,7 +36,7 @@ export async function memory() {
 async function atRest(kind, { pid, caller }) {
   for (const path of PAGE_CALLS) await caller.get(path);
   await sleep(REST_SECONDS * 1000);
-  return row(kind, 'at rest', '', resident(pid, 'VmRSS'));
+  return row(kind, 'at rest', '', rss(pid, 'VmRSS'));
 }
 
 async function whileRead(kind, { pid, url, caller }, path, isSlow) {
@@ -46,14 +46,14 @@ async function whileRead(kind, { pid, url, caller }, path, isSlow) {
   if (NOT_THERE.includes(status)) return [name, `not there (${status})`];
   if (status !== 200) throw new Error(`${name} was answered ${status}`);
   const what = `${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`;
-  return row(kind, name, what, resident(pid, 'VmHWM'));
+  return row(kind, name, what, rss(pid, 'VmHWM'));
 }
 
 async function underLoad(kind, { pid, url }, call) {
   forgetPeak(pid);
   const { perSecond } = await load(url, call, 2 * LOAD_SECONDS);
   const what = `${Math.round(perSecond)} a second`;
-  return row(kind, `${call.method} ${call.path}, 32 connections`, what, resident(pid, 'VmHWM'));
+  return row(kind, `${call.method} ${call.path}, 32 connections`, what, rss(pid, 'VmHWM'));
 }
 
 function row(kind, name, what, megabytes) {

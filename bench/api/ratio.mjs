@@ -1,5 +1,5 @@
 import { CONNECTIONS } from '../../api/dist/platform/database/mysql/mysql-connections.js';
-import { expectAlike } from './comparability.mjs';
+import { expectComparable } from './comparability.mjs';
 import { filledDatabase, onMariadb, startFilled } from './databases.mjs';
 import { median } from './figures.mjs';
 import { learnStatements } from './learn-statements.mjs';
@@ -30,7 +30,7 @@ export async function ratio() {
     BOOKINGS_TABLE: BARE_TABLE,
   });
   const programs = { ours: ours.url, bare: bare.url };
-  await expectAlike(name, ours.caller, bare.url, BARE_TABLE);
+  await expectComparable(name, ours.caller, bare.url, BARE_TABLE);
   console.log(
     `\nStatements of one request: GET ${statements.get.session.length + 1 + statements.get.counts.length}, POST ${statements.post.length}`,
   );

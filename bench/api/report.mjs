@@ -44,7 +44,7 @@ export function printTable(title, heads, rows) {
  * The last line of a run.
  * @returns whether every limit was kept
  */
-export function conclude() {
+export function report() {
   const missed = verdicts.filter(({ isKept }) => !isKept).map(({ name }) => name);
   const kept = verdicts.length - missed.length;
   const some = missed.slice(0, NAMED).join('; ') + (missed.length > NAMED ? '; …' : '');

@@ -9,7 +9,7 @@ export const isTold = existsSync('/proc/self/status');
  * @param {number} pid
  * @param {'VmRSS' | 'VmHWM'} what
  */
-export function resident(pid, what) {
+export function rss(pid, what) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }

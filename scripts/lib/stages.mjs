@@ -106,7 +106,7 @@ function report(name, { passed, failed }, output, start) {
 }
 
 /** The line that a run closes with, and its exit code. */
-export function conclude() {
+export function report() {
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }

@@ -8,13 +8,13 @@ import { test } from './quiet';
 
 const failingTest = test.extend({ failedAnswers: true });
 
-const TRAP = 'input[name=homepage]';
+const HONEYPOT = 'input[name=homepage]';
 
 test('the trap for robots is out of sight, unheard, and no stop for the keyboard', async ({
   page,
 }) => {
   await openForm(page);
-  await expect(page.locator(TRAP)).not.toBeInViewport();
+  await expect(page.locator(HONEYPOT)).not.toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
   await page.getByLabel('Instagram Handle (Optional)').focus();
   await page.keyboard.press('Tab');
@@ -42,23 +42,23 @@ test('a person as fast as a robot waits for the rest of the time, and is none', 
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
 });
 
-test('what a robot sends is thanked for and set aside, and the owner makes a booking of it', async ({
+test('what a robot sends is thanked for and held as spam, and the owner makes a booking of it', async ({
   page,
 }) => {
   const who = guest(unique());
   await openForm(page);
   await fillAll(page, who);
-  await page.locator(TRAP).evaluate((input: HTMLInputElement) => (input.value = 'buy.example'));
+  await page.locator(HONEYPOT).evaluate((input: HTMLInputElement) => (input.value = 'buy.example'));
   await submit(page);
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
 
   await page.request.post('/api/auth/login', { data: OWNER });
   await page.goto(`/admin?q=${who.email}`);
   await expect(page.getByText('No bookings match')).toBeVisible();
-  await page.getByRole('button', { name: /^Set aside as spam \(\d+\)$/ }).click();
+  await page.getByRole('button', { name: /^Held as spam \(\d+\)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Aside as Spam' });
   const request = dialog.getByRole('listitem').filter({ hasText: who.email });
-  await expectFlawless(page, 'the requests set aside');
+  await expectFlawless(page, 'the requests held as spam');
   await expect(request).toContainText('It filled in a field that people do not see');
   await request.getByRole('button', { name: 'Move to bookings' }).click();
   await expect(request).toHaveCount(0);
@@ -67,18 +67,18 @@ test('what a robot sends is thanked for and set aside, and the owner makes a boo
 });
 
 failingTest(
-  'a request set aside that is gone already is said so, and another is deleted',
+  'a request held as spam that is gone already is said so, and another is deleted',
   async ({ page }) => {
     const { email } = await makeBooking(page.request, { homepage: 'x' });
     await page.request.post('/api/auth/login', { data: OWNER });
     await page.goto('/admin');
-    await page.getByRole('button', { name: /^Set aside as spam/ }).click();
+    await page.getByRole('button', { name: /^Held as spam/ }).click();
     const request = page.getByRole('dialog').getByRole('listitem').filter({ hasText: email });
-    await page.route('**/api/bookings/caught/*', (route) =>
-      route.fulfill({ status: 404, json: { error: ERRORS.caughtNotFound } }),
+    await page.route('**/api/bookings/spam/*', (route) =>
+      route.fulfill({ status: 404, json: { error: ERRORS.spamRequestNotFound } }),
     );
     await request.getByRole('button', { name: 'Delete' }).click();
-    await expect(request.getByRole('alert')).toHaveText(ERRORS.caughtNotFound);
+    await expect(request.getByRole('alert')).toHaveText(ERRORS.spamRequestNotFound);
     await page.unrouteAll();
     await request.getByRole('button', { name: 'Delete' }).click();
     await expect(request).toHaveCount(0);

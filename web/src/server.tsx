@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { App } from './app/App';
 import { head } from './app/head';
-import { loadPage, PAGE_SOURCES, STILL, type PageData } from './app/page';
+import { loadPage, PAGE_SOURCES, STATIC_PAGES, type PageData } from './app/page';
 import type { PageName } from './app/pageName';
 
 /** What the build left for the server: the page's template and which files each module became. */
@@ -42,7 +42,7 @@ async function renderDocument(...[page, path, settings, client]: Job): Promise<s
     (html, [mark, part]) => html.replace(mark, () => part),
     scriptsLater(client.template, files.scripts),
   );
-  return STILL.includes(page) ? document.replace(SCRIPTS, '') : document;
+  return STATIC_PAGES.includes(page) ? document.replace(SCRIPTS, '') : document;
 }
 
 /** Scripts, the JSON block that they read, and what is asked for ahead of them. */

@@ -12,7 +12,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentUser } from '../platform/http/current-user.js';
 import { Public } from '../platform/http/public.js';
 import { SignedInUserResponse } from './dto/signed-in-user.response.js';
-import { WayToProviderResponse } from './dto/authorization-url.response.js';
+import { AuthorizationUrlResponse } from './dto/authorization-url.response.js';
 import { NoticeCookie } from './notice-cookie.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SessionCookie } from './session-cookie.js';
@@ -43,7 +43,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })
   @ApiNoContentResponse({ description: 'Signed out, also where nobody was signed in' })
   @ApiOkResponse({
-    type: WayToProviderResponse,
+    type: AuthorizationUrlResponse,
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
   @ApiErrors(400, 403, 413, 415)
@@ -54,6 +54,6 @@ export class AuthController {
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.notice.set(reply, { outcome: 'signed-out' });
-    reply.code(HttpStatus.OK).send({ url } satisfies WayToProviderResponse);
+    reply.code(HttpStatus.OK).send({ url } satisfies AuthorizationUrlResponse);
   }
 }

@@ -10,7 +10,7 @@ import { Cookies } from './cookies.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { LoginController } from './login.controller.js';
 import { NoticeCookie } from './notice-cookie.js';
-import { FlowCookie } from './oidc/authorization-request-cookie.js';
+import { AuthorizationRequestCookie } from './oidc/authorization-request-cookie.js';
 import { OidcClient } from './oidc/oidc-client.js';
 import { OIDC } from './oidc/oidc-config.js';
 import { OidcController } from './oidc/oidc.controller.js';
@@ -18,7 +18,7 @@ import { OidcProvider } from './oidc/oidc.provider.js';
 import { PasswordController } from './password.controller.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
-import { Seals } from './sealed-tokens.js';
+import { SealedTokens } from './sealed-tokens.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
@@ -37,7 +37,7 @@ export class AuthModule {
             { provide: OIDC, useValue: auth },
             OidcClient,
             OidcProvider,
-            FlowCookie,
+            AuthorizationRequestCookie,
             { provide: IdentityProvider, useExisting: OidcProvider },
           ]
         : [
@@ -58,7 +58,7 @@ export class AuthModule {
         ...provider,
         Cookies,
         NoticeCookie,
-        Seals,
+        SealedTokens,
         SessionCookie,
         SessionsService,
         SessionStrategy,

@@ -7,7 +7,7 @@ import { commandLine } from '../platform/config/command-line.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { Public } from '../platform/http/public.js';
 import { CredentialsRequest } from './dto/credentials.request.js';
 import { SignedInUserResponse } from './dto/signed-in-user.response.js';
@@ -55,7 +55,7 @@ export class LoginController {
       await this.throttle.succeeded(reply, attempt, trustId);
       return { uid, email };
     }
-    throw new Problem(401, { error: ERRORS.invalidCredentials });
+    throw new ApiError(401, { error: ERRORS.invalidCredentials });
   }
 
   /** One that was set in a trial, or before a rule came, does not go live with the site. */
@@ -64,7 +64,7 @@ export class LoginController {
     if (isLoopback) return;
     const broken = await brokenNewPasswordRule(password, { email, ...settings });
     if (broken === undefined) return;
-    throw new Problem(403, {
+    throw new ApiError(403, {
       error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
     });
   }

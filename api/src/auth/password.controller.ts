@@ -7,7 +7,7 @@ import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentUser } from '../platform/http/current-user.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { replacePassword } from './admins.js';
 import { PasswordChangeRequest } from './dto/password-change.request.js';
 import { hashPassword } from './password.js';
@@ -41,7 +41,7 @@ export class PasswordController {
   ): Promise<void> {
     const { settings } = this.config;
     const broken = await brokenNewPasswordRule(newPassword, { email, ...settings });
-    if (broken !== undefined) throw Problem.invalid({ newPassword: `The new password ${broken}` });
+    if (broken !== undefined) throw ApiError.invalid({ newPassword: `The new password ${broken}` });
     // Whoever found a browser signed in has no more guesses than anybody else.
     const attempt = await this.throttle.count(request, await this.provider.accountOf(email));
     const user = await this.provider.verify({ email, password: currentPassword });
@@ -61,4 +61,4 @@ export class PasswordController {
   }
 }
 
-const wrongPassword = () => Problem.invalid({ currentPassword: ERRORS.wrongPassword });
+const wrongPassword = () => ApiError.invalid({ currentPassword: ERRORS.wrongPassword });

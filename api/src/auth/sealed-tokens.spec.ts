@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Seals } from './sealed-tokens.js';
+import { SealedTokens } from './sealed-tokens.js';
 
-const seals = new Seals('a secret of the tests, long enough to be one');
+const seals = new SealedTokens('a secret of the tests, long enough to be one');
 const value = { state: 'abc', from: '/admin?q=ü' };
 
 afterEach(() => {
@@ -28,7 +28,7 @@ describe('sealed values', () => {
   it('are refused for another purpose and under another secret', () => {
     const text = seals.seal('flow', value, 60);
     expect(seals.open('device', text)).toBeNull();
-    expect(new Seals('another secret of the tests, as long').open('flow', text)).toBeNull();
+    expect(new SealedTokens('another secret of the tests, as long').open('flow', text)).toBeNull();
   });
 
   it('are refused where a single bit differs', () => {

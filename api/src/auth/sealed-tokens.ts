@@ -16,7 +16,7 @@ interface Sealed {
  * purpose has a key of its own, so that none passes for another (AES-256-GCM).
  */
 @Injectable()
-export class Seals {
+export class SealedTokens {
   constructor(@Inject(SESSION_SECRET) private readonly secret: string) {}
 
   seal(purpose: string, value: unknown, seconds: number): string {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import { CurrentUser } from '../platform/http/current-user.js';
 import {
@@ -65,7 +65,7 @@ export class SessionsController {
     @CurrentUser() { uid }: SignedInUser,
     @Param('id', UuidPipe) id: string,
   ): Promise<SessionEndedResponse> {
-    if (!(await this.sessions.endOf(uid, id))) throw Problem.notFound(ERRORS.sessionNotFound);
+    if (!(await this.sessions.endOf(uid, id))) throw ApiError.notFound(ERRORS.sessionNotFound);
     return { id };
   }
 }

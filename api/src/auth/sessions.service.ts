@@ -6,7 +6,7 @@ import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdentityProvider } from './providers/identity-provider.js';
-import { Seals } from './sealed-tokens.js';
+import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export class SessionsService implements OnApplicationBootstrap {
   constructor(
     private readonly database: UnitOfWork,
     private readonly provider: IdentityProvider,
-    private readonly seals: Seals,
+    private readonly seals: SealedTokens,
   ) {}
 
   /** Ends the sessions of those who may not sign in any more. */

@@ -37,7 +37,7 @@ export class SignInThrottle {
     private readonly devices: TrustedDevice,
   ) {}
 
-  /** Counts an attempt before it is made. @throws Problem 429 where it is one too many */
+  /** Counts an attempt before it is made. @throws ApiError 429 where it is one too many */
   async count(request: FastifyRequest, { key, trustId }: ThrottledAccount): Promise<Attempt> {
     const address = rateLimitKeyForIp(request.ip);
     const attempt: Attempt = { address, own: null, counts: [] };

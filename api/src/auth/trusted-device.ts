@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
-import { Seals } from './sealed-tokens.js';
+import { SealedTokens } from './sealed-tokens.js';
 
 interface Device {
   id: string;
@@ -15,7 +15,7 @@ interface Device {
 export class TrustedDevice {
   constructor(
     private readonly cookies: Cookies,
-    private readonly seals: Seals,
+    private readonly seals: SealedTokens,
   ) {}
 
   set(reply: FastifyReply, trustId: string): void {

@@ -20,7 +20,7 @@ const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
  * @returns the manifest, or `null` where there is nothing to keep yet
  * @throws StartError where it could not be written, or the database is half restored
  */
-export async function takeBackup(
+export async function createBackup(
   database: DatabaseConfig,
   folder: string,
 ): Promise<Manifest | null> {

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../migrations/list.js';
 import { keepApisOut, type Instance, type Query } from '../platform/database/instances.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { Entities } from '../platform/database/sources.js';
-import { holdDataDir } from '../platform/database/sqlite.js';
+import { lockDataDir } from '../platform/database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
@@ -90,7 +90,7 @@ async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<
 /** @throws StartError while an API is running on the database */
 async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
   if (database.kind === 'sqlite') {
-    const { release } = holdDataDir(
+    const { release } = lockDataDir(
       database.dataDir,
       `An API is running on the data in ${database.dataDir}; stop the API first.`,
     );

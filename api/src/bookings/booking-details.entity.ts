@@ -10,7 +10,7 @@ import {
 import { PersonEntity } from '../people/person.entity.js';
 
 /** What a visitor asks for, whatever becomes of it. */
-export abstract class RequestEntity extends PersonEntity {
+export abstract class BookingDetailsEntity extends PersonEntity {
   @ListColumn()
   services!: Service[];
 

@@ -10,7 +10,7 @@ import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from './wall-clock.js';
 
 /** The columns of what was asked for that leave the server (spec §3). */
-export const REQUEST_COLUMNS = [
+export const BOOKING_DETAILS_COLUMNS = [
   'id',
   'firstName',
   'lastName',
@@ -33,14 +33,17 @@ export const REQUEST_COLUMNS = [
 type Driven = 'services' | 'termsAccepted' | 'createdAt';
 
 /** What was asked for, as the drivers give it; an entity is one, too. */
-export type RequestRow = Omit<Pick<BookingEntity, (typeof REQUEST_COLUMNS)[number]>, Driven> & {
+export type BookingDetailsRow = Omit<
+  Pick<BookingEntity, (typeof BOOKING_DETAILS_COLUMNS)[number]>,
+  Driven
+> & {
   services: BookingEntity['services'] | string;
   termsAccepted: DriverFlag;
   createdAt: DriverTime;
 };
 
 /** A booking, likewise. */
-export type BookingRow = RequestRow & Pick<BookingEntity, 'status'>;
+export type BookingRow = BookingDetailsRow & Pick<BookingEntity, 'status'>;
 
 /** What narrows bookings. */
 export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' | 'to'>, Search {
@@ -51,7 +54,7 @@ export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' 
 /** Its indexes hold every column that it is filtered by, each in one of its orders. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   table: 'bookings',
-  select: [...REQUEST_COLUMNS, 'status'].map((column) => `bookings.${column}`),
+  select: [...BOOKING_DETAILS_COLUMNS, 'status'].map((column) => `bookings.${column}`),
   sorts: {
     createdAt: {
       columns: ['createdAt', 'id'],

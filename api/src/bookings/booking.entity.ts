@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import type { BookingStatus } from '../contract/enumerations.js';
 import { TextColumn } from '../platform/database/columns.js';
-import { RequestEntity } from './booking-details.entity.js';
+import { BookingDetailsEntity } from './booking-details.entity.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
@@ -21,7 +21,7 @@ import { RequestEntity } from './booking-details.entity.js';
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 @Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
 @Index('ix_bookings_email', ['email', 'status'])
-export class BookingEntity extends RequestEntity {
+export class BookingEntity extends BookingDetailsEntity {
   /** As short as it can be: an index of MySQL holds 3,072 bytes, and that of searches nearly does. */
   @TextColumn(10)
   status!: BookingStatus;

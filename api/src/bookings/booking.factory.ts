@@ -3,15 +3,15 @@ import type { Booking } from '../contract/bookings.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 import type { BookingRequest } from './dto/booking.request.js';
-import type { RequestEntity } from './booking-details.entity.js';
+import type { BookingDetailsEntity } from './booking-details.entity.js';
 
 /** What the server adds to a request. */
-export type Given = Pick<BookingEntity, 'id' | 'createdAt'>;
+export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
 /** What the visitor asked for: the same, however often it is sent. */
-export type AskedFor = Omit<RequestEntity, keyof Given | 'searchText'>;
+export type BookingInput = Omit<BookingDetailsEntity, keyof BookingIdentity | 'searchText'>;
 
-export const askedFor = (request: BookingRequest): AskedFor => ({
+export const toBookingInput = (request: BookingRequest): BookingInput => ({
   firstName: request.firstName,
   lastName: request.lastName,
   email: request.email,
@@ -33,7 +33,11 @@ export const askedFor = (request: BookingRequest): AskedFor => ({
  * The booking that a request becomes; every one starts as pending (spec §4).
  * @param home the calling code of a phone number that has none
  */
-export const pendingBooking = (asked: AskedFor, given: Given, home: string): BookingEntity => ({
+export const newPendingBooking = (
+  asked: BookingInput,
+  given: BookingIdentity,
+  home: string,
+): BookingEntity => ({
   ...asked,
   ...given,
   status: 'pending',
@@ -41,5 +45,5 @@ export const pendingBooking = (asked: AskedFor, given: Given, home: string): Boo
 });
 
 /** What the visitor is answered. */
-export const answerFor = (asked: AskedFor, given: Given): Booking =>
+export const toBookingResponse = (asked: BookingInput, given: BookingIdentity): Booking =>
   toBooking({ ...asked, ...given, status: 'pending' });

@@ -11,25 +11,30 @@ import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { isOutdated } from '../platform/http/if-match.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { changedMeanwhile } from '../platform/audit/precondition-failed.js';
+import { preconditionFailed } from '../platform/audit/precondition-failed.js';
 import { readHistory } from '../platform/audit/read.js';
 import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { insertBookings } from './insert-booking.js';
 import { BookingEntity } from './booking.entity.js';
-import { answerFor, askedFor, pendingBooking } from './booking.factory.js';
+import { toBookingResponse, toBookingInput, newPendingBooking } from './booking.factory.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
-import { claimOf, forgetRequests, givenBefore, storeOnce } from './idempotency/idempotency.js';
-import { CaughtBookingEntity } from './spam/spam-request.entity.js';
-import { robotsTrace } from './spam/detect-spam.js';
+import {
+  idempotencyKeyOf,
+  forgetRequests,
+  findPrevious,
+  insertIdempotent,
+} from './idempotency/idempotency.js';
+import { SpamRequestEntity } from './spam/spam-request.entity.js';
+import { detectSpam } from './spam/detect-spam.js';
 import { latestWallClock } from './wall-clock.js';
 
 @Injectable()
@@ -47,28 +52,32 @@ export class BookingsService {
 
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
-   * looks like a robot's is set aside, and answered alike. Under a key that came before, it gives
+   * looks like a robot's is held as spam, and answered alike. Under a key that came before, it gives
    * the answer of then and stores nothing.
-   * @throws Problem 400 (a broken key), 410 (a key of a deleted booking), 422 (a key of another
+   * @throws ApiError 400 (a broken key), 410 (a key of a deleted booking), 422 (a key of another
    *   request), 429 with Retry-After
    */
   async create(request: BookingRequest, key?: string): Promise<Booking> {
-    const asked = askedFor(request);
-    const claim = key === undefined ? null : claimOf(key, asked);
-    const before = claim && (await givenBefore(this.database.reader, claim));
-    if (before) return answerFor(asked, before);
+    const asked = toBookingInput(request);
+    const claim = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const before = claim && (await findPrevious(this.database.reader, claim));
+    if (before) return toBookingResponse(asked, before);
     await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
-    const booking = pendingBooking(asked, given, this.#home);
-    const reason = robotsTrace(request, this.config.rateLimit);
-    const made = { entity: reason ? CaughtBookingEntity : BookingEntity, id: given.id };
+    const booking = newPendingBooking(asked, given, this.#home);
+    const reason = detectSpam(request, this.config.rateLimit);
+    const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
     const insert = (manager: EntityManager) =>
       reason
-        ? insertRow(manager, CaughtBookingEntity, { ...booking, reason })
+        ? insertRow(manager, SpamRequestEntity, { ...booking, reason })
         : insertBookings(manager, [booking]);
-    if (claim) return answerFor(asked, await storeOnce(this.database, claim, given, insert, made));
+    if (claim)
+      return toBookingResponse(
+        asked,
+        await insertIdempotent(this.database, claim, given, insert, made),
+      );
     await this.database.transaction(insert, made);
-    return answerFor(asked, given);
+    return toBookingResponse(asked, given);
   }
 
   /** The whole array, newest first, streamed. */
@@ -86,7 +95,7 @@ export class BookingsService {
 
   /**
    * Any status may follow any other (spec §4); one that the booking has already changes nothing.
-   * @throws Problem 404, 412
+   * @throws ApiError 404, 412
    */
   async setStatus(
     id: string,
@@ -97,7 +106,7 @@ export class BookingsService {
     return this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
       if (booking.status === status) return toBooking(booking);
-      await insist(manager, booking, ifMatch);
+      await assertIfMatch(manager, booking, ifMatch);
       await manager.update(BookingEntity, { id }, { status });
       const change = { fromStatus: booking.status, toStatus: status };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
@@ -107,12 +116,12 @@ export class BookingsService {
 
   /**
    * Leaves of the booking its id, dates and statuses in the history, and nothing else.
-   * @throws Problem 404, 412
+   * @throws ApiError 404, 412
    */
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
-      await insist(manager, booking, ifMatch);
+      await assertIfMatch(manager, booking, ifMatch);
       const { status: fromStatus, eventDate } = booking;
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
@@ -125,26 +134,30 @@ export class BookingsService {
 
   /**
    * What happened to a booking, also to one that has been deleted.
-   * @throws Problem 404
+   * @throws ApiError 404
    */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
     const history = await readHistory(this.database.reader, id, query);
-    if (history.total === 0) throw Problem.notFound(ERRORS.bookingNotFound);
+    if (history.total === 0) throw ApiError.notFound(ERRORS.bookingNotFound);
     return history;
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);
 }
 
-/** The booking as it is now, held until the transaction ends. */
+/** The booking as it is now, locked until the transaction ends. */
 async function found(manager: EntityManager, id: string): Promise<BookingEntity> {
   const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
-  if (!booking) throw Problem.notFound(ERRORS.bookingNotFound);
+  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;
 }
 
-/** @throws Problem 412 where the booking is not what it was for whoever wants to change it */
-async function insist(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
+/** @throws ApiError 412 where the booking is not what it was for whoever wants to change it */
+async function assertIfMatch(
+  manager: EntityManager,
+  row: BookingEntity,
+  ifMatch?: string,
+): Promise<void> {
   if (!isOutdated(ifMatch, bookingVersion(row))) return;
-  throw await changedMeanwhile(manager, row.id, toBooking(row));
+  throw await preconditionFailed(manager, row.id, toBooking(row));
 }

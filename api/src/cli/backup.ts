@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { isDue, isWorthABackup } from '../backup/schedule.js';
-import { prune, takeBackup } from '../backup/create-backup.js';
+import { prune, createBackup } from '../backup/create-backup.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
 import { CommandError, runCommand } from './run.js';
 
@@ -47,7 +47,7 @@ async function backUp(
   database: Config['database'],
   { folder, keep }: BackupOptions,
 ): Promise<void> {
-  const manifest = await takeBackup(database, folder);
+  const manifest = await createBackup(database, folder);
   if (manifest) {
     const rows = Object.entries(manifest.tables).map(([table, n]) => `${String(n)} ${table}`);
     console.log(`${folder}/${manifest.file}: ${rows.join(', ')}.`);

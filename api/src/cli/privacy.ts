@@ -18,10 +18,10 @@ function addressIn(value: string | undefined): string {
 
 const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
-const inWords = ({ bookings, caught, members }: ErasedPerson) =>
+const toText = ({ bookings, spam, members }: ErasedPerson) =>
   [
     counted(bookings, 'booking', 'bookings'),
-    ...(caught > 0 ? [counted(caught, 'request set aside', 'requests set aside')] : []),
+    ...(spam > 0 ? [counted(spam, 'request held as spam', 'requests held as spam')] : []),
     counted(members, 'membership', 'memberships'),
   ].join(' and ');
 
@@ -47,21 +47,21 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
     return;
   }
   save(file, json);
-  const [bookings, caught, members] = [person.bookings, person.caught, person.members];
-  const sizes = { bookings: bookings.length, caught: caught.length, members: members.length };
-  console.log(`${file}: ${inWords(sizes)}.`);
+  const [bookings, spam, members] = [person.bookings, person.spam, person.members];
+  const sizes = { bookings: bookings.length, spam: spam.length, members: members.length };
+  console.log(`${file}: ${toText(sizes)}.`);
 }
 
 /** At a terminal it says what is there and asks; a program has made up its mind. */
 async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
   const there = await findPerson(database, email, config.settings.timeZone);
-  if (there.bookings + there.caught + there.members === 0) {
+  if (there.bookings + there.spam + there.members === 0) {
     console.log('Nothing is stored about this person.');
     return;
   }
   if (!isSure && process.stdin.isTTY && !(await isConfirmed(there)))
     throw new CommandError('Nothing was erased.');
-  console.log(`Erased the person from ${inWords(await erasePerson(database, email, null))}.`);
+  console.log(`Erased the person from ${toText(await erasePerson(database, email, null))}.`);
 }
 
 async function isConfirmed(there: PersonSummary): Promise<boolean> {
@@ -69,7 +69,7 @@ async function isConfirmed(there: PersonSummary): Promise<boolean> {
   const open = there.openBookings + there.openMembers;
   const warning = open > 0 ? ` ${String(open)} of them not over yet` : '';
   const answer = await terminal.question(
-    `Erase the person from ${inWords(there)}${warning && `,${warning}`}, for good? [y/N] `,
+    `Erase the person from ${toText(there)}${warning && `,${warning}`}, for good? [y/N] `,
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

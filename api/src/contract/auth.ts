@@ -46,7 +46,7 @@ export interface ProviderSignIn {
 }
 
 /** Where the browser goes next: to the provider. */
-export interface WayToProvider {
+export interface AuthorizationUrl {
   url: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from './bookings.js';
 import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
-import type { CaughtBooking } from './spam.js';
+import type { SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
 export const ERASED_NAME = 'Erased';
@@ -19,15 +19,15 @@ export interface PersonSummary {
   bookings: number;
   /** Of these, pending or confirmed ones whose event is still to start. */
   openBookings: number;
-  /** Requests set aside as a robot's. */
-  caught: number;
+  /** Requests held as spam. */
+  spam: number;
   members: number;
   /** Of these, the ones that wait for a payment or are active. */
   openMembers: number;
 }
 
 /** How much was erased. */
-export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'caught' | 'members'>;
+export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'spam' | 'members'>;
 
 /** A change as the person may read it: without the name of who made it. */
 export type ExportedChange = Omit<HistoryEntry, 'by'>;
@@ -38,7 +38,7 @@ export interface PersonExport {
   /** ISO 8601, UTC. */
   exportedAt: string;
   bookings: (Booking & { history: ExportedChange[] })[];
-  caught: CaughtBooking[];
+  spam: SpamRequest[];
   members: (Member & { history: ExportedChange[] })[];
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from './bookings.js';
 
 /** What the form tells of how it was filled in; each only where there is something to tell. */
-export interface FormTraces {
+export interface SpamSignals {
   /** The trap: a field that people neither see nor hear of, and that robots fill in. */
   homepage?: string;
   /** From the form's first showing to its sending, in milliseconds, by the visitor's own clock. */
@@ -11,17 +11,17 @@ export interface FormTraces {
 /** Nobody answers five questions faster, in milliseconds. */
 export const FASTEST_PERSON_MS = 3000;
 
-/** Why a request was set aside: the trap was filled in, or all of it too fast. */
-export const CAUGHT_REASONS = ['trap', 'speed'] as const;
-export type CaughtReason = (typeof CAUGHT_REASONS)[number];
+/** Why a request was held as spam: the honeypot was filled in, or all of it too fast. */
+export const SPAM_REASONS = ['honeypot', 'speed'] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** A request that looks like a robot's. It is no booking until the owner says so. */
-export interface CaughtBooking extends Omit<Booking, 'status'> {
-  reason: CaughtReason;
+export interface SpamRequest extends Omit<Booking, 'status'> {
+  reason: SpamReason;
 }
 
-/** Which part of the requests set aside to answer, newest first. */
-export interface CaughtQuery {
+/** Which part of the requests held as spam to answer, newest first. */
+export interface SpamQuery {
   page?: number;
   limit?: number;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isOutdated } from '../platform/http/if-match.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
@@ -14,7 +14,7 @@ import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { changedMeanwhile } from '../platform/audit/precondition-failed.js';
+import { preconditionFailed } from '../platform/audit/precondition-failed.js';
 import { record, type Change } from '../platform/audit/append.js';
 import { oneMonthAfter } from './calendar.js';
 import type { MemberEditRequest } from './dto/member.request.js';
@@ -45,7 +45,7 @@ export class MemberChangesService {
   /**
    * Any status may follow any other (spec §4); from pending_payment to active the payment has
    * arrived, so it is noted with its date. A status that the member has already changes nothing.
-   * @throws Problem 404, 412
+   * @throws ApiError 404, 412
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
@@ -63,7 +63,7 @@ export class MemberChangesService {
 
   /**
    * The record as the request has it; dates that it leaves out stay, the amount is the tier's.
-   * @throws Problem 400 where the membership would end before it starts, 404, 409, 412
+   * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
@@ -87,7 +87,7 @@ export class MemberChangesService {
   /**
    * One calendar month more, from the end of the membership or from now where that is over; the
    * month is paid, so the member is active and the payment noted.
-   * @throws Problem 400 where the calendar ends, 404, 409, 412
+   * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
@@ -95,7 +95,7 @@ export class MemberChangesService {
       const now = changeTime(member);
       const expiryDate = oneMonthAfter(member.expiryDate > now ? member.expiryDate : now);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
-        throw Problem.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
+        throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
       const renewed: Written['entries'][number] = {
         kind: 'renewed',
         fromStatus: toMinute(member.expiryDate),
@@ -129,27 +129,27 @@ const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
 const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
-/** @throws Problem 404 */
+/** @throws ApiError 404 */
 async function memberForUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
   const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
-  if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+  if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
   return member;
 }
 
-/** @throws Problem 404, 409 where nobody can be told any more whose it was, 412 */
+/** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
 async function forRecordChange(
   manager: EntityManager,
   id: string,
   ifMatch?: string,
 ): Promise<MemberEntity> {
   const member = await memberForUpdate(manager, id);
-  if (isErased(member)) throw new Problem(409, { error: ERRORS.memberErased });
+  if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
   const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
   await assertIfMatch(manager, member, version, ifMatch);
   return member;
 }
 
-/** @throws Problem 412 where the member is not what it was for whoever wants to change it */
+/** @throws ApiError 412 where the member is not what it was for whoever wants to change it */
 async function assertIfMatch(
   manager: EntityManager,
   row: MemberEntity,
@@ -158,7 +158,7 @@ async function assertIfMatch(
 ): Promise<void> {
   if (!isOutdated(ifMatch, version)) return;
   const current = await memberOrThrow(manager, row.id);
-  throw await changedMeanwhile(manager, row.id, current);
+  throw await preconditionFailed(manager, row.id, current);
 }
 
 async function write(

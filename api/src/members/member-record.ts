@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
 import { MEMBERSHIPS } from '../contract/offers.js';
@@ -7,17 +7,17 @@ import { MEMBER_RULES } from '../contract/rules.js';
 import { sql } from '../platform/database/sql.js';
 import { MEMBERS } from './member-list.js';
 
-/** @throws Problem 404 */
+/** @throws ApiError 404 */
 export async function memberOrThrow(manager: EntityManager, id: string): Promise<Member> {
   const [member] = await MEMBERS.find(manager, sql('members.id = ?', id));
-  if (!member) throw Problem.notFound(ERRORS.memberNotFound);
+  if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
   return member;
 }
 
-/** @throws Problem 400 where the membership would end before it starts */
+/** @throws ApiError 400 where the membership would end before it starts */
 export function assertRuns(startDate: Date, expiryDate: Date): void {
   if (expiryDate <= startDate)
-    throw Problem.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
+    throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
 }
 
 /** What a month of a tier costs, as text. */

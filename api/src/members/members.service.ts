@@ -13,7 +13,7 @@ import type {
   SimilarMembersRequest,
 } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { readHistory } from '../platform/audit/read.js';
@@ -42,7 +42,7 @@ export class MembersService {
 
   /**
    * Stores a member; what the request leaves open gets the defaults of spec §3 and §9.
-   * @throws Problem 400 where the membership would end before it starts
+   * @throws ApiError 400 where the membership would end before it starts
    */
   async create(request: MemberRequest, uid: string): Promise<Member> {
     const now = new Date();
@@ -110,10 +110,10 @@ export class MembersService {
     };
   }
 
-  /** @throws Problem 404 */
+  /** @throws ApiError 404 */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
     const history = await readHistory(this.database.reader, id, query);
-    if (history.total === 0) throw Problem.notFound(ERRORS.memberNotFound);
+    if (history.total === 0) throw ApiError.notFound(ERRORS.memberNotFound);
     return history;
   }
 

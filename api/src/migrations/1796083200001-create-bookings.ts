@@ -1,5 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, flag, id, index, list, optional, text, time } from '../platform/database/migration-columns.js';
+import {
+  createTable,
+  flag,
+  id,
+  index,
+  list,
+  optional,
+  text,
+  time,
+} from '../platform/database/migration-columns.js';
 
 export class CreateBookings1796083200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { count, createTable, flag, id, index, optional, text, time } from '../platform/database/migration-columns.js';
+import {
+  count,
+  createTable,
+  flag,
+  id,
+  index,
+  optional,
+  text,
+  time,
+} from '../platform/database/migration-columns.js';
 
 export class CreateMembers1796083200005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

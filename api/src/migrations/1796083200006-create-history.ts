@@ -1,5 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, index, numbered, optional, text, time } from '../platform/database/migration-columns.js';
+import {
+  createTable,
+  index,
+  numbered,
+  optional,
+  text,
+  time,
+} from '../platform/database/migration-columns.js';
 
 export class CreateHistory1796083200006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, index, list, optional, text, time } from '../platform/database/migration-columns.js';
+import {
+  createTable,
+  index,
+  list,
+  optional,
+  text,
+  time,
+} from '../platform/database/migration-columns.js';
 
 export class CreateSessions1796083200009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { CreateBookings1796083200001 } from './1796083200001-create-bookings.js';
-import { CreateBookingKeys1796083200003 } from './1796083200003-create-booking-keys.js';
-import { CreateCaughtBookings1796083200004 } from './1796083200004-create-caught-bookings.js';
+import { CreateIdempotencyKeys1796083200003 } from './1796083200003-create-idempotency-keys.js';
+import { CreateSpamRequests1796083200004 } from './1796083200004-create-spam-requests.js';
 import { CreateMembers1796083200005 } from './1796083200005-create-members.js';
 import { CreateHistory1796083200006 } from './1796083200006-create-history.js';
 import { CreateUsers1796083200007 } from './1796083200007-create-users.js';
@@ -12,8 +12,8 @@ import { CreateSearchVersions1796083200011 } from './1796083200011-create-search
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
   CreateBookings1796083200001,
-  CreateBookingKeys1796083200003,
-  CreateCaughtBookings1796083200004,
+  CreateIdempotencyKeys1796083200003,
+  CreateSpamRequests1796083200004,
   CreateMembers1796083200005,
   CreateHistory1796083200006,
   CreateUsers1796083200007,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../platform/http/error.filter.js';
-import { Problem } from '../platform/http/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { CLIENT_DIR, startRenderer } from './client-build.js';
@@ -36,7 +36,7 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
   server.get('/*', (request, reply) => sendPage(notFound, request, reply));
   for (const path of ['/api', '/api/*'])
     server.get(path, (request, reply) =>
-      sendError(Problem.notFound(ERRORS.nothingHere), request, reply),
+      sendError(ApiError.notFound(ERRORS.nothingHere), request, reply),
     );
   await server.register(fastifyStatic, {
     root: fileURLToPath(CLIENT_DIR),

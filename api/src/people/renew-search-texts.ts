@@ -1,6 +1,6 @@
 import { In, type EntityTarget } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
+import { SpamRequestEntity } from '../bookings/spam/spam-request.entity.js';
 import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
 import { searchText } from './search.js';
@@ -23,7 +23,7 @@ export async function renewSearchTexts(database: UnitOfWork, home: string): Prom
   const version = `${String(RULES)} +${home}`;
   const made = await database.reader.findOneBy(SearchVersionEntity, { id: ID });
   if (made?.version === version) return;
-  for (const entity of [BookingEntity, CaughtBookingEntity, MemberEntity])
+  for (const entity of [BookingEntity, SpamRequestEntity, MemberEntity])
     await renew<PersonEntity>(database, entity, home);
   await database.repeatableWrite((manager) =>
     manager.upsert(SearchVersionEntity, { id: ID, version }, ['id']),

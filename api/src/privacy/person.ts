@@ -2,8 +2,8 @@ import { In, MoreThan } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { toBooking } from '../bookings/dto/booking.response.js';
 import { forgetRequests } from '../bookings/idempotency/idempotency.js';
-import { toCaughtBooking } from '../bookings/spam/spam-request.response.js';
-import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
+import { toSpamRequest } from '../bookings/spam/spam-request.response.js';
+import { SpamRequestEntity } from '../bookings/spam/spam-request.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
 import { inBatches } from '../platform/list/batches.js';
@@ -31,7 +31,7 @@ export async function findPerson(
       { ...open, eventDate: MoreThan(date) },
       { ...open, eventDate: date, eventTime: MoreThan(time) },
     ]),
-    caught: await reader.countBy(CaughtBookingEntity, { email }),
+    spam: await reader.countBy(SpamRequestEntity, { email }),
     members: await reader.countBy(MemberEntity, { email }),
     openMembers: await reader.countBy(MemberEntity, {
       email,
@@ -46,7 +46,7 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
     where: { email },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  const caught = await reader.find(CaughtBookingEntity, {
+  const spam = await reader.find(SpamRequestEntity, {
     where: { email },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
@@ -63,7 +63,7 @@ export async function exportPerson({ reader }: UnitOfWork, email: string): Promi
     email,
     exportedAt: new Date().toISOString(),
     bookings: bookings.map((row) => withHistory(toBooking(row))),
-    caught: caught.map(toCaughtBooking),
+    spam: spam.map(toSpamRequest),
     members: members.map(withHistory),
   };
 }
@@ -88,17 +88,17 @@ export async function erasePerson(
       reason,
     );
     // Nothing is counted from these, so nothing of them stays.
-    const caught = await manager.find(CaughtBookingEntity, {
+    const spam = await manager.find(SpamRequestEntity, {
       where: { email },
       ...forUpdate(manager),
     });
-    await manager.delete(CaughtBookingEntity, { email });
-    for (const batch of inBatches(caught))
+    await manager.delete(SpamRequestEntity, { email });
+    for (const batch of inBatches(spam))
       await forgetRequests(
         manager,
         batch.map(({ id }) => id),
       );
-    return { bookings: bookings.length, caught: caught.length, members: members.length };
+    return { bookings: bookings.length, spam: spam.length, members: members.length };
   });
   await database.overwriteErased();
   return erased;

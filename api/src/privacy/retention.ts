@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { sweepKeys } from '../bookings/idempotency/idempotency.js';
-import { CaughtBookingEntity } from '../bookings/spam/spam-request.entity.js';
+import { SpamRequestEntity } from '../bookings/spam/spam-request.entity.js';
 import { latestWallClock } from '../bookings/wall-clock.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';
 import { isErased, YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
@@ -31,7 +31,7 @@ const REASON = { kind: 'anonymised', uid: null } as const;
  * at the latest YEARS_AHEAD_MAX after it was asked for: a mistyped year must neither cost a request
  * nor keep a person for ever. A membership ends with its expiry date, or where it was set to expired
  * or cancelled later, then, and at the latest YEARS_AHEAD_MAX after that; one still active or unpaid
- * has not ended. A request set aside as a robot's ends as a booking does, and is deleted: nothing is
+ * has not ended. A request held as spam ends as a booking does, and is deleted: nothing is
  * counted from it.
  *
  * It reads along the primary key in short steps and holds what it changes, so it keeps nobody
@@ -53,16 +53,16 @@ export async function anonymiseEnded(
     (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment;
 
-  const caught = [
+  const spam = [
     { eventDate: LessThan(day), createdAt: LessThan(moment) },
     { createdAt: LessThan(latest) },
   ];
   const done = {
-    caught: await database.write(async (manager) => {
+    spam: await database.write(async (manager) => {
       await sweepKeys(manager, now.getTime());
       let deleted = 0;
-      for (const one of caught)
-        deleted += (await manager.delete(CaughtBookingEntity, one)).affected ?? 0;
+      for (const one of spam)
+        deleted += (await manager.delete(SpamRequestEntity, one)).affected ?? 0;
       return deleted;
     }),
     bookings: await emptyAll(database, BookingEntity, bookingEnded, isOver, (manager, rows) =>
@@ -76,7 +76,7 @@ export async function anonymiseEnded(
       ),
     ),
   };
-  if (done.bookings + done.caught + done.members > 0) await database.overwriteErased();
+  if (done.bookings + done.spam + done.members > 0) await database.overwriteErased();
   return done;
 }
 

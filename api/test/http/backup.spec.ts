@@ -13,7 +13,7 @@ import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listManifests } from '../../src/backup/manifest.js';
 import { drill, restoreBackup } from '../../src/backup/restore.js';
-import { prune, takeBackup } from '../../src/backup/create-backup.js';
+import { prune, createBackup } from '../../src/backup/create-backup.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/migrations/list.js';
@@ -79,7 +79,7 @@ afterEach(async () => {
 describe('backup and restore', () => {
   it('a database that is lost comes back the same from its backup', async () => {
     const config = await filled();
-    const manifest = await takeBackup(config, folder);
+    const manifest = await createBackup(config, folder);
     expect(manifest).toMatchObject({
       tables: { bookings: 700, members: 30, users: 1, history: 731 },
     });
@@ -99,7 +99,7 @@ describe('backup and restore', () => {
   it('is a consistent view: what is written meanwhile is not half in it', async () => {
     const config = await filled();
     const { unitOfWork, close } = await opened(config);
-    const backup = takeBackup(config, folder);
+    const backup = createBackup(config, folder);
     await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
     const manifest = await backup;
     await close();
@@ -108,7 +108,7 @@ describe('backup and restore', () => {
 
   it('a database that is not empty is left alone, unless told to replace', async () => {
     const config = await filled();
-    const manifest = await takeBackup(config, folder);
+    const manifest = await createBackup(config, folder);
     const before = await contents(config);
     await expect(
       restoreBackup(config, ENTITIES, folder, manifest!, { replace: false }),
@@ -122,7 +122,7 @@ describe('backup and restore', () => {
   });
 
   it.each(['truncated', 'altered', 'missing'])('a %s backup is refused', async (damage) => {
-    const manifest = await takeBackup(await filled(), folder);
+    const manifest = await createBackup(await filled(), folder);
     const path = join(folder, manifest!.file);
     if (damage === 'truncated') truncateSync(path, manifest!.bytes - 10);
     if (damage === 'missing') rmSync(path);
@@ -139,7 +139,7 @@ describe('backup and restore', () => {
   });
 
   it('the drill tells a backup that lacks rows', async () => {
-    const manifest = await takeBackup(await filled(), folder);
+    const manifest = await createBackup(await filled(), folder);
     const wrong = {
       ...manifest!,
       tables: { ...manifest!.tables, bookings: 701 },
@@ -153,7 +153,7 @@ describe('backup and restore', () => {
 
   it('keeps the last backups and removes older ones', async () => {
     const config = await filled();
-    for (let round = 0; round < 4; round++) await takeBackup(config, folder);
+    for (let round = 0; round < 4; round++) await createBackup(config, folder);
     const newest = listManifests(folder).slice(-2);
     prune(folder, 2);
     expect(listManifests(folder)).toEqual(newest);
@@ -162,12 +162,12 @@ describe('backup and restore', () => {
 
   it('moves a trial on SQLite to MySQL, or back', async () => {
     const config = await filled();
-    const manifest = await takeBackup(config, folder);
+    const manifest = await createBackup(config, folder);
     const dataDir = mkdtempSync(join(tmpdir(), 'finesse-moved-'));
     const target = { kind: 'sqlite', dataDir } as const;
     await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
     expect(await contents(target)).toEqual(await contents(config));
-    const back = await takeBackup(target, folder);
+    const back = await createBackup(target, folder);
     const again = await fresh();
     await restoreBackup(again, ENTITIES, folder, back!, { replace: false });
     expect(await contents(again)).toEqual(await contents(config));
@@ -189,7 +189,7 @@ describe('an upgrade', () => {
     let calls = 0;
     const beforeUpgrade = async () => {
       calls += 1;
-      await takeBackup(config, folder);
+      await createBackup(config, folder);
     };
     const options = {
       alone: false,
@@ -215,7 +215,7 @@ describe('an upgrade', () => {
     const config = await fresh();
     const migrations = [...MIGRATIONS, AddNote9999999999999];
     await (await openDatabase(config, ENTITIES, { alone: false, migrations })).close();
-    const newer = await takeBackup(config, folder);
+    const newer = await createBackup(config, folder);
     await expect(
       restoreBackup(await fresh(), ENTITIES, folder, newer!, { replace: false }),
     ).rejects.toThrow(/was made by a newer version/);

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeBackup } from '../../src/backup/create-backup.js';
+import { createBackup } from '../../src/backup/create-backup.js';
 import { runServer } from '../support/server.js';
 
 let folder: string;
@@ -71,7 +71,7 @@ describe('the data folder', () => {
     mkdirSync(backups, { mode: 0o755 });
     const old = 'finesse-2026-01-01T00-00-00.000Z.jsonl.gz';
     writeFileSync(join(backups, old), '', { mode: 0o644 });
-    await takeBackup({ kind: 'sqlite', dataDir }, backups);
+    await createBackup({ kind: 'sqlite', dataDir }, backups);
     await server.close();
     expect(modeOf(backups)).toBe('700');
     expect(Object.values(modes(backups))).toEqual(['600', '600', '600']);

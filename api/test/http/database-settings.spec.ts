@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.js';
-import { takeBackup } from '../../src/backup/create-backup.js';
+import { createBackup } from '../../src/backup/create-backup.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { book } from '../support/records.js';
@@ -146,7 +146,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     };
     const server = await runServer({}, { ...database, environment });
     await book(server.visitor);
-    const manifest = await takeBackup(readConfig(environment).database, folder);
+    const manifest = await createBackup(readConfig(environment).database, folder);
     expect(manifest?.tables['bookings']).toBe(1);
     await server.close();
     await database.drop();
@@ -166,7 +166,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     const DATABASE_URL = url.replace('OTHER', join(folder, 'fullchain.pem'));
     const { database } = readConfig({ DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) });
     await expect(openDatabase(database, ENTITIES, { alone: true })).rejects.toThrow(sentence);
-    await expect(takeBackup(database, folder)).rejects.toThrow(sentence);
+    await expect(createBackup(database, folder)).rejects.toThrow(sentence);
   });
 
   it('a certificate for another host is good for VERIFY_CA, and not for VERIFY_IDENTITY', async () => {
@@ -181,7 +181,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     const database = await newDatabase();
     const { DATABASE_URL = '' } = database.environment;
     const withMode = (mode: string) =>
-      takeBackup(
+      createBackup(
         readConfig({
           DATABASE_URL: secureUrl(DATABASE_URL, `ssl-mode=${mode}&ssl-ca=${certificate()}`),
           SESSION_SECRET: 'x'.repeat(32),

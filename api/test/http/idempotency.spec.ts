@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { BookingKeyEntity } from '../../src/bookings/idempotency/idempotency-key.entity.js';
-import { newBooking, TRAPPED } from '../support/records.js';
+import { IdempotencyKeyEntity } from '../../src/bookings/idempotency/idempotency-key.entity.js';
+import { newBooking, SPAM_SIGNALS } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -68,9 +68,9 @@ describe('Idempotency-Key', () => {
     'of a deleted %s is a 410 with a sentence, and stores nothing',
     async (kind) => {
       const key = randomUUID();
-      const traces = kind === 'spam' ? TRAPPED : {};
+      const traces = kind === 'spam' ? SPAM_SIGNALS : {};
       const { body } = await ask(key, traces);
-      await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'caught/' : ''}${body.id}`);
+      await server.admin.delete(`/api/bookings/${kind === 'spam' ? 'spam/' : ''}${body.id}`);
       for (const changes of [traces, { ...traces, guestCount: '100+' as const }]) {
         const { status, body: refusal } = await ask(key, changes);
         expect([status, refusal]).toEqual([
@@ -86,22 +86,22 @@ describe('Idempotency-Key', () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
     const email = 'erased@example.com';
     await ask(keys[0], { email });
-    await ask(keys[1], { email, ...TRAPPED });
+    await ask(keys[1], { email, ...SPAM_SIGNALS });
     await ask(keys[2], { email: 'other@example.com' });
     await server.admin.post('/api/privacy/erase', { email });
     const hashes = await Promise.all(
       keys.map(async (key) => {
         const id = createHash('sha256').update(key).digest('hex');
-        return (await server.unitOfWork.reader.findOneByOrFail(BookingKeyEntity, { id }))
+        return (await server.unitOfWork.reader.findOneByOrFail(IdempotencyKeyEntity, { id }))
           .requestHash;
       }),
     );
     expect(hashes).toEqual(['', '', expect.stringMatching(/^[\da-f]{64}$/)]);
     expect((await ask(keys[0], { email })).status).toBe(410);
-    expect((await ask(keys[1], { email, ...TRAPPED })).status).toBe(410);
+    expect((await ask(keys[1], { email, ...SPAM_SIGNALS })).status).toBe(410);
     expect((await server.admin.post('/api/privacy/find', { email })).body).toMatchObject({
       bookings: 0,
-      caught: 0,
+      spam: 0,
     });
   });
 
@@ -112,13 +112,13 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('holds for what is set aside, and however long the form was open', async () => {
+  it('holds for what is held as spam, and however long the form was open', async () => {
     const key = randomUUID();
     const traces = (filledInMs: number) => ({ homepage: 'x', filledInMs }) as object;
     const first = await ask(key, traces(1));
     expect((await ask(key, traces(5000))).text).toBe(first.text);
     expect((await ask(key)).text).toBe(first.text);
-    expect((await server.admin.get<unknown[]>('/api/bookings/caught')).body).toHaveLength(1);
+    expect((await server.admin.get<unknown[]>('/api/bookings/spam')).body).toHaveLength(1);
     expect(await stored()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('Idempotency-Key', () => {
   it('keeps neither the key nor anything that was asked for', async () => {
     const key = randomUUID();
     await ask(key);
-    const rows = JSON.stringify(await server.unitOfWork.reader.find(BookingKeyEntity));
+    const rows = JSON.stringify(await server.unitOfWork.reader.find(IdempotencyKeyEntity));
     for (const secret of [key, ...Object.values(newBooking()).filter((v) => typeof v === 'string')])
       expect(rows).not.toContain(secret);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SIGN_IN_FAILURES, type WayToProvider } from '../../src/contract/auth.js';
+import { SIGN_IN_FAILURES, type AuthorizationUrl } from '../../src/contract/auth.js';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { Browser } from '../support/browser.js';
 import { lastingPort } from '../support/lasting-port.js';
@@ -39,7 +39,7 @@ describe('signing out', () => {
     noticeOf(site, browser);
     const copied = browser.cookie(site.url, 'finesse-session') ?? '';
     const answer = await signOut(site, browser);
-    const way = new URL(((await answer.json()) as WayToProvider).url);
+    const way = new URL(((await answer.json()) as AuthorizationUrl).url);
     expect(way.origin + way.pathname).toBe(`${site.provider.issuer}/session/end`);
     expect(Object.fromEntries(way.searchParams)).toEqual({
       client_id: 'finesse',
@@ -80,7 +80,7 @@ describe('on https', () => {
     ends.push(provider.stop);
     const server = await runServer({ ADMIN_EMAILS: OWNER, ...provider.variables });
     ends.push(server.close);
-    const { headers, body } = await server.visitor.post<WayToProvider>('/api/auth/oidc/start');
+    const { headers, body } = await server.visitor.post<AuthorizationUrl>('/api/auth/oidc/start');
     expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-finesse-flow=.+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );

@@ -74,7 +74,7 @@ describe('POST /api/privacy/erase', () => {
     expect(before.members[0]?.totalBookings).toBe('3');
 
     const erased = await of<ErasedPerson>('erase', ` ${email.toUpperCase()}`);
-    expect([erased.status, erased.body]).toEqual([200, { bookings: 4, caught: 0, members: 1 }]);
+    expect([erased.status, erased.body]).toEqual([200, { bookings: 4, spam: 0, members: 1 }]);
 
     expect(await stats()).toEqual(before.stats);
     const after = await all();
@@ -133,12 +133,12 @@ describe('POST /api/privacy/erase', () => {
     await book(server.visitor, { email });
     expect((await of<ErasedPerson>('erase', email)).body).toEqual({
       bookings: 1,
-      caught: 0,
+      spam: 0,
       members: 0,
     });
     expect((await of<ErasedPerson>('erase', email)).body).toEqual({
       bookings: 0,
-      caught: 0,
+      spam: 0,
       members: 0,
     });
     const { bookings, members } = await all();
@@ -191,7 +191,7 @@ describe('POST /api/privacy/erase', () => {
     const before = await stats();
     expect((await of<ErasedPerson>('erase', email)).body).toEqual({
       bookings: 450,
-      caught: 0,
+      spam: 0,
       members: 0,
     });
     expect(await stats()).toEqual(before);

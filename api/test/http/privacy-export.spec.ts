@@ -28,7 +28,7 @@ describe('POST /api/privacy/find', () => {
     const { status, body } = await of<PersonSummary>('find', `  ${email.toUpperCase()} `);
     expect([status, body]).toEqual([
       200,
-      { bookings: 3, openBookings: 1, caught: 0, members: 2, openMembers: 1 },
+      { bookings: 3, openBookings: 1, spam: 0, members: 2, openMembers: 1 },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('POST /api/privacy/export', () => {
           ],
         },
       ],
-      caught: [],
+      spam: [],
       members: [
         {
           ...member,

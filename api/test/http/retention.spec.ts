@@ -4,7 +4,7 @@ import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { CaughtBookingEntity } from '../../src/bookings/spam/spam-request.entity.js';
+import { SpamRequestEntity } from '../../src/bookings/spam/spam-request.entity.js';
 import { searchText } from '../../src/people/search.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
@@ -57,7 +57,7 @@ describe('bookings', () => {
     ['9999-12-31', 'confirmed', false],
   ] as const)('of %s, %s: anonymous on 15 June 2030 is %s', async (eventDate, status, expected) => {
     const id = await old({ eventDate, status });
-    expect(await anonymise()).toEqual({ bookings: Number(expected), caught: 0, members: 0 });
+    expect(await anonymise()).toEqual({ bookings: Number(expected), spam: 0, members: 0 });
     expect(await isNobodys('bookings', id)).toBe(expected);
   });
 
@@ -77,13 +77,13 @@ describe('bookings', () => {
     ['2028-06-14', LONG_AGO, 1],
     ['2028-06-15', LONG_AGO, 0],
     ['2020-06-14', new Date('2029-01-01'), 0],
-  ])('of %s, set aside %j as a robot’s: %i deleted', async (eventDate, createdAt, caught) => {
+  ])('of %s, held as spam %j: %i deleted', async (eventDate, createdAt, spam) => {
     await server.visitor.post('/api/bookings', { ...newBooking(), homepage: 'x' });
     await server.unitOfWork.write((manager) =>
-      manager.updateAll(CaughtBookingEntity, { eventDate, createdAt }),
+      manager.updateAll(SpamRequestEntity, { eventDate, createdAt }),
     );
-    expect(await anonymise()).toEqual({ bookings: 0, caught, members: 0 });
-    expect(await server.unitOfWork.reader.count(CaughtBookingEntity)).toBe(1 - caught);
+    expect(await anonymise()).toEqual({ bookings: 0, spam, members: 0 });
+    expect(await server.unitOfWork.reader.count(SpamRequestEntity)).toBe(1 - spam);
   });
 
   it('the day is that of TIME_ZONE', async () => {
@@ -110,7 +110,7 @@ describe('bookings', () => {
     ];
     const before = await totals();
     expect(before[1]).toBe('2');
-    expect(await anonymise()).toEqual({ bookings: 2, caught: 0, members: 0 });
+    expect(await anonymise()).toEqual({ bookings: 2, spam: 0, members: 0 });
     expect(await totals()).toEqual(before);
     const { body } = await server.admin.get<HistoryEntry[]>(`/api/bookings/${id}/history`);
     expect(body[0]).toMatchObject({ kind: 'anonymised', by: null });
@@ -126,7 +126,7 @@ describe('members', () => {
     ['pending_payment', '2028-06-15T11:59:59.999Z', false],
   ] as const)('%s, until %s: anonymous is %s', async (membershipStatus, until, expected) => {
     const id = await oldMember({ membershipStatus, expiryDate: new Date(until) });
-    expect(await anonymise()).toEqual({ bookings: 0, caught: 0, members: Number(expected) });
+    expect(await anonymise()).toEqual({ bookings: 0, spam: 0, members: Number(expected) });
     expect(await isNobodys('members', id)).toBe(expected);
   });
 
@@ -169,7 +169,7 @@ describe('the work', () => {
     const done = await Promise.all([anonymise(), anonymise(), anonymise()]);
     expect(done.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(950);
     expect(await server.unitOfWork.reader.count(HistoryEntity)).toBe(950);
-    expect(await anonymise()).toEqual({ bookings: 0, caught: 0, members: 0 });
+    expect(await anonymise()).toEqual({ bookings: 0, spam: 0, members: 0 });
   });
 
   it('lets requests through between its batches, and ends early when told to', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
-import type { CaughtBooking } from '../../src/contract/spam.js';
+import type { SpamRequest } from '../../src/contract/spam.js';
 import { newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
@@ -15,26 +15,26 @@ afterEach(() => server.close());
 const ask = (traces: object) =>
   server.visitor.post<Booking>('/api/bookings', { ...newBooking(), ...traces });
 const bookings = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
-const caught = () => server.admin.get<CaughtBooking[]>('/api/bookings/caught');
+const spam = () => server.admin.get<SpamRequest[]>('/api/bookings/spam');
 const SPAM = { homepage: 'https://pills.example' };
 
 describe('spam', () => {
   it.each([
-    ['a filled trap', SPAM, 'trap'],
+    ['a filled honeypot', SPAM, 'honeypot'],
     ['a form filled in within 3 s', { filledInMs: 2999 }, 'speed'],
-  ])('%s is answered like any request, and set aside', async (_, traces, reason) => {
+  ])('%s is answered like any request, and held as spam', async (_, traces, reason) => {
     const { status, body } = await ask(traces);
     expect([status, body]).toMatchObject([201, { ...newBooking(), status: 'pending' }]);
     expect(body).not.toHaveProperty('homepage');
     expect(await bookings()).toEqual([]);
     const { status: ofBooking, ...request } = body;
     expect(ofBooking).toBe('pending');
-    expect((await caught()).body).toEqual([{ ...request, reason }]);
+    expect((await spam()).body).toEqual([{ ...request, reason }]);
   });
 
   it.each([
     ['no traces', {}],
-    ['an empty trap', { homepage: '' }],
+    ['an empty honeypot', { homepage: '' }],
     ['3 s and more', { filledInMs: 3000 }],
     ['a clock that was set back', { filledInMs: -1 }],
     ['traces of another type', { homepage: { a: 1 }, filledInMs: '12' }],
@@ -43,28 +43,28 @@ describe('spam', () => {
     const { status, body } = await ask(traces);
     expect(status).toBe(201);
     expect(await bookings()).toEqual([body]);
-    expect((await caught()).body).toEqual([]);
+    expect((await spam()).body).toEqual([]);
   });
 
   it('the traces excuse no broken rule', async () => {
     const { status } = await ask({ ...SPAM, email: 'nobody' });
     expect(status).toBe(400);
-    expect((await caught()).body).toEqual([]);
+    expect((await spam()).body).toEqual([]);
   });
 
-  it('a request set aside becomes the booking that the visitor was answered', async () => {
+  it('a request held as spam becomes the booking that the visitor was answered', async () => {
     const { body } = await ask(SPAM);
-    const path = `/api/bookings/caught/${body.id}`;
+    const path = `/api/bookings/spam/${body.id}`;
     expect(await server.admin.post(`${path}/accept`, {})).toMatchObject({ status: 200, body });
     expect(await bookings()).toEqual([body]);
-    expect((await caught()).body).toEqual([]);
+    expect((await spam()).body).toEqual([]);
     expect((await server.admin.post(`${path}/accept`, {})).status).toBe(404);
     expect((await server.admin.delete(path)).status).toBe(404);
   });
 
-  it('a request set aside is made a booking once, by two who do it at once', async () => {
+  it('a request held as spam is made a booking once, by two who do it at once', async () => {
     const { body } = await ask(SPAM);
-    const path = `/api/bookings/caught/${body.id}/accept`;
+    const path = `/api/bookings/spam/${body.id}/accept`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.admin.post(path, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('spam', () => {
     ['deleted', (path: string) => server.admin.delete(path)],
   ])('that it was %s, and by whom, is in its history', async (kind, decide) => {
     const { body } = await ask(SPAM);
-    expect((await decide(`/api/bookings/caught/${body.id}`)).status).toBe(200);
+    expect((await decide(`/api/bookings/spam/${body.id}`)).status).toBe(200);
     const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${body.id}/history`);
     expect(history.body).toMatchObject([
       { kind, by: { email: ADMIN.email } },
@@ -89,31 +89,31 @@ describe('spam', () => {
   it('is deleted for good, and counted in no figure', async () => {
     const { body } = await ask(SPAM);
     expect((await server.admin.get('/api/bookings/stats')).body).toMatchObject({ total: 0 });
-    const path = `/api/bookings/caught/${body.id}`;
+    const path = `/api/bookings/spam/${body.id}`;
     expect(await server.admin.delete(path)).toMatchObject({ status: 200, body: { id: body.id } });
-    expect((await caught()).body).toEqual([]);
+    expect((await spam()).body).toEqual([]);
   });
 
   it('the list is paged, the newest first', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift((await ask(SPAM)).body.id);
-    const { body, headers } = await server.admin.get<CaughtBooking[]>(
-      '/api/bookings/caught?limit=2&page=2',
+    const { body, headers } = await server.admin.get<SpamRequest[]>(
+      '/api/bookings/spam?limit=2&page=2',
     );
     expect(headers.get('x-total-count')).toBe('3');
     expect(body.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  it('what is set aside about a person is found, handed out and erased', async () => {
+  it('what is held as spam about a person is found, handed out and erased', async () => {
     const { body } = await ask(SPAM);
     const { email } = body;
     const found = await server.admin.post<PersonSummary>('/api/privacy/find', { email });
-    expect(found.body).toMatchObject({ bookings: 0, caught: 1, members: 0 });
+    expect(found.body).toMatchObject({ bookings: 0, spam: 1, members: 0 });
     const file = await server.admin.post<PersonExport>('/api/privacy/export', { email });
-    expect(file.body.caught).toMatchObject([{ id: body.id, reason: 'trap' }]);
+    expect(file.body.spam).toMatchObject([{ id: body.id, reason: 'honeypot' }]);
     const erased = await server.admin.post('/api/privacy/erase', { email });
-    expect(erased.body).toEqual({ bookings: 0, caught: 1, members: 0 });
-    expect((await caught()).body).toEqual([]);
+    expect(erased.body).toEqual({ bookings: 0, spam: 1, members: 0 });
+    expect((await spam()).body).toEqual([]);
   });
 
   it('requests under one e-mail address are limited, from wherever they come', async () => {

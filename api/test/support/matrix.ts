@@ -5,7 +5,7 @@ import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
-import { addMember, book, TRAPPED } from './records.js';
+import { addMember, book, SPAM_SIGNALS } from './records.js';
 import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
 
@@ -70,7 +70,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     const signedIn = new Client(server.url);
     signedIn.cookie = admin;
     ids['/api/bookings'] = (await book(server.visitor)).id;
-    ids['/api/bookings/caught'] = (await book(server.visitor, TRAPPED)).id;
+    ids['/api/bookings/spam'] = (await book(server.visitor, SPAM_SIGNALS)).id;
     ids['/api/members'] = (await addMember(signedIn)).id;
     const tokenHash = hashOf(spare);
     ids['/api/auth/sessions'] = (

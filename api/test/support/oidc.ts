@@ -1,4 +1,4 @@
-import type { SignedInUser, SignInNotice, WayToProvider } from '../../src/contract/auth.js';
+import type { SignedInUser, SignInNotice, AuthorizationUrl } from '../../src/contract/auth.js';
 import { Browser, type Visited } from './browser.js';
 import { lastingPort } from './lasting-port.js';
 import { runServer, type TestDatabase, type TestServer } from './server.js';
@@ -45,7 +45,7 @@ export async function begin(
   body: object = {},
 ): Promise<string> {
   const response = await post(url, browser, '/api/auth/oidc/start', body);
-  const { url: way } = (await response.json()) as WayToProvider;
+  const { url: way } = (await response.json()) as AuthorizationUrl;
   return way;
 }
 

@@ -1,6 +1,6 @@
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import type { Member, NewMember } from '../../src/contract/members.js';
-import type { FormTraces } from '../../src/contract/spam.js';
+import type { SpamSignals } from '../../src/contract/spam.js';
 import type { Client } from './client.js';
 
 /** A booking that breaks no rule. */
@@ -32,12 +32,12 @@ export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
   ...changes,
 });
 
-/** What only robots fill in: with it a request is set aside. */
-export const TRAPPED: FormTraces = { homepage: 'https://pills.example' };
+/** What only robots fill in: with it a request is held as spam. */
+export const SPAM_SIGNALS: SpamSignals = { homepage: 'https://pills.example' };
 
 export async function book(
   client: Client,
-  changes: Partial<NewBooking & FormTraces> = {},
+  changes: Partial<NewBooking & SpamSignals> = {},
 ): Promise<Booking> {
   const { status, text, body } = await client.post<Booking>('/api/bookings', newBooking(changes));
   if (status !== 201) throw new Error(`booking failed: ${String(status)} ${text}`);

@@ -5,7 +5,7 @@ import { Toaster } from '../shared/ui/toast/Toaster';
 import { TooltipProvider } from '../shared/ui/Tooltip';
 import { SignInNotice } from '../admin/auth/SignInNotice';
 import { sessionWatch } from '../admin/auth/sessionWatch';
-import { useLive } from '../hydration/useMarkHydrated';
+import { useMarkHydrated } from '../hydration/useMarkHydrated';
 import { AdminRoutes } from './AdminRoutes';
 import { createStore } from './store';
 import type { PageProps } from './pageProps';
@@ -18,7 +18,7 @@ export default function AdminRoot({ path }: PageProps) {
   useEffect(() => {
     live.current = document.documentElement;
   }, []);
-  useLive(live);
+  useMarkHydrated(live);
 
   return (
     <Provider store={store}>

@@ -3,17 +3,17 @@ import { Provider } from 'react-redux';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { useProxiesOutOfTabOrder } from '../shared/ui/toast/useProxiesOutOfTabOrder';
 import { BookingForm } from '../site/booking-form/BookingForm';
-import { dropKeptPress, useLive } from '../hydration/useMarkHydrated';
+import { suppressReplayedClick, useMarkHydrated } from '../hydration/useMarkHydrated';
 import { createStore } from './store';
 
 /** The public page's one part with a store: the booking form and its toasts. */
 export default function BookingIsland() {
   const [store] = useState(() => createStore());
   const part = useRef<HTMLDivElement>(null);
-  useLive(part);
+  useMarkHydrated(part);
   useProxiesOutOfTabOrder(part);
   return (
-    <div ref={part} onClickCapture={dropKeptPress}>
+    <div ref={part} onClickCapture={suppressReplayedClick}>
       <Provider store={store}>
         <BookingForm />
         <Toaster />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { hasStoredState } from '../site/booking-form/storageKeys';
-import { persistently } from '../hydration/retryImport';
+import { retryImport } from '../hydration/retryImport';
 import { whenNear } from '../hydration/whenNear';
 
 const load = () => import('./BookingIsland');
@@ -10,7 +10,7 @@ const whenNeeded = () => (hasStoredState() ? Promise.resolve() : whenNear('conta
 
 /** On the server at once; in the browser only when it is needed. */
 const BookingIsland = lazy(() =>
-  import.meta.env.SSR ? load() : whenNeeded().then(() => persistently(load)),
+  import.meta.env.SSR ? load() : whenNeeded().then(() => retryImport(load)),
 );
 
 /** The booking form's place: its HTML is there from the start, its code comes when it is needed. */

@@ -25,7 +25,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps
 };
 
 /** Pages that are only read: they are sent without any script. */
-export const STILL: readonly PageName[] = ['privacy'];
+export const STATIC_PAGES: readonly PageName[] = ['privacy'];
 
 /** The page that an address belongs to, where no server has said so (`npm run dev`). */
 export function pageAt(path: string): PageName {

@@ -25,7 +25,7 @@
     setTimeout(start, 1000);
   });
 
-  var pressed = (window.earlyPresses = []);
+  var pressed = (window.queuedClicks = []);
   function keep(event) {
     var target = event.target.closest(event.type === 'submit' ? 'form' : 'button');
     if (!target || target.closest('[data-live]')) return;
@@ -35,10 +35,10 @@
   document.addEventListener('click', keep, true);
   // Which package a link asks for; the form takes it up once it is there (src/hydration/useSelectedPackage.ts).
   document.addEventListener('click', function (event) {
-    var link = event.target.closest('[data-wish]');
+    var link = event.target.closest('[data-package]');
     if (!link) return;
-    window.wish = link.dataset.wish;
-    window.dispatchEvent(new Event('wish'));
+    window.selectedPackage = link.dataset.package;
+    window.dispatchEvent(new Event('packageselect'));
   });
   // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
   document.addEventListener(

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { persistently } from './retryImport';
+import { retryImport } from './retryImport';
 
 afterEach(() => vi.useRealTimers());
 
-describe('persistently', () => {
+describe('retryImport', () => {
   it('asks again, with growing pauses, until it succeeds', async () => {
     vi.useFakeTimers();
     const load = vi
@@ -11,7 +11,7 @@ describe('persistently', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue('here');
-    const loaded = persistently(load);
+    const loaded = retryImport(load);
     await vi.advanceTimersByTimeAsync(1000);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1999);

@@ -2,11 +2,11 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Calls until it succeeds, with growing pauses: for code that a lost connection kept from loading. */
-export async function persistently<T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> {
   try {
     return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return persistently(load, Math.min(pause * 2, LONGEST_PAUSE_MS));
+    return retryImport(load, Math.min(pause * 2, LONGEST_PAUSE_MS));
   }
 }

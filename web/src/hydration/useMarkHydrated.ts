@@ -3,18 +3,18 @@ import { useEffect, type MouseEvent, type RefObject } from 'react';
 declare global {
   interface Window {
     /** Buttons pressed before anything listened to them, in order (src/hydration/queue-clicks.js). */
-    earlyPresses?: HTMLElement[];
+    queuedClicks?: HTMLElement[];
   }
 }
 
 /** Marks a part of the page as live once it has hydrated, and does what was pressed in it before. */
-export function useLive(partRef: RefObject<HTMLElement | null>): void {
+export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = partRef.current;
     if (!element || element.hasAttribute('data-live')) return;
     element.setAttribute('data-live', '');
     // In place: early.js goes on adding to this very array for the parts still to come.
-    const waiting = window.earlyPresses ?? [];
+    const waiting = window.queuedClicks ?? [];
     const presses = waiting.filter((button) => element.contains(button));
     for (const button of presses) {
       waiting.splice(waiting.indexOf(button), 1);
@@ -24,9 +24,9 @@ export function useLive(partRef: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * For `onClickCapture` on a part that is `useLive`: a press that early.js has kept is done later,
+ * For `onClickCapture` on a part that is `useMarkHydrated`: a press that early.js has kept is done later,
  * so React, which may hydrate because of that very press, must not do it as well.
  */
-export function dropKeptPress(event: MouseEvent): void {
+export function suppressReplayedClick(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react';
 declare global {
   interface Window {
     /** What the link that was pressed last asks for, until it is taken up (src/hydration/queue-clicks.js). */
-    wish?: string | undefined;
+    selectedPackage?: string | undefined;
   }
 }
 
 /** Takes up what a link elsewhere on the page asked for, before this part was here or since. */
-export function useWish(take: (wish: string) => void): void {
+export function useSelectedPackage(take: (selectedPackage: string) => void): void {
   const takeUp = useEffectEvent(() => {
-    const { wish } = window;
-    window.wish = undefined;
-    if (wish) take(wish);
+    const { selectedPackage } = window;
+    window.selectedPackage = undefined;
+    if (selectedPackage) take(selectedPackage);
   });
   useEffect(() => {
     const look = () => takeUp();
     look();
-    window.addEventListener('wish', look);
-    return () => window.removeEventListener('wish', look);
+    window.addEventListener('packageselect', look);
+    return () => window.removeEventListener('packageselect', look);
   }, []);
 }

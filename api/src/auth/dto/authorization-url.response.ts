@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { WayToProvider } from '../../contract/auth.js';
+import type { AuthorizationUrl } from '../../contract/auth.js';
 
-export class WayToProviderResponse implements WayToProvider {
+export class AuthorizationUrlResponse implements AuthorizationUrl {
   @ApiProperty({ format: 'uri', description: 'Where the browser goes next' })
   url!: string;
 }

@@ -3,7 +3,7 @@ import type { Credentials } from '../../contract/auth.js';
 import { brokenTextRule } from '../../contract/check.js';
 import { PASSWORD_MIN_LENGTH, TEXT_LIMITS } from '../../contract/limits.js';
 import { SIGN_IN_RULES } from '../../contract/rules.js';
-import { Obeys, TextField } from '../../platform/validation/fields.js';
+import { Satisfies, TextField } from '../../platform/validation/fields.js';
 
 /** The body of `POST /api/auth/login` (spec §5). */
 export class CredentialsRequest implements Credentials {
@@ -12,6 +12,6 @@ export class CredentialsRequest implements Credentials {
 
   /** Taken as typed: a space at its end is part of a password. */
   @ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password })
-  @Obeys((value) => brokenTextRule(SIGN_IN_RULES.password, value))
+  @Satisfies((value) => brokenTextRule(SIGN_IN_RULES.password, value))
   password!: string;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ProviderSignIn } from '../../contract/auth.js';
 import { PROVIDER_SIGN_IN_RULES } from '../../contract/rules.js';
-import { Obeys, TextField } from '../../platform/validation/fields.js';
+import { Satisfies, TextField } from '../../platform/validation/fields.js';
 
 /** The body of `POST /api/auth/oidc/start`. */
 export class ProviderSignInRequest implements ProviderSignIn {
@@ -17,7 +17,7 @@ export class ProviderSignInRequest implements ProviderSignIn {
     nullable: true,
     description: 'Ask for the password even of somebody whom the provider knows already',
   })
-  @Obeys((value) =>
+  @Satisfies((value) =>
     value === undefined || value === null || typeof value === 'boolean'
       ? undefined
       : PROVIDER_SIGN_IN_RULES.again.invalid,

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { Problem } from '../../platform/http/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { PUBLIC } from '../../platform/http/public.js';
 
 /** Closes every route to whoever has no live session, save those marked `@Public()`. */
@@ -21,7 +21,7 @@ export class SessionGuard extends AuthGuard('session-cookie') {
 
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error instanceof Error ? error : new Error('sign-in check failed');
-    if (!user) throw Problem.unauthorized();
+    if (!user) throw ApiError.unauthorized();
     return user;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from '../cookies.js';
-import { Seals } from '../sealed-tokens.js';
+import { SealedTokens } from '../sealed-tokens.js';
 
 /** What must come back, or be known, when a sign-in returns from the provider. */
-export interface Flow {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   /** Of PKCE: shows that who redeems the code is who asked for it. */
@@ -15,19 +15,19 @@ export interface Flow {
 
 /** Ties a sign-in at the provider to the browser that began it. */
 @Injectable()
-export class FlowCookie {
+export class AuthorizationRequestCookie {
   constructor(
     private readonly cookies: Cookies,
-    private readonly seals: Seals,
+    private readonly seals: SealedTokens,
   ) {}
 
-  set(reply: FastifyReply, flow: Flow): void {
+  set(reply: FastifyReply, flow: AuthorizationRequest): void {
     const sealed = this.seals.seal('flow', flow, this.cookies.seconds('flow'));
     this.cookies.set(reply, 'flow', sealed);
   }
 
-  read(request: FastifyRequest): Flow | null {
-    return this.seals.open<Flow>('flow', this.cookies.read(request, 'flow'));
+  read(request: FastifyRequest): AuthorizationRequest | null {
+    return this.seals.open<AuthorizationRequest>('flow', this.cookies.read(request, 'flow'));
   }
 
   clear(reply: FastifyReply): void {

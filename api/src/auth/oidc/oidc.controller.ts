@@ -5,15 +5,15 @@ import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { SIGN_IN_FAILURES } from '../../contract/auth.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Problem } from '../../platform/http/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/provider-sign-in.request.js';
-import { WayToProviderResponse } from '../dto/authorization-url.response.js';
+import { AuthorizationUrlResponse } from '../dto/authorization-url.response.js';
 import { NoticeCookie } from '../notice-cookie.js';
 import { SignInService } from '../sign-in.service.js';
-import { FlowCookie } from './authorization-request-cookie.js';
+import { AuthorizationRequestCookie } from './authorization-request-cookie.js';
 import { OidcProvider } from './oidc.provider.js';
 import { SignInFailed } from './sign-in-failed.js';
 
@@ -25,7 +25,7 @@ export class OidcController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: OidcProvider,
     private readonly signIns: SignInService,
-    private readonly flows: FlowCookie,
+    private readonly flows: AuthorizationRequestCookie,
     private readonly notice: NoticeCookie,
   ) {}
 
@@ -35,13 +35,13 @@ export class OidcController {
   @Post('start')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
-  @ApiOkResponse({ type: WayToProviderResponse, description: 'Where to go on' })
+  @ApiOkResponse({ type: AuthorizationUrlResponse, description: 'Where to go on' })
   @ApiErrors(400, 403, 413, 415, 429)
   async start(
     @Body() { from, again }: ProviderSignInRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WayToProviderResponse> {
+  ): Promise<AuthorizationUrlResponse> {
     this.#expectOwnAddress(request.headers.origin);
     try {
       const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);
@@ -50,7 +50,7 @@ export class OidcController {
     } catch (error) {
       if (!(error instanceof SignInFailed)) throw error;
       const { message } = this.#explain(error, request);
-      throw new Problem(503, { error: message }, { 'retry-after': '5' });
+      throw new ApiError(503, { error: message }, { 'retry-after': '5' });
     }
   }
 
@@ -100,6 +100,6 @@ export class OidcController {
   #expectOwnAddress(origin: string | undefined): void {
     const { siteUrl } = this.config.settings;
     if (origin === undefined || origin === siteUrl) return;
-    throw new Problem(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });
+    throw new ApiError(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });
   }
 }

@@ -19,12 +19,12 @@ import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
 import { Counters } from '../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../providers/identity-provider.js';
-import type { Flow } from './authorization-request-cookie.js';
+import type { AuthorizationRequest } from './authorization-request-cookie.js';
 import { IdentityEntity } from './identity.entity.js';
 import { OidcClient } from './oidc-client.js';
 import { OIDC, type OidcConfig } from './oidc-config.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
-import { toldEmail, type Told } from './verified-email.js';
+import { verifiedEmail, type UserClaims } from './verified-email.js';
 
 export const CALLBACK_PATH = '/api/auth/oidc/callback';
 const AFTER_SIGN_OUT_PATH = '/admin/login';
@@ -51,7 +51,7 @@ export class OidcProvider extends IdentityProvider {
    * The address at which to sign in, and what to know when the answer comes.
    * @throws SignInFailed where the provider cannot be reached
    */
-  async begin(from: string, again: boolean): Promise<{ url: string; flow: Flow }> {
+  async begin(from: string, again: boolean): Promise<{ url: string; flow: AuthorizationRequest }> {
     const configuration = await this.client.fresh();
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const url = buildAuthorizationUrl(configuration, {
@@ -71,11 +71,14 @@ export class OidcProvider extends IdentityProvider {
    * @param query what the provider added to the address of the callback
    * @throws SignInFailed where the answer is not to be trusted, or not an admin's
    */
-  async finish(flow: Flow, query: URLSearchParams): Promise<{ uid: string; idToken: string }> {
+  async finish(
+    flow: AuthorizationRequest,
+    query: URLSearchParams,
+  ): Promise<{ uid: string; idToken: string }> {
     if ((await this.counters.take('flow', flow.state, ONCE)) > 0)
       throw new SignInFailed(SIGN_IN_FAILURES.stale, 'the answer was used before');
-    const { claims, idToken, told } = await this.#redeem(flow, query);
-    const email = toldEmail(this.oidc.issuer, told);
+    const { claims, idToken, userClaims } = await this.#redeem(flow, query);
+    const email = verifiedEmail(this.oidc.issuer, userClaims);
     if (!this.oidc.adminEmails.includes(email))
       throw new SignInFailed(SIGN_IN_FAILURES.notListed, 'the e-mail is not in ADMIN_EMAILS');
     const identity = { id: uidOf(claims), issuer: this.oidc.issuer, email };
@@ -114,7 +117,7 @@ export class OidcProvider extends IdentityProvider {
     }).href;
   }
 
-  async #redeem({ state, nonce, verifier }: Flow, query: URLSearchParams) {
+  async #redeem({ state, nonce, verifier }: AuthorizationRequest, query: URLSearchParams) {
     try {
       const configuration = await this.client.configuration();
       const answer = new URL(`${this.#siteUrl}${CALLBACK_PATH}?${query.toString()}`);
@@ -126,8 +129,8 @@ export class OidcProvider extends IdentityProvider {
       });
       const claims = tokens.claims();
       if (!claims || tokens.id_token === undefined) throw new Error('the library lets none pass');
-      const told = await tellOf(configuration, claims, tokens.access_token);
-      return { claims, idToken: tokens.id_token, told };
+      const userClaims = await fetchClaims(configuration, claims, tokens.access_token);
+      return { claims, idToken: tokens.id_token, userClaims };
     } catch (error) {
       throw failureOf(error);
     }
@@ -135,9 +138,13 @@ export class OidcProvider extends IdentityProvider {
 }
 
 /** By the standard, the e-mail may stand in the token or be told only when asked. */
-async function tellOf(configuration: Configuration, claims: IDToken, token: string): Promise<Told> {
+async function fetchClaims(
+  configuration: Configuration,
+  claims: IDToken,
+  token: string,
+): Promise<UserClaims> {
   if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
-    return claims as Told;
+    return claims as UserClaims;
   return fetchUserInfo(configuration, token, claims.sub);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldEmail } from './verified-email.js';
+import { verifiedEmail } from './verified-email.js';
 
 const GOOGLE = 'https://accounts.google.com';
 const ENTRA = 'https://login.microsoftonline.com/8c9a6f2e-0000-4000-8000-000000000000/v2.0';
@@ -13,8 +13,8 @@ describe('the e-mail that a provider vouches for', () => {
     [ENTRA, { email, xms_edov: '1' }],
     [ENTRA, { email, xms_edov: 1 }],
     [ENTRA, { email, email_verified: true }],
-  ])('%s %j is taken', (issuer, told) => {
-    expect(toldEmail(issuer, told)).toBe('owner@example.com');
+  ])('%s %j is taken', (issuer, userClaims) => {
+    expect(verifiedEmail(issuer, userClaims)).toBe('owner@example.com');
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('the e-mail that a provider vouches for', () => {
     [ENTRA, { email, xms_edov: false }],
     [ENTRA, { email, xms_edov: '0' }],
     [ENTRA, { email, email_verified: false, xms_edov: true }],
-  ])('%s %j is not verified', (issuer, told) => {
-    expect(() => toldEmail(issuer, told)).toThrow(/has not verified the e-mail address/);
+  ])('%s %j is not verified', (issuer, userClaims) => {
+    expect(() => verifiedEmail(issuer, userClaims)).toThrow(/has not verified the e-mail address/);
   });
 
   it.each([
@@ -41,13 +41,15 @@ describe('the e-mail that a provider vouches for', () => {
     '\u00a0owner@example.com',
     'owner\n@example.com',
   ])('%j is refused, whatever it looks like in lower case', (email) => {
-    expect(() => toldEmail(GOOGLE, { email, email_verified: true })).toThrow(/outside of ASCII/);
+    expect(() => verifiedEmail(GOOGLE, { email, email_verified: true })).toThrow(
+      /outside of ASCII/,
+    );
   });
 
   it.each([{}, { email: '' }, { email: 7 }, { email: ['owner@example.com'] }, { email: 'owner' }])(
     '%j has none',
-    (told) => {
-      expect(() => toldEmail(GOOGLE, { ...told, email_verified: true })).toThrow(
+    (userClaims) => {
+      expect(() => verifiedEmail(GOOGLE, { ...userClaims, email_verified: true })).toThrow(
         /did not tell the e-mail address/,
       );
     },

@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { BookingStatusChange } from '../../contract/bookings.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../../contract/enumerations.js';
 import { STATUS_RULES } from '../../contract/rules.js';
-import { Obeys } from '../../platform/validation/fields.js';
+import { Satisfies } from '../../platform/validation/fields.js';
 
 /** The body of `PUT /api/bookings/{id}/status`: any status from any other (spec §4). */
 export class BookingStatusRequest implements BookingStatusChange {
   @ApiProperty({ enum: BOOKING_STATUSES })
-  @Obeys((value) =>
+  @Satisfies((value) =>
     BOOKING_STATUSES.includes(value as BookingStatus) ? undefined : STATUS_RULES.booking,
   )
   status!: BookingStatus;

@@ -14,8 +14,8 @@ import {
   type Service,
 } from '../../contract/enumerations.js';
 import { BOOKING_RULES } from '../../contract/rules.js';
-import type { FormTraces } from '../../contract/spam.js';
-import { ChoiceField, Obeys, TextField } from '../../platform/validation/fields.js';
+import type { SpamSignals } from '../../contract/spam.js';
+import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
 
 function brokenServicesRule(value: unknown): string | undefined {
   const { required, invalid, repeated } = BOOKING_RULES.services;
@@ -35,7 +35,7 @@ const Trace = (type: 'string' | 'number', docs: { description: string }) =>
   );
 
 /** The body of `POST /api/bookings`, under the rules of spec §5. */
-export class BookingRequest implements NewBooking, FormTraces {
+export class BookingRequest implements NewBooking, SpamSignals {
   @TextField(BOOKING_RULES.firstName, { example: 'Ada' })
   firstName!: string;
 
@@ -59,7 +59,7 @@ export class BookingRequest implements NewBooking, FormTraces {
     uniqueItems: true,
     example: ['shisha-catering'],
   })
-  @Obeys(brokenServicesRule)
+  @Satisfies(brokenServicesRule)
   services!: Service[];
 
   @TextField(BOOKING_RULES.eventDate, { example: '2027-07-18' })
@@ -87,7 +87,7 @@ export class BookingRequest implements NewBooking, FormTraces {
   budget!: Budget | null;
 
   @ApiProperty({ enum: [true], type: Boolean })
-  @Obeys((value) => (value === true ? undefined : BOOKING_RULES.termsAccepted.required))
+  @Satisfies((value) => (value === true ? undefined : BOOKING_RULES.termsAccepted.required))
   termsAccepted!: boolean;
 
   @Trace('string', { description: 'For robots: people leave it out' })

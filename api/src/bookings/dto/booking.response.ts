@@ -14,7 +14,7 @@ import {
   type Service,
 } from '../../contract/enumerations.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
-import type { BookingRow, RequestRow } from '../booking-list.js';
+import type { BookingRow, BookingDetailsRow } from '../booking-list.js';
 
 const Nullable = () => ApiProperty({ type: String, nullable: true });
 
@@ -67,13 +67,13 @@ export class BookingStatsResponse implements BookingStats {
 
 /** What leaves the server of a booking, field by field. */
 export function toBooking(row: BookingRow): BookingResponse {
-  const booking = toRequest(row) as BookingResponse;
+  const booking = toBookingDetails(row) as BookingResponse;
   booking.status = row.status;
   return booking;
 }
 
 /** What leaves the server of what was asked for, field by field. */
-export function toRequest(row: RequestRow): Omit<BookingResponse, 'status'> {
+export function toBookingDetails(row: BookingDetailsRow): Omit<BookingResponse, 'status'> {
   return {
     // Each by its name: to spread toPerson's takes as long as the rest of a page twice.
     id: row.id,

@@ -2,10 +2,10 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { TextColumn, TimeColumn } from '../../platform/database/columns.js';
 
 /** A request that was stored under an `Idempotency-Key`; says nothing of who asked or for what. */
-@Entity('booking_keys')
-@Index('ix_booking_keys_created', ['createdAt'])
-@Index('ix_booking_keys_booking', ['bookingId'])
-export class BookingKeyEntity {
+@Entity('idempotency_keys')
+@Index('ix_idempotency_keys_created', ['createdAt'])
+@Index('ix_idempotency_keys_booking', ['bookingId'])
+export class IdempotencyKeyEntity {
   /** The key's hash. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id!: string;

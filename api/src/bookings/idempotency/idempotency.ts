@@ -1,28 +1,28 @@
 import { createHash, createHmac } from 'node:crypto';
 import { In, LessThan, type EntityManager, type EntityTarget } from 'typeorm';
-import { Problem } from '../../platform/http/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { AskedFor, Given } from '../booking.factory.js';
-import type { RequestEntity } from '../booking-details.entity.js';
-import { BookingKeyEntity } from './idempotency-key.entity.js';
+import type { BookingInput, BookingIdentity } from '../booking.factory.js';
+import type { BookingDetailsEntity } from '../booking-details.entity.js';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
 let sweptAt = 0;
 
 /** What is left of a key and of the request that came with it. */
-export type Claim = Pick<BookingKeyEntity, 'id' | 'requestHash'>;
+export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
 
 /**
  * @param key of the header; 1 to 255 visible ASCII characters
- * @throws Problem 400
+ * @throws ApiError 400
  */
-export function claimOf(key: string, asked: AskedFor): Claim {
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem(400, { error: ERRORS.brokenKey });
+export function idempotencyKeyOf(key: string, asked: BookingInput): IdempotencyKey {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
   return {
     id: createHash('sha256').update(key).digest('hex'),
     requestHash: createHmac('sha256', key).update(JSON.stringify(asked)).digest('hex'),
@@ -31,39 +31,42 @@ export function claimOf(key: string, asked: AskedFor): Claim {
 
 /**
  * What was given under a key before, if anything.
- * @throws Problem 410 where the booking is gone, 422 where the key was for another request
+ * @throws ApiError 410 where the booking is gone, 422 where the key was for another request
  */
-export async function givenBefore(manager: EntityManager, claim: Claim): Promise<Given | null> {
-  const known = await manager.findOneBy(BookingKeyEntity, { id: claim.id });
+export async function findPrevious(
+  manager: EntityManager,
+  key: IdempotencyKey,
+): Promise<BookingIdentity | null> {
+  const known = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
   if (!known) return null;
-  if (known.requestHash === '') throw new Problem(410, { error: ERRORS.keyOfGone });
-  if (known.requestHash !== claim.requestHash) throw new Problem(422, { error: ERRORS.keyOfOther });
+  if (known.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
+  if (known.requestHash !== key.requestHash) throw new ApiError(422, { error: ERRORS.keyOfOther });
   return { id: known.bookingId, createdAt: known.createdAt };
 }
 
 /**
- * Stores a request together with its claim, unless another one under the same key was faster.
+ * Stores a request together with its key, unless another one under the same key was faster.
  * @param insert stores the request itself, in the same transaction
  * @returns what the request that is stored was given
- * @throws Problem 410, 422 as `givenBefore`, about the faster one
+ * @throws ApiError 410, 422 as `findPrevious`, about the faster one
  */
-export async function storeOnce(
+export async function insertIdempotent(
   database: UnitOfWork,
-  claim: Claim,
-  { id, createdAt }: Given,
+  key: IdempotencyKey,
+  { id, createdAt }: BookingIdentity,
   insert: (manager: EntityManager) => Promise<void>,
-  made: { entity: EntityTarget<RequestEntity>; id: string },
-): Promise<Given> {
+  made: { entity: EntityTarget<BookingDetailsEntity>; id: string },
+): Promise<BookingIdentity> {
   const work = async (manager: EntityManager) => {
     await sweep(manager, createdAt.getTime());
-    await insertRow(manager, BookingKeyEntity, { ...claim, bookingId: id, createdAt });
+    await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
     await insert(manager);
   };
   try {
     await database.transaction(work, made);
     return { id, createdAt };
   } catch (error) {
-    const faster = isUniqueViolation(error) ? await givenBefore(database.reader, claim) : null;
+    const faster = isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
     if (!faster) throw error;
     return faster;
   }
@@ -75,7 +78,7 @@ export async function storeOnce(
  */
 export async function forgetRequests(manager: EntityManager, bookingIds: string[]): Promise<void> {
   if (bookingIds.length === 0) return;
-  await manager.update(BookingKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
+  await manager.update(IdempotencyKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
 }
 
 async function sweep(manager: EntityManager, now: number): Promise<void> {
@@ -87,5 +90,5 @@ async function sweep(manager: EntityManager, now: number): Promise<void> {
 /** Nobody tries again after so long. */
 export async function sweepKeys(manager: EntityManager, now: number): Promise<void> {
   const createdAt = LessThan(new Date(now - IDEMPOTENCY_DAYS * DAY_MS));
-  await manager.delete(BookingKeyEntity, { createdAt });
+  await manager.delete(IdempotencyKeyEntity, { createdAt });
 }

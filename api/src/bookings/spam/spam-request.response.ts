@@ -1,21 +1,21 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { CAUGHT_REASONS, type CaughtBooking, type CaughtReason } from '../../contract/spam.js';
-import type { RequestRow } from '../booking-list.js';
-import { BookingResponse, toRequest } from '../dto/booking.response.js';
+import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
+import type { BookingDetailsRow } from '../booking-list.js';
+import { BookingResponse, toBookingDetails } from '../dto/booking.response.js';
 
-export class CaughtBookingResponse
+export class SpamRequestResponse
   extends OmitType(BookingResponse, ['status'])
-  implements CaughtBooking
+  implements SpamRequest
 {
-  @ApiProperty({ enum: CAUGHT_REASONS, description: 'What gave the robot away' })
-  reason!: CaughtReason;
+  @ApiProperty({ enum: SPAM_REASONS, description: 'What gave the robot away' })
+  reason!: SpamReason;
 }
 
 /** A request held as spam, as the drivers give it. */
-export type CaughtBookingRow = RequestRow & { reason: CaughtReason };
+export type SpamRequestRow = BookingDetailsRow & { reason: SpamReason };
 
 /** What leaves the server of a request held as spam, field by field. */
-export const toCaughtBooking = (row: CaughtBookingRow): CaughtBookingResponse => ({
-  ...toRequest(row),
+export const toSpamRequest = (row: SpamRequestRow): SpamRequestResponse => ({
+  ...toBookingDetails(row),
   reason: row.reason,
 });

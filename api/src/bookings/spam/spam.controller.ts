@@ -8,49 +8,49 @@ import type { SignedInUser } from '../../contract/auth.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
-import { CaughtBookingResponse } from './spam-request.response.js';
-import { CaughtBookingsService } from './spam.service.js';
+import { SpamRequestResponse } from './spam-request.response.js';
+import { SpamService } from './spam.service.js';
 
 @ApiTags('bookings')
 @ApiCookieAuth()
-@Controller('bookings/caught')
-export class CaughtBookingsController {
-  constructor(private readonly caught: CaughtBookingsService) {}
+@Controller('bookings/spam')
+export class SpamController {
+  constructor(private readonly spam: SpamService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List requests set aside as a robot’s', description: 'Newest first.' })
-  @ApiPage(CaughtBookingResponse, 'One page of them', 'How many there are in all')
+  @ApiOperation({ summary: 'List requests held as spam', description: 'Newest first.' })
+  @ApiPage(SpamRequestResponse, 'One page of them', 'How many there are in all')
   @ApiErrors(400, 401)
   async list(
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CaughtBookingResponse[]> {
-    return sendPage(reply, await this.caught.page(query));
+  ): Promise<SpamRequestResponse[]> {
+    return sendPage(reply, await this.spam.page(query));
   }
 
   @Post(':id/accept')
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: 'Make a booking of a request set aside' })
+  @ApiOperation({ summary: 'Make a booking of a request held as spam' })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking, pending' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
   accept(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
   ): Promise<BookingResponse> {
-    return this.caught.accept(id, uid);
+    return this.spam.accept(id, uid);
   }
 
   @Delete(':id')
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: 'Delete a request set aside for good' })
+  @ApiOperation({ summary: 'Delete a request held as spam for good' })
   @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
   ): Promise<BookingDeletedResponse> {
-    return this.caught.delete(id, uid);
+    return this.spam.delete(id, uid);
   }
 }

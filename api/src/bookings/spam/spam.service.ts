@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../../platform/http/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { CaughtBooking, CaughtQuery } from '../../contract/spam.js';
+import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/append.js';
@@ -11,36 +11,36 @@ import { List, type Page } from '../../platform/list/list.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry, insertBookings } from '../insert-booking.js';
-import { REQUEST_COLUMNS } from '../booking-list.js';
-import { toCaughtBooking, type CaughtBookingRow } from './spam-request.response.js';
+import { BOOKING_DETAILS_COLUMNS } from '../booking-list.js';
+import { toSpamRequest, type SpamRequestRow } from './spam-request.response.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
-import { CaughtBookingEntity } from './spam-request.entity.js';
+import { SpamRequestEntity } from './spam-request.entity.js';
 
-const CAUGHT_BOOKINGS = new List<CaughtBookingRow, CaughtBooking, object>({
-  table: 'caught_bookings',
-  select: [...REQUEST_COLUMNS, 'reason'].map((column) => `caught_bookings.${column}`),
+const CAUGHT_BOOKINGS = new List<SpamRequestRow, SpamRequest, object>({
+  table: 'spam_requests',
+  select: [...BOOKING_DETAILS_COLUMNS, 'reason'].map((column) => `spam_requests.${column}`),
   sorts: { createdAt: { columns: ['createdAt', 'id'] } },
   conditions: () => [],
-  toItem: toCaughtBooking,
+  toItem: toSpamRequest,
 });
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
 @Injectable()
-export class CaughtBookingsService {
+export class SpamService {
   constructor(private readonly database: UnitOfWork) {}
 
-  page(query: CaughtQuery): Promise<Page<CaughtBooking>> {
+  page(query: SpamQuery): Promise<Page<SpamRequest>> {
     return CAUGHT_BOOKINGS.page(this.database.reader, query);
   }
 
   /**
    * Makes a pending booking of it, with the id and the time that the visitor was answered.
-   * @throws Problem 404
+   * @throws ApiError 404
    */
   async accept(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
       const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
-      await manager.delete(CaughtBookingEntity, { id });
+      await manager.delete(SpamRequestEntity, { id });
       await insertBookings(manager, [booking]);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
       return toBooking(booking);
@@ -49,27 +49,27 @@ export class CaughtBookingsService {
 
   /**
    * For good; the history keeps its id, its dates and who did it.
-   * @throws Problem 404
+   * @throws ApiError 404
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const caught = await found(manager, id);
-      await manager.delete(CaughtBookingEntity, { id });
+      const spam = await found(manager, id);
+      await manager.delete(SpamRequestEntity, { id });
       await forgetRequests(manager, [id]);
-      const { eventDate } = caught;
+      const { eventDate } = spam;
       const deleted = { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate } as const;
-      await record(manager, [createdEntry(caught), deleted]);
+      await record(manager, [createdEntry(spam), deleted]);
     });
     await this.database.overwriteErased();
     return { id };
   }
 }
 
-async function found(manager: EntityManager, id: string): Promise<CaughtBookingEntity> {
-  const caught = await manager.findOne(CaughtBookingEntity, {
+async function found(manager: EntityManager, id: string): Promise<SpamRequestEntity> {
+  const spam = await manager.findOne(SpamRequestEntity, {
     where: { id },
     ...forUpdate(manager),
   });
-  if (!caught) throw Problem.notFound(ERRORS.caughtNotFound);
-  return caught;
+  if (!spam) throw ApiError.notFound(ERRORS.spamRequestNotFound);
+  return spam;
 }

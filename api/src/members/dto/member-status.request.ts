@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/enumerations.js';
 import type { MemberStatusChange } from '../../contract/members.js';
 import { STATUS_RULES } from '../../contract/rules.js';
-import { Obeys } from '../../platform/validation/fields.js';
+import { Satisfies } from '../../platform/validation/fields.js';
 
 /** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
 export class MemberStatusRequest implements MemberStatusChange {
   @ApiProperty({ enum: MEMBERSHIP_STATUSES })
-  @Obeys((value) =>
+  @Satisfies((value) =>
     MEMBERSHIP_STATUSES.includes(value as MembershipStatus) ? undefined : STATUS_RULES.member,
   )
   status!: MembershipStatus;

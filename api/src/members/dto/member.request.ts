@@ -10,7 +10,7 @@ import {
 import { isCalendarDate } from '../../contract/formats.js';
 import type { MemberEdit, NewMember } from '../../contract/members.js';
 import { MEMBER_RULES } from '../../contract/rules.js';
-import { ChoiceField, Obeys, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -29,7 +29,7 @@ function MomentField({ invalid }: { invalid: string }): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time', nullable: true }),
     Transform(({ value }): unknown => (typeof value === 'string' ? value.trim() || null : value)),
-    Obeys((value) =>
+    Satisfies((value) =>
       value === undefined || value === null || isMoment(value) ? undefined : invalid,
     ),
   );

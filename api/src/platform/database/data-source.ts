@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from '../../migrations/list.js';
 import type { Entities, Sources } from './sources.js';
-import type { Hold } from './sqlite.js';
+import type { DirectoryLock } from './sqlite.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 type Migrations = (new () => MigrationInterface)[];
@@ -49,14 +49,14 @@ export async function openDatabase(
     beforeUpgrade,
   }: OpenOptions,
 ): Promise<OpenDatabase> {
-  let hold: Hold | undefined;
+  let hold: DirectoryLock | undefined;
   let sources: Sources | undefined;
   try {
     const schema = { entities, migrations: upTo(migrations, until) };
     // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
-      const { holdDataDir, openSqlite } = await import('./sqlite.js');
-      if (alone) hold = holdDataDir(config.dataDir);
+      const { lockDataDir, openSqlite } = await import('./sqlite.js');
+      if (alone) hold = lockDataDir(config.dataDir);
       sources = await openSqlite(config.dataDir, schema);
     } else {
       const { openMysql } = await import('./mysql/open-mysql.js');

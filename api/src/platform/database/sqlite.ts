@@ -5,7 +5,7 @@ import { lockFile, prepareDataDir, sqliteFile } from './data-dir.js';
 import type { SchemaOptions, Sources } from './sources.js';
 import { SqliteConnections } from './sqlite-connections.js';
 
-export interface Hold {
+export interface DirectoryLock {
   release: () => void;
 }
 
@@ -15,10 +15,10 @@ export interface Hold {
  * outlive a power cut.
  * @param busy the sentence where there is one
  */
-export function holdDataDir(
+export function lockDataDir(
   dataDir: string,
   busy = `Another server is running on the data in ${dataDir}; end it first, or give this one a DATA_DIR of its own.`,
-): Hold {
+): DirectoryLock {
   try {
     prepareDataDir(dataDir);
     const lock = new Sqlite(lockFile(dataDir), { timeout: 0 });

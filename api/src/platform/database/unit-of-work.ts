@@ -1,9 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import {
-  isConnectionFailure,
-  isRejectedBeforeExecution,
-  isTransient,
-} from './mysql/errors.js';
+import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
 import type { Connections, Work } from './connections.js';
 import { isBusy, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { Problem } from '../http/api-error.js';
+import { ApiError } from '../http/api-error.js';
 import { Public } from '../http/public.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 
@@ -40,4 +40,4 @@ export class HealthController {
 }
 
 const unavailable = () =>
-  new Problem(503, { error: 'The database does not answer' }, { 'retry-after': '5' });
+  new ApiError(503, { error: 'The database does not answer' }, { 'retry-after': '5' });

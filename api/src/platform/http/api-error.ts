@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorBody } from '../../contract/errors.js';
 
 /** A failure whose sentence is meant for the person who asked. */
-export class Problem extends HttpException {
+export class ApiError extends HttpException {
   constructor(
     status: number,
     readonly body: ErrorBody,
@@ -11,16 +11,16 @@ export class Problem extends HttpException {
     super(body, status);
   }
 
-  static invalid(fields: Record<string, string>): Problem {
-    return new Problem(400, { error: sentences(Object.values(fields)), fields });
+  static invalid(fields: Record<string, string>): ApiError {
+    return new ApiError(400, { error: sentences(Object.values(fields)), fields });
   }
 
-  static unauthorized(): Problem {
-    return new Problem(401, { error: ERRORS.signInNeeded });
+  static unauthorized(): ApiError {
+    return new ApiError(401, { error: ERRORS.signInNeeded });
   }
 
-  static notFound(error: string): Problem {
-    return new Problem(404, { error });
+  static notFound(error: string): ApiError {
+    return new ApiError(404, { error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './api-error.js';
+import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { sendError } from './error.filter.js';
 
@@ -13,6 +13,6 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (encoding === '' || encoding === 'identity') return done();
-    sendError(new Problem(415, { error: ERRORS.encodedBody }), request, reply);
+    sendError(new ApiError(415, { error: ERRORS.encodedBody }), request, reply);
   });
 }

@@ -5,7 +5,7 @@ import { ERRORS } from '../../contract/errors.js';
 import { isUnreachable } from '../database/mysql/errors.js';
 import { isFull } from '../database/errors.js';
 import { redactError } from '../database/redact-error.js';
-import { Problem } from './api-error.js';
+import { ApiError } from './api-error.js';
 
 /** Sentences for what the framework refuses by itself; its own words never leave the server. */
 const REFUSALS: Record<number, string> = {
@@ -51,7 +51,7 @@ function describe(error: unknown): {
   body: ErrorBody;
   headers: Record<string, string>;
 } {
-  if (error instanceof Problem)
+  if (error instanceof ApiError)
     return { status: error.getStatus(), body: { ...error.body }, headers: error.headers };
   if (isUnreachable(error))
     return { status: 503, body: { error: UNAVAILABLE }, headers: { 'retry-after': '5' } };

@@ -2,7 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Problem } from './api-error.js';
+import { ApiError } from './api-error.js';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -22,7 +22,7 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
     if (READS.includes(method) || this.#isOwn(headers)) return true;
-    throw new Problem(403, { error: 'This request came from another site and was refused' });
+    throw new ApiError(403, { error: 'This request came from another site and was refused' });
   }
 
   #isOwn(headers: FastifyRequest['headers']): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './api-error.js';
+import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { sendError } from './error.filter.js';
 import { routedPath } from './request-target.js';
@@ -33,7 +33,7 @@ export function refuseWrongMethods(server: FastifyInstance): void {
     const taken = takenAt(routedPath(request.url));
     if (taken.length === 0) return done();
     const allow = METHODS.filter((method) => taken.includes(method)).join(', ');
-    sendError(new Problem(405, { error: ERRORS.wrongMethod }, { allow }), request, reply);
+    sendError(new ApiError(405, { error: ERRORS.wrongMethod }, { allow }), request, reply);
   });
 }
 

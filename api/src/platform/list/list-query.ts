@@ -8,7 +8,7 @@ import {
   TEXT_LIMITS,
 } from '../../contract/limits.js';
 import { isCalendarDate } from '../../contract/formats.js';
-import { Obeys } from '../validation/fields.js';
+import { Satisfies } from '../validation/fields.js';
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -18,7 +18,7 @@ function NumberParameter(name: string, max: number, fallback: number): PropertyD
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
     Transform(({ value }) => toNumber(value)),
-    Obeys((value) =>
+    Satisfies((value) =>
       value === undefined || (typeof value === 'number' && value >= 1 && value <= max)
         ? undefined
         : `${name} must be a whole number from 1 to ${String(max)}`,
@@ -30,7 +30,7 @@ function NumberParameter(name: string, max: number, fallback: number): PropertyD
 export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: values }),
-    Obeys((value) =>
+    Satisfies((value) =>
       value === undefined || values.includes(value as string)
         ? undefined
         : `${name} must be one of ${values.join(', ')}`,
@@ -42,7 +42,7 @@ export function ChoiceParameter(name: string, values: readonly string[]): Proper
 export function DateParameter(name: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
-    Obeys((value) =>
+    Satisfies((value) =>
       value === undefined || (typeof value === 'string' && isCalendarDate(value))
         ? undefined
         : `${name} must be a calendar date, such as 2026-07-18`,
@@ -70,7 +70,7 @@ export class ListQuery extends PageQuery {
     maxLength: TEXT_LIMITS.search,
     description: 'Part of a name, an e-mail address or a phone number',
   })
-  @Obeys((value) =>
+  @Satisfies((value) =>
     value === undefined || (typeof value === 'string' && value.length <= TEXT_LIMITS.search)
       ? undefined
       : `q must be one text of at most ${String(TEXT_LIMITS.search)} characters`,

@@ -12,7 +12,7 @@ import { CONFIG } from '../config/config.module.js';
 import { ERRORS } from '../../contract/errors.js';
 import { Counters, type Count, type Limit } from './counters.js';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
-import { Problem } from '../http/api-error.js';
+import { ApiError } from '../http/api-error.js';
 
 /** How often something may be done. */
 const LIMITS = {
@@ -52,11 +52,11 @@ export class RateLimits {
     this.#counters = config.rateLimit ? counters : null;
   }
 
-  /** @throws Problem 429 with Retry-After, past the limit */
+  /** @throws ApiError 429 with Retry-After, past the limit */
   async count(name: LimitName, whom: string): Promise<void> {
     const wait = (await this.#counters?.take(name, whom, LIMITS[name])) ?? 0;
     if (wait === 0) return;
-    throw new Problem(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
+    throw new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
   /** The same, where there is another way on: false past the limit. */

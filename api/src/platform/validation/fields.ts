@@ -9,7 +9,7 @@ import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 type Check = (value: unknown) => string | undefined;
 
 /** Makes class-validator ask `check`, and answer in its words. */
-export function Obeys(check: Check): PropertyDecorator {
+export function Satisfies(check: Check): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
       name: 'obeys',
@@ -27,7 +27,7 @@ export function Obeys(check: Check): PropertyDecorator {
  * Trimmed, otherwise as typed; blank is nothing. What no database keeps is shown to be missing:
  * halves of surrogate pairs, and the zero at which SQLite would end the text.
  */
-const tidy = (value: unknown): unknown =>
+const normalise = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.trim().toWellFormed().replaceAll('\0', '\ufffd') || null
     : value;
@@ -53,10 +53,10 @@ export function TextField(rule: TextRule, docs: ApiPropertyOptions = {}): Proper
       ...docs,
     } as ApiPropertyOptions),
     Transform(({ value }) => {
-      const text = tidy(value);
+      const text = normalise(value);
       return lowerCase && typeof text === 'string' ? text.toLowerCase() : text;
     }),
-    Obeys((value) => brokenTextRule(rule, value)),
+    Satisfies((value) => brokenTextRule(rule, value)),
   );
 }
 
@@ -68,8 +68,8 @@ export function ChoiceField(rule: ChoiceRule, values: readonly string[], docs = 
       ...(rule.required === undefined && { required: false, nullable: true }),
       ...docs,
     }),
-    Transform(({ value }) => tidy(value)),
-    Obeys((value) => {
+    Transform(({ value }) => normalise(value)),
+    Satisfies((value) => {
       if (value === undefined || value === null) return rule.required;
       return values.includes(value as string) ? undefined : rule.invalid;
     }),

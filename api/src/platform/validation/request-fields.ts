@@ -11,7 +11,7 @@ import {
 export interface RequestField {
   name: string;
   /** What its value is made into before it is checked. */
-  tidy: ((value: unknown) => unknown)[];
+  normalise: ((value: unknown) => unknown)[];
   checks: ValidatorConstraintInterface[];
 }
 
@@ -29,7 +29,7 @@ function readFields(request: Type): RequestField[] {
   const declared = storage.getTargetValidationMetadatas(request, '', false, false);
   return Object.entries(storage.groupByPropertyName(declared)).map(([name, rules]) => ({
     name,
-    tidy: defaultMetadataStorage
+    normalise: defaultMetadataStorage
       .findTransformMetadatas(request, name, TransformationType.PLAIN_TO_CLASS)
       .map(
         ({ transformFn }) =>

@@ -1,5 +1,5 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
-import { Problem } from '../http/api-error.js';
+import { ApiError } from '../http/api-error.js';
 import { fieldsOf } from './request-fields.js';
 
 type Values = Record<string, unknown>;
@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  /** @throws Problem 400 with the sentence of each field that breaks a rule */
+  /** @throws ApiError 400 with the sentence of each field that breaks a rule */
   transform(given: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if ((type !== 'body' && type !== 'query') || !metatype) return given;
     const fields = fieldsOf(metatype);
@@ -19,15 +19,15 @@ export class ValidationPipe implements PipeTransform {
     const values = (typeof given === 'object' && given !== null ? given : {}) as Values;
     const request = new (metatype as Type<Values>)();
     const broken: Record<string, string> = {};
-    for (const { name, tidy, checks } of fields) {
+    for (const { name, normalise, checks } of fields) {
       let value = Object.hasOwn(values, name) ? values[name] : undefined;
-      for (const step of tidy) value = step(value);
+      for (const step of normalise) value = step(value);
       const args = { value, property: name, object: request, targetName: '', constraints: [] };
       const failed = checks.find((check) => check.validate(value, args) !== true);
       if (failed) broken[name] = failed.defaultMessage?.(args) ?? '';
       else if (value !== undefined) request[name] = value;
     }
-    if (Object.keys(broken).length > 0) throw Problem.invalid(broken);
+    if (Object.keys(broken).length > 0) throw ApiError.invalid(broken);
     return request;
   }
 }

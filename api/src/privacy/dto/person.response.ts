@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { BookingResponse } from '../../bookings/dto/booking.response.js';
-import { CaughtBookingResponse } from '../../bookings/spam/spam-request.response.js';
+import { SpamRequestResponse } from '../../bookings/spam/spam-request.response.js';
 import type {
   ErasedPerson,
   ExportedChange,
@@ -15,8 +15,8 @@ export class PersonSummaryResponse implements PersonSummary {
   bookings!: number;
   @ApiProperty({ description: 'Pending or confirmed, and the event still to start' })
   openBookings!: number;
-  @ApiProperty({ description: 'Requests set aside as a robot’s' })
-  caught!: number;
+  @ApiProperty({ description: 'Requests held as spam' })
+  spam!: number;
   @ApiProperty()
   members!: number;
   @ApiProperty({ description: 'Active, or waiting for a payment' })
@@ -24,7 +24,7 @@ export class PersonSummaryResponse implements PersonSummary {
 }
 
 export class ErasedPersonResponse
-  extends PickType(PersonSummaryResponse, ['bookings', 'caught', 'members'])
+  extends PickType(PersonSummaryResponse, ['bookings', 'spam', 'members'])
   implements ErasedPerson {}
 
 class ExportedChangeResponse
@@ -46,8 +46,8 @@ export class PersonExportResponse implements PersonExport {
   exportedAt!: string;
   @ApiProperty({ type: ExportedBookingResponse, isArray: true })
   bookings!: ExportedBookingResponse[];
-  @ApiProperty({ type: CaughtBookingResponse, isArray: true })
-  caught!: CaughtBookingResponse[];
+  @ApiProperty({ type: SpamRequestResponse, isArray: true })
+  spam!: SpamRequestResponse[];
   @ApiProperty({ type: ExportedMemberResponse, isArray: true })
   members!: ExportedMemberResponse[];
 }

@@ -42,7 +42,9 @@ describe('with and without nginx', () => {
 
   it.each(['br', 'gzip', 'identity'])('every script and style as %s', async (encoding) => {
     const asked = { 'accept-encoding': encoding };
-    const files = readdirSync(fileURLToPath(new URL('../../../../web/dist/assets', import.meta.url)))
+    const files = readdirSync(
+      fileURLToPath(new URL('../../../../web/dist/assets', import.meta.url)),
+    )
       .filter((name) => /\.(js|css|svg)$/.test(name))
       .map((name) => `/assets/${name}`);
     expect(files.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { MemberEntity } from '../../../src/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
 import { localCalls } from '../../support/calls.js';
-import { addMember, book, TRAPPED } from '../../support/records.js';
+import { addMember, book, SPAM_SIGNALS } from '../../support/records.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { describeFuzz, type Fuzzed } from './fuzz.js';
 
@@ -15,7 +15,7 @@ async function startFilled(): Promise<Fuzzed> {
   const server = await startServer();
   const { admin, unitOfWork, visitor } = server;
   const booking = await book(visitor);
-  const caught = await book(visitor, TRAPPED);
+  const spam = await book(visitor, SPAM_SIGNALS);
   const member = await addMember(admin, { email: booking.email });
   for (let turn = 0; turn < MANY; turn++) {
     const status = turn % 2 ? 'pending' : 'confirmed';
@@ -33,14 +33,14 @@ async function startFilled(): Promise<Fuzzed> {
   });
   await server.admin.signIn(ADMIN);
   const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
-  const values = [booking.id, caught.id, member.id, ...sessions.map(({ id }) => id)];
+  const values = [booking.id, spam.id, member.id, ...sessions.map(({ id }) => id)];
   return {
     server,
     known: {
       values: [...values, booking.email, ADMIN.email],
       ids: {
         '/api/bookings': booking.id,
-        '/api/bookings/caught': caught.id,
+        '/api/bookings/spam': spam.id,
         '/api/members': member.id,
         '/api/auth/sessions': sessions[0]?.id ?? '',
       },

@@ -72,7 +72,7 @@ function expectAsSent(sent: object, row: Row): void {
 
 /** What a robot sends is answered like a booking, and is none. */
 async function asked(accepted: Accepted): Promise<void> {
-  if (!accepted.changed.includes('caught_bookings')) return created('bookings')(accepted);
+  if (!accepted.changed.includes('spam_requests')) return created('bookings')(accepted);
   const { site, request, body } = accepted;
   expectAsSent(JSON.parse(String(request.body)) as object, body as Row);
   expectSame(await listed(site.admin, 'bookings'), site.bookings);
@@ -90,8 +90,8 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
   const count = (rows: Rows) => [...rows.values()].filter(isTheirs).length;
   const counts = { bookings: count(site.bookings), members: count(site.members) };
   expect(body).toMatchObject(counts);
-  const caught = await site.admin.get<Row[]>('/api/bookings/caught');
-  expect(caught.body.filter(isTheirs)).toEqual([]);
+  const spam = await site.admin.get<Row[]>('/api/bookings/spam');
+  expect(spam.body.filter(isTheirs)).toEqual([]);
   for (const kind of ['bookings', 'members'] as const) {
     const rows = await listed(site.admin, kind);
     expect([rows.size, count(rows)]).toEqual([site[kind].size, 0]);
@@ -110,22 +110,25 @@ const RULES: Record<string, Rule> = {
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': {
-    tables: ['bookings', 'caught_bookings', 'booking_keys', 'history'],
+    tables: ['bookings', 'spam_requests', 'idempotency_keys', 'history'],
     holds: asked,
   },
-  'post /api/bookings/caught/{id}/accept': {
-    tables: ['bookings', 'caught_bookings', 'history'],
+  'post /api/bookings/spam/{id}/accept': {
+    tables: ['bookings', 'spam_requests', 'history'],
     holds: shows('bookings'),
   },
-  'delete /api/bookings/caught/{id}': { tables: ['caught_bookings', 'history', 'booking_keys'] },
+  'delete /api/bookings/spam/{id}': { tables: ['spam_requests', 'history', 'idempotency_keys'] },
   'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
-  'delete /api/bookings/{id}': { tables: ['bookings', 'history', 'booking_keys'], holds: isGone },
+  'delete /api/bookings/{id}': {
+    tables: ['bookings', 'history', 'idempotency_keys'],
+    holds: isGone,
+  },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
   'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/privacy/erase': {
-    tables: ['bookings', 'caught_bookings', 'members', 'history', 'booking_keys'],
+    tables: ['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys'],
     holds: isErased,
   },
 };

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
 import { PasswordField } from '../../shared/ui/fields/PasswordField';
 import { TextField } from '../../shared/ui/fields/TextField';
-import { brokenRules, focusFirst, typedTexts } from '../../shared/ui/fields/texts';
+import { validate, focusFirst, typedTexts } from '../../shared/ui/fields/texts';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { fieldErrors } from '../../shared/api/failure';
 import { useSignInMutation } from './authApi';
@@ -23,7 +23,7 @@ export function LoginForm() {
     event.preventDefault();
     if (isLoading) return;
     const typed = typedTexts(event.currentTarget, SIGN_IN_RULES);
-    const broken = brokenRules(typed, SIGN_IN_RULES);
+    const broken = validate(typed, SIGN_IN_RULES);
     setErrors(broken);
     if (focusFirst(form.current, broken)) return;
     const { error } = await signIn(typed);

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
 import { FormEnd } from '../../shared/ui/fields/FormEnd';
 import { PasswordField } from '../../shared/ui/fields/PasswordField';
-import { brokenRules } from '../../shared/ui/fields/texts';
+import { validate } from '../../shared/ui/fields/texts';
 import { formFailure, useCheckedForm } from '../../shared/ui/fields/useCheckedForm';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
@@ -21,7 +21,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const toast = useToast();
   const { form, errors, failure } = useCheckedForm({
     rules: PASSWORD_CHANGE_RULES,
-    check: (typed) => brokenRules(typed, PASSWORD_CHANGE_RULES),
+    check: (typed) => validate(typed, PASSWORD_CHANGE_RULES),
     busy: isLoading,
     onSend: send,
   });

@@ -5,7 +5,7 @@ import type {
   SessionInfo,
   SessionsEnded,
   SignedInUser,
-  WayToProvider,
+  AuthorizationUrl,
 } from '@finesse/api/contract/auth';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../shared/api/baseApi';
@@ -38,7 +38,7 @@ export const authApi = baseApi.injectEndpoints({
         dispatch(sessionBecame({ user }));
       },
     }),
-    beginSignIn: build.mutation<WayToProvider, ProviderSignIn>({
+    beginSignIn: build.mutation<AuthorizationUrl, ProviderSignIn>({
       query: (body) => ({ url: 'auth/oidc/start', method: 'POST', body }),
     }),
     getSessions: build.query<SessionInfo[], void>({
@@ -61,9 +61,9 @@ export const authApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
     }),
     /** Answers where the provider ends its own session, where it has one. */
-    signOut: build.mutation<WayToProvider | null, void>({
+    signOut: build.mutation<AuthorizationUrl | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
-      transformResponse: (answer: WayToProvider | '') => answer || null,
+      transformResponse: (answer: AuthorizationUrl | '') => answer || null,
       onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
     }),
   }),

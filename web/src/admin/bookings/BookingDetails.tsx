@@ -2,7 +2,7 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
-import { Fact, Facts } from '../../shared/ui/DescriptionList';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
 import { useSettings } from '../../shared/settings';
@@ -56,25 +56,25 @@ function Details({ booking }: { booking: Booking }) {
         <ServiceBadges services={booking.services} />
       </section>
       {(flavourPreferences || specialRequirements) && (
-        <Facts title="Preferences & Requirements">
+        <DescriptionList title="Preferences & Requirements">
           {flavourPreferences && (
-            <Fact name="Preferred Shisha Flavours" wide>
+            <Description name="Preferred Shisha Flavours" wide>
               {flavourPreferences}
-            </Fact>
+            </Description>
           )}
           {specialRequirements && (
-            <Fact name="Special Requirements" wide>
+            <Description name="Special Requirements" wide>
               {specialRequirements}
-            </Fact>
+            </Description>
           )}
-        </Facts>
+        </DescriptionList>
       )}
-      <Facts title="Booking Status">
-        <Fact name="Status">
+      <DescriptionList title="Booking Status">
+        <Description name="Status">
           <BookingStatusBadge status={statusOf(booking)} />
-        </Fact>
-        <Fact name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Fact>
-      </Facts>
+        </Description>
+        <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
+      </DescriptionList>
       <BookingHistory id={booking.id} />
     </div>
   );

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { DateField } from '../../shared/ui/fields/DateField';
 import { SearchField } from '../../shared/ui/fields/SearchField';
 import { SelectField } from '../../shared/ui/fields/SelectField';
-import { ListTools } from '../../shared/list/ListToolbar';
-import { useAddress } from '../../shared/list/useUrlParams';
+import { ListToolbar } from '../../shared/list/ListToolbar';
+import { useUrlParams } from '../../shared/list/useUrlParams';
 import { ExportButton } from './ExportButton';
 import { WeekendButton } from './WeekendButton';
-import { defaultOrder, type BookingOrder, type BookingPlace } from './listParams';
+import { defaultOrder, type BookingOrder, type BookingListParams } from './listParams';
 import { useBookingSort } from './useBookingSort';
 
 const ORDERS: readonly { value: BookingOrder; label: string }[] = [
@@ -21,21 +21,21 @@ const ORDERS: readonly { value: BookingOrder; label: string }[] = [
 ];
 
 interface BookingFiltersProps {
-  place: BookingPlace;
+  place: BookingListParams;
   /** Whether nothing is shown, as far as is known. */
   isEmpty: boolean;
 }
 
 /** Search, order and range of days; all of it lives in the address. */
 export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   const sortBy = useBookingSort(place.tab);
   const unsorted = place.sort === defaultOrder(place.tab);
   const active = [place.from, place.to, !unsorted].filter(Boolean).length;
 
   return (
-    <ListTools
+    <ListToolbar
       active={active}
       search={
         <SearchField

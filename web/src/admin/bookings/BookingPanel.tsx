@@ -3,7 +3,7 @@ import { Pager } from '../../shared/list/Pager';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
-import { useKeptFocus } from '../../shared/list/useRestoreFocus';
+import { useRestoreFocus } from '../../shared/list/useRestoreFocus';
 import { useListKeys } from '../../shared/list/useListKeys';
 import { usePaging } from '../../shared/list/usePaging';
 import { useSettings } from '../../shared/settings';
@@ -12,7 +12,7 @@ import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
 import { NoBookings } from './NoBookings';
 import { useGetBookingsQuery } from './bookingsApi';
-import { queryFor, type BookingPlace } from './listParams';
+import { queryFor, type BookingListParams } from './listParams';
 import { useBookingSort } from './useBookingSort';
 import { useOpenBooking } from './useOpenBooking';
 
@@ -20,12 +20,12 @@ const FAILED = 'Error loading bookings';
 const NONE: never[] = [];
 
 /** One tab of bookings: its tools, and a page of the list or what stands in its place. */
-export function BookingPanel({ place }: { place: BookingPlace }) {
+export function BookingPanel({ place }: { place: BookingListParams }) {
   const { timeZone } = useSettings();
   const query = useGetBookingsQuery(queryFor(place));
   const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
   const refetch = () => void query.refetch();
-  const list = useKeptFocus<HTMLDivElement>();
+  const list = useRestoreFocus<HTMLDivElement>();
   const { pastEnd, turnTo } = usePaging(place.page, isFetching ? undefined : data?.total, list.ref);
   const { open, go, close, ...opened } = useOpenBooking(data?.items ?? NONE);
   const sortBy = useBookingSort(place.tab);

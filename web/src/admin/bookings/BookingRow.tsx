@@ -2,7 +2,7 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import { ContactLinks } from '../../shared/people/ContactLinks';
-import { Hint } from '../../shared/ui/Tooltip';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { Cell, Row } from '../../shared/list/Table';
 import { mapLink } from '../../shared/people/contactLinks';
 import { eventDayInWords } from '../../shared/dates/dates';
@@ -40,11 +40,11 @@ export function BookingRow({ booking, onOpen }: BookingRowProps) {
         </p>
         {location && (
           <p>
-            <Hint text={location}>
+            <Tooltip text={location}>
               <a href={mapLink(location)} target="_blank" rel="noreferrer">
                 {cutLocation(location)}
               </a>
-            </Hint>
+            </Tooltip>
           </p>
         )}
       </Cell>

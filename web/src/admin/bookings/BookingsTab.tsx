@@ -1,15 +1,15 @@
 import { Tabs } from '../../shared/ui/navigation/Tabs';
-import { useAddress } from '../../shared/list/useUrlParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
 import { BookingPanel } from './BookingPanel';
-import { CaughtRequests } from './SpamRequests';
+import { SpamRequests } from './SpamRequests';
 import { Overview } from './Overview';
-import { placeIn } from './listParams';
+import { parseListParams } from './listParams';
 import { BOOKING_TABS, TAB_LABELS } from './labels';
 
 /** The bookings, by status. */
 export function BookingsTab() {
-  const { query, change } = useAddress();
-  const place = placeIn(query);
+  const { query, change } = useUrlParams();
+  const place = parseListParams(query);
 
   return (
     <>
@@ -23,7 +23,7 @@ export function BookingsTab() {
       >
         <BookingPanel key={place.tab} place={place} />
       </Tabs>
-      <CaughtRequests />
+      <SpamRequests />
     </>
   );
 }

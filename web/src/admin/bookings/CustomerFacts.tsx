@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { EmailAddress, InstagramName } from '../../shared/people/ContactLinks';
-import { Fact, Facts } from '../../shared/ui/DescriptionList';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
@@ -15,17 +15,17 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
   if (isErased(booking)) return <ErasedFacts />;
   const chat = whatsAppLink(phone, contactPhone);
   return (
-    <Facts title="Customer Information">
-      <Fact name="Name" wide>
+    <DescriptionList title="Customer Information">
+      <Description name="Name" wide>
         <bdi>{nameOf(booking)}</bdi>
-      </Fact>
-      <Fact name="Email">
+      </Description>
+      <Description name="Email">
         <a className="fact-link" href={mailLink(email)} aria-label={`Write to ${email}`}>
           <Icon name="mail" />
           <EmailAddress email={email} />
         </a>
-      </Fact>
-      <Fact name="Phone">
+      </Description>
+      <Description name="Phone">
         <a className="fact-link" href={callLink(phone)} aria-label={`Call ${phone}`}>
           <Icon name="phone" />
           {phone}
@@ -36,23 +36,23 @@ export function CustomerFacts({ booking }: { booking: Booking }) {
             WhatsApp
           </a>
         )}
-      </Fact>
+      </Description>
       {instagram && (
-        <Fact name="Instagram">
+        <Description name="Instagram">
           <InstagramName handle={instagram} className="fact-link" />
-        </Fact>
+        </Description>
       )}
-    </Facts>
+    </DescriptionList>
   );
 }
 
 function ErasedFacts() {
   return (
-    <Facts title="Customer Information">
-      <Fact name="Name">{ERASED_NAME}</Fact>
-      <Fact name="Contact" wide>
+    <DescriptionList title="Customer Information">
+      <Description name="Name">{ERASED_NAME}</Description>
+      <Description name="Contact" wide>
         Who asked, where and with which wishes is no longer kept; the history says since when.
-      </Fact>
-    </Facts>
+      </Description>
+    </DescriptionList>
   );
 }

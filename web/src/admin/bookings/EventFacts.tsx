@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
-import { Fact, Facts } from '../../shared/ui/DescriptionList';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { mapLink } from '../../shared/people/contactLinks';
 import { eventDayInWords } from '../../shared/dates/dates';
@@ -10,20 +10,22 @@ import { eventDayInWords } from '../../shared/dates/dates';
 export function EventFacts({ booking }: { booking: Booking }) {
   const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
   return (
-    <Facts title="Event Details">
-      <Fact name="Date">{eventDayInWords(eventDate)}</Fact>
-      <Fact name="Time">{eventTime}</Fact>
+    <DescriptionList title="Event Details">
+      <Description name="Date">{eventDayInWords(eventDate)}</Description>
+      <Description name="Time">{eventTime}</Description>
       {location && (
-        <Fact name="Location" wide>
+        <Description name="Location" wide>
           <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
             <Icon name="pin" />
             {location}
           </a>
-        </Fact>
+        </Description>
       )}
-      <Fact name="Guests">{guestCount}</Fact>
-      <Fact name="Event Type">{eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}</Fact>
-      <Fact name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Fact>
-    </Facts>
+      <Description name="Guests">{guestCount}</Description>
+      <Description name="Event Type">
+        {eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}
+      </Description>
+      <Description name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Description>
+    </DescriptionList>
   );
 }

@@ -2,10 +2,10 @@ import { errorField, type CallFailure } from '../../shared/api/failure';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useExportBookingsMutation } from './bookingsApi';
-import { allOf, type BookingPlace } from './listParams';
+import { toExportQuery, type BookingListParams } from './listParams';
 
 interface ExportButtonProps {
-  place: BookingPlace;
+  place: BookingListParams;
   isEmpty: boolean;
 }
 
@@ -18,7 +18,7 @@ export function ExportButton({ place, isEmpty }: ExportButtonProps) {
 
   async function save() {
     if (isLoading) return;
-    const { error } = await exportBookings(allOf(place));
+    const { error } = await exportBookings(toExportQuery(place));
     if (!error) return;
     const reason = errorField((error as CallFailure).body);
     const description = reason ? `${FAILED}: ${reason}` : FAILED;

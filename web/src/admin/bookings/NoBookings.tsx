@@ -1,11 +1,11 @@
 import { EmptyNote } from '../../shared/ui/feedback/EmptyNote';
-import { useAddress } from '../../shared/list/useUrlParams';
-import type { BookingPlace } from './listParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
+import type { BookingListParams } from './listParams';
 import { emptyText } from './labels';
 
 /** Says why the list is empty, and what to do about it. */
-export function NoBookings({ place: { tab, q, from, to } }: { place: BookingPlace }) {
-  const { change } = useAddress();
+export function NoBookings({ place: { tab, q, from, to } }: { place: BookingListParams }) {
+  const { change } = useUrlParams();
   if (!q && !from && !to) {
     const hint =
       tab === 'all'

@@ -1,23 +1,23 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
-import type { CaughtBooking, CaughtReason } from '@finesse/api/contract/spam';
+import type { SpamRequest, SpamReason } from '@finesse/api/contract/spam';
 import { guestsText } from '@finesse/api/contract/labels';
 import { changeFailure } from '../../shared/api/failure';
 import { eventDayInWords } from '../../shared/dates/dates';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
-import { useAcceptCaughtBookingMutation, useDeleteCaughtBookingMutation } from './bookingsApi';
+import { useAcceptSpamRequestMutation, useDeleteSpamRequestMutation } from './bookingsApi';
 import { cutLocation } from './labels';
 
-const REASONS: Readonly<Record<CaughtReason, string>> = {
-  trap: 'It filled in a field that people do not see',
+const REASONS: Readonly<Record<SpamReason, string>> = {
+  honeypot: 'It filled in a field that people do not see',
   speed: 'It was filled in faster than anybody can',
 };
 
 /** Enough of a request to tell whose it is, and what can be done with it. */
-export function CaughtRequest({ request }: { request: CaughtBooking }) {
+export function SpamRequestItem({ request }: { request: SpamRequest }) {
   const { timeZone } = useSettings();
-  const [accept, acceptance] = useAcceptCaughtBookingMutation();
-  const [remove, removal] = useDeleteCaughtBookingMutation();
+  const [accept, acceptance] = useAcceptSpamRequestMutation();
+  const [remove, removal] = useDeleteSpamRequestMutation();
   const busy = acceptance.isLoading || removal.isLoading;
   // Told here and not in a toast: those stand behind the dialog.
   const failure = acceptance.error ?? removal.error;
@@ -25,8 +25,8 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
   const wishes = [request.flavourPreferences, request.specialRequirements].filter(Boolean);
 
   return (
-    <li className="caught-request">
-      <p className="caught-name">
+    <li className="spam-request">
+      <p className="spam-name">
         <bdi>{nameOf(request)}</bdi>
       </p>
       <p>
@@ -39,7 +39,7 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
       {wishes.map((wish) => (
         <p key={wish}>{wish}</p>
       ))}
-      <p className="caught-why">
+      <p className="spam-why">
         {dayAndTimeOf(createdAt, timeZone)}. {REASONS[request.reason]}.
       </p>
       {failure && (
@@ -47,7 +47,7 @@ export function CaughtRequest({ request }: { request: CaughtBooking }) {
           {changeFailure(failure, 'That did not work; please try again')}
         </p>
       )}
-      <div className="caught-actions">
+      <div className="spam-actions">
         <button
           className="btn btn-outline-light"
           type="button"

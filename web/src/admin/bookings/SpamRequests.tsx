@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { CaughtRequest } from './SpamRequestItem';
-import { useGetCaughtBookingsQuery } from './bookingsApi';
+import { SpamRequestItem } from './SpamRequestItem';
+import { useGetSpamRequestsQuery } from './bookingsApi';
 import './spam-requests.scss';
 
-/** Requests set aside as a robot's, out of the way and never lost; nothing where there are none. */
-export function CaughtRequests() {
+/** Requests held as spam, out of the way and never lost; nothing where there are none. */
+export function SpamRequests() {
   const [open, setOpen] = useState(false);
-  const { data } = useGetCaughtBookingsQuery();
+  const { data } = useGetSpamRequestsQuery();
   const { items = [], total = 0 } = data ?? {};
   if (total === 0 && !open) return null;
   return (
-    <p className="caught-line">
+    <p className="spam-line">
       <Dialog
         title="Set Aside as Spam"
         intro="These look as if a robot had sent them. Keep the ones that a person did."
@@ -19,19 +19,19 @@ export function CaughtRequests() {
         onOpenChange={setOpen}
         trigger={
           <button className="btn btn-quiet" type="button">
-            Set aside as spam ({total})
+            Held as spam ({total})
           </button>
         }
       >
         <div className="dialog-body">
-          {total === 0 && <p className="caught-none">Nothing is set aside any more.</p>}
-          <ul className="caught">
+          {total === 0 && <p className="spam-none">No request is held as spam any more.</p>}
+          <ul className="spam">
             {items.map((request) => (
-              <CaughtRequest key={request.id} request={request} />
+              <SpamRequestItem key={request.id} request={request} />
             ))}
           </ul>
           {total > items.length && (
-            <p className="caught-none">
+            <p className="spam-none">
               The newest {items.length} of {total}.
             </p>
           )}

@@ -1,13 +1,13 @@
 import { Icon } from '../../shared/ui/Icon';
 import { weekendOf } from '../../shared/dates/dates';
-import { useAddress } from '../../shared/list/useUrlParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
-import type { BookingPlace } from './listParams';
+import type { BookingListParams } from './listParams';
 
 /** Narrows the list to this weekend's events, and pressed again, to no days. */
-export function WeekendButton({ place: { from, to } }: { place: BookingPlace }) {
-  const { change } = useAddress();
+export function WeekendButton({ place: { from, to } }: { place: BookingListParams }) {
+  const { change } = useUrlParams();
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;

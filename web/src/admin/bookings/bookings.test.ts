@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/labels';
-import { placeIn, queryFor } from './listParams';
+import { parseListParams, queryFor } from './listParams';
 import { cutLocation, emptyText, isLate, shortName, soonness, statusOf, waited } from './labels';
 
 const HOUR = 60 * 60 * 1000;
@@ -58,7 +58,7 @@ describe('the words of a booking', () => {
 });
 
 describe('the place that an address names', () => {
-  const place = (query: string) => placeIn(new URLSearchParams(query));
+  const place = (query: string) => parseListParams(new URLSearchParams(query));
 
   it('is all bookings, newest first, where it names none', () => {
     expect(queryFor(place(''))).toEqual({ page: 1, limit: 25, sort: '-createdAt' });

@@ -8,12 +8,12 @@ import type {
 } from '@finesse/api/contract/bookings';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import type { CaughtBooking } from '@finesse/api/contract/spam';
+import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi, type BaseQuery } from '../../shared/api/baseApi';
 import type { CallFailure } from '../../shared/api/failure';
 import { answerOf, readPage, replaceIn, type Page } from '../../shared/api/page';
-import { saved } from '../../shared/api/downloadAs';
+import { downloadAs } from '../../shared/api/downloadAs';
 
 const LIST = { type: 'Booking', id: 'LIST' } as const;
 const CAUGHT = { type: 'Booking', id: 'CAUGHT' } as const;
@@ -59,7 +59,7 @@ export const bookingsApi = baseApi.injectEndpoints({
     }),
     /** A mutation, so that nothing of a file stays in the store. */
     exportBookings: build.mutation<null, BookingExportQuery>({
-      queryFn: (params, _, __, call) => saved(call, { url: 'bookings/export.csv', params }),
+      queryFn: (params, _, __, call) => downloadAs(call, { url: 'bookings/export.csv', params }),
     }),
     getBookingStats: build.query<BookingStats, void>({
       query: () => 'bookings/stats',
@@ -70,17 +70,17 @@ export const bookingsApi = baseApi.injectEndpoints({
       transformResponse: readPage<HistoryEntry>,
       providesTags: (_, __, id) => [historyOf(id)],
     }),
-    getCaughtBookings: build.query<Page<CaughtBooking>, void>({
-      query: () => ({ url: 'bookings/caught', params: { limit: PAGE_LIMIT_MAX } }),
-      transformResponse: readPage<CaughtBooking>,
+    getSpamRequests: build.query<Page<SpamRequest>, void>({
+      query: () => ({ url: 'bookings/spam', params: { limit: PAGE_LIMIT_MAX } }),
+      transformResponse: readPage<SpamRequest>,
       providesTags: [CAUGHT],
     }),
-    acceptCaughtBooking: build.mutation<Booking, string>({
-      query: (id) => ({ url: `bookings/caught/${id}/accept`, method: 'POST' }),
+    acceptSpamRequest: build.mutation<Booking, string>({
+      query: (id) => ({ url: `bookings/spam/${id}/accept`, method: 'POST' }),
       invalidatesTags: [CAUGHT, LIST, STATS, MEMBERS],
     }),
-    deleteCaughtBooking: build.mutation<Pick<Booking, 'id'>, string>({
-      query: (id) => ({ url: `bookings/caught/${id}`, method: 'DELETE' }),
+    deleteSpamRequest: build.mutation<Pick<Booking, 'id'>, string>({
+      query: (id) => ({ url: `bookings/spam/${id}`, method: 'DELETE' }),
       invalidatesTags: [CAUGHT],
     }),
     setBookingStatus: build.mutation<Booking, ChangedStatus>({
@@ -115,9 +115,9 @@ export const {
   useExportBookingsMutation,
   useGetBookingStatsQuery,
   useGetBookingHistoryQuery,
-  useGetCaughtBookingsQuery,
-  useAcceptCaughtBookingMutation,
-  useDeleteCaughtBookingMutation,
+  useGetSpamRequestsQuery,
+  useAcceptSpamRequestMutation,
+  useDeleteSpamRequestMutation,
   useSetBookingStatusMutation,
   useDeleteBookingMutation,
 } = bookingsApi;

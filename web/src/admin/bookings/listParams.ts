@@ -16,7 +16,7 @@ const ORDERS: readonly BookingOrder[] = BOOKING_SORTS.flatMap(
 );
 
 /** Where the owner is in the bookings: the tab, what narrows and orders it, and the page. */
-export interface BookingPlace {
+export interface BookingListParams {
   tab: BookingTab;
   q: string;
   sort: BookingOrder;
@@ -30,7 +30,7 @@ export const defaultOrder = (tab: BookingTab): BookingOrder =>
   tab === 'upcoming' ? 'eventDate' : '-createdAt';
 
 /** The place that the address names; what makes no sense there counts as left out. */
-export function placeIn(address: URLSearchParams): BookingPlace {
+export function parseListParams(address: URLSearchParams): BookingListParams {
   const tab = oneOf(BOOKING_TABS, address.get('status')) ?? 'all';
   const day = (name: string) => {
     const date = address.get(name) ?? '';
@@ -47,14 +47,14 @@ export function placeIn(address: URLSearchParams): BookingPlace {
 }
 
 /** What to ask the server for. */
-export const queryFor = (place: BookingPlace): BookingQuery => ({
+export const queryFor = (place: BookingListParams): BookingQuery => ({
   page: place.page,
   limit: PAGE_LIMIT_DEFAULT,
-  ...allOf(place),
+  ...toExportQuery(place),
 });
 
 /** The same on whatever page: what a file is made of. */
-export function allOf({ tab, q, sort, from, to }: BookingPlace): BookingExportQuery {
+export function toExportQuery({ tab, q, sort, from, to }: BookingListParams): BookingExportQuery {
   return {
     sort,
     ...(tab !== 'all' && { status: tab }),

@@ -2,9 +2,14 @@ import { useCallback } from 'react';
 import { MEMBERSHIP_STATUSES } from '@finesse/api/contract/enumerations';
 import { SearchField } from '../../shared/ui/fields/SearchField';
 import { SelectField } from '../../shared/ui/fields/SelectField';
-import { ListTools } from '../../shared/list/ListToolbar';
-import { useAddress } from '../../shared/list/useUrlParams';
-import { DEFAULT_ORDER, orderInAddress, type MemberOrder, type MemberPlace } from './listParams';
+import { ListToolbar } from '../../shared/list/ListToolbar';
+import { useUrlParams } from '../../shared/list/useUrlParams';
+import {
+  DEFAULT_ORDER,
+  orderInAddress,
+  type MemberOrder,
+  type MemberListParams,
+} from './listParams';
 import { STATUS_LABELS } from './labels';
 
 const ORDERS: readonly { value: MemberOrder; label: string }[] = [
@@ -22,13 +27,13 @@ const STATUSES = [
 ];
 
 /** Search, status and order; all of it lives in the address. */
-export function MemberFilters({ place }: { place: MemberPlace }) {
-  const { change } = useAddress();
+export function MemberFilters({ place }: { place: MemberListParams }) {
+  const { change } = useUrlParams();
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   const active = [place.status, place.sort !== DEFAULT_ORDER].filter(Boolean).length;
 
   return (
-    <ListTools
+    <ListToolbar
       active={active}
       search={
         <SearchField

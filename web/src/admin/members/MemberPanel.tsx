@@ -6,9 +6,9 @@ import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Pager } from '../../shared/list/Pager';
-import { useKeptFocus } from '../../shared/list/useRestoreFocus';
+import { useRestoreFocus } from '../../shared/list/useRestoreFocus';
 import { useListKeys } from '../../shared/list/useListKeys';
-import { useAddress } from '../../shared/list/useUrlParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
 import { usePaging } from '../../shared/list/usePaging';
 import { useSettings } from '../../shared/settings';
 import { EditMember } from './EditMember';
@@ -16,18 +16,18 @@ import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { NoMembers } from './NoMembers';
 import { useGetMembersQuery } from './membersApi';
-import { orderInAddress, queryFor, type MemberPlace } from './listParams';
+import { orderInAddress, queryFor, type MemberListParams } from './listParams';
 
 const FAILED = 'Error loading members';
 
 /** The tools and a page of the members, or what stands in its place. */
-export function MemberPanel({ place }: { place: MemberPlace }) {
+export function MemberPanel({ place }: { place: MemberListParams }) {
   const { timeZone } = useSettings();
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const query = useGetMembersQuery(queryFor(place));
   const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
   const refetch = () => void query.refetch();
-  const list = useKeptFocus<HTMLDivElement>();
+  const list = useRestoreFocus<HTMLDivElement>();
   const { pastEnd, turnTo } = usePaging(place.page, isFetching ? undefined : data?.total, list.ref);
   const [edited, setEdited] = useState<Member>();
   useListKeys(list.ref);

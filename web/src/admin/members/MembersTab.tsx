@@ -1,13 +1,13 @@
-import { useAddress } from '../../shared/list/useUrlParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
 import { AddMember } from './AddMember';
 import { MemberPanel } from './MemberPanel';
 import { MemberStatCards } from './MemberStatCards';
-import { placeIn } from './listParams';
+import { parseListParams } from './listParams';
 import './members.scss';
 
 /** The members: their figures, the list, and the way to add one. */
 export function MembersTab({ owner }: { owner: string }) {
-  const { query } = useAddress();
+  const { query } = useUrlParams();
   return (
     <>
       <div className="members-head">
@@ -15,7 +15,7 @@ export function MembersTab({ owner }: { owner: string }) {
         <AddMember owner={owner} />
       </div>
       <MemberStatCards />
-      <MemberPanel place={placeIn(query)} />
+      <MemberPanel place={parseListParams(query)} />
     </>
   );
 }

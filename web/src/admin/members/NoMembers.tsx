@@ -1,10 +1,10 @@
 import { EmptyNote } from '../../shared/ui/feedback/EmptyNote';
-import { useAddress } from '../../shared/list/useUrlParams';
-import type { MemberPlace } from './listParams';
+import { useUrlParams } from '../../shared/list/useUrlParams';
+import type { MemberListParams } from './listParams';
 
 /** Says why the list is empty, and what to do about it. */
-export function NoMembers({ place: { q, status } }: { place: MemberPlace }) {
-  const { change } = useAddress();
+export function NoMembers({ place: { q, status } }: { place: MemberListParams }) {
+  const { change } = useUrlParams();
   if (!q && !status) {
     return <EmptyNote title="No members yet" hint="Press Add Member to enter the first one." />;
   }

@@ -10,7 +10,7 @@ const ORDERS: readonly MemberOrder[] = MEMBER_SORTS.flatMap((sort) => [sort, `-$
 export const DEFAULT_ORDER: MemberOrder = '-createdAt';
 
 /** Where the owner is in the members: what narrows and orders them, and the page. */
-export interface MemberPlace {
+export interface MemberListParams {
   status: MembershipStatus | '';
   q: string;
   sort: MemberOrder;
@@ -18,7 +18,7 @@ export interface MemberPlace {
 }
 
 /** The place that the address names; what makes no sense there counts as left out. */
-export function placeIn(address: URLSearchParams): MemberPlace {
+export function parseListParams(address: URLSearchParams): MemberListParams {
   return {
     status: oneOf(MEMBERSHIP_STATUSES, address.get('status')) ?? '',
     q: (address.get('q') ?? '').trim().slice(0, TEXT_LIMITS.search),
@@ -34,7 +34,7 @@ export const orderInAddress = (sort: MemberOrder) => ({
 });
 
 /** What to ask the server for. */
-export function queryFor({ status, q, sort, page }: MemberPlace): MemberQuery {
+export function queryFor({ status, q, sort, page }: MemberListParams): MemberQuery {
   return {
     page,
     limit: PAGE_LIMIT_DEFAULT,

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
 import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { brokenRules } from '../../shared/ui/fields/texts';
+import { validate } from '../../shared/ui/fields/texts';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
 /** What a form of a member holds; what it has no field for is empty. */
@@ -12,7 +12,7 @@ const { firstName, lastName, email, phone, instagram, paymentAmount } = MEMBER_R
 /** The sentence of each field that breaks its rule (spec §5). */
 export function brokenMemberRules(typed: MemberTexts): Record<string, string> {
   const rules = { firstName, lastName, email, phone, instagram, paymentAmount };
-  const broken = brokenRules(typed, rules);
+  const broken = validate(typed, rules);
   if (!MEMBERSHIP_TYPES.some((type) => type === typed.membershipType)) {
     broken['membershipType'] = MEMBER_RULES.membershipType.required;
   }

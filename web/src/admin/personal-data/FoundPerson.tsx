@@ -1,9 +1,9 @@
 import { errorField, type CallFailure } from '../../shared/api/failure';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
-import { Fact, Facts } from '../../shared/ui/DescriptionList';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useErasePersonMutation, useExportPersonMutation } from './personalDataApi';
-import { confirmText, inWords, openInWords, type FoundUnder } from './labels';
+import { confirmText, toText, openToText, type FoundUnder } from './labels';
 
 interface FoundPersonProps {
   person: FoundUnder;
@@ -19,7 +19,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const [exportPerson, download] = useExportPersonMutation();
   const [erasePerson, erasure] = useErasePersonMutation();
   const toast = useToast();
-  const open = openInWords(person);
+  const open = openToText(person);
 
   // Told here and not in a toast: those stand behind the dialog.
   const failure = download.error ?? erasure.error;
@@ -35,23 +35,23 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
     download.reset();
     const { data } = await erasePerson({ email });
     if (!data) return;
-    const description = `Nobody can tell any more whose ${inWords(data)} it was`;
+    const description = `Nobody can tell any more whose ${toText(data)} it was`;
     toast({ title: 'Personal Data Erased', description });
     onErased();
   }
 
   return (
     <div className="person-found">
-      <Facts title={`Stored about ${email}`}>
-        <Fact name="Bookings">{person.bookings}</Fact>
-        {person.caught > 0 && <Fact name="Requests set aside">{person.caught}</Fact>}
-        <Fact name="Memberships">{person.members}</Fact>
+      <DescriptionList title={`Stored about ${email}`}>
+        <Description name="Bookings">{person.bookings}</Description>
+        {person.spam > 0 && <Description name="Requests held as spam">{person.spam}</Description>}
+        <Description name="Memberships">{person.members}</Description>
         {open && (
-          <Fact name="Please note" wide>
+          <Description name="Please note" wide>
             {open}
-          </Fact>
+          </Description>
         )}
-      </Facts>
+      </DescriptionList>
       {failure && (
         <p className="field-error" role="alert">
           {reasonOf(failure)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BOOKING_RULES } from '@finesse/api/contract/rules';
 import { FormEnd } from '../../shared/ui/fields/FormEnd';
 import { TextField } from '../../shared/ui/fields/TextField';
-import { brokenRules } from '../../shared/ui/fields/texts';
+import { validate } from '../../shared/ui/fields/texts';
 import { formFailure, useCheckedForm } from '../../shared/ui/fields/useCheckedForm';
 import { FoundPerson } from './FoundPerson';
 import { useFindPersonMutation } from './personalDataApi';
@@ -17,7 +17,7 @@ export function PersonForm({ onErased }: { onErased: () => void }) {
   const [findPerson, { isLoading }] = useFindPersonMutation();
   const { form, errors, failure } = useCheckedForm({
     rules: RULES,
-    check: (typed) => brokenRules(typed, RULES),
+    check: (typed) => validate(typed, RULES),
     busy: isLoading,
     onSend: look,
   });

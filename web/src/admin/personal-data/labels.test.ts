@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, openInWords } from './labels';
+import { toText, openToText } from './labels';
 
 describe('what is stored about a person, in words', () => {
   it.each([
     [0, 0, 0, 'nothing'],
     [1, 0, 0, '1 booking'],
     [2, 0, 1, '2 bookings and 1 membership'],
-    [2, 1, 1, '2 bookings, 1 request set aside and 1 membership'],
+    [2, 1, 1, '2 bookings, 1 request held as spam and 1 membership'],
     [0, 0, 2, '2 memberships'],
-  ])('%i, %i and %i: %s', (bookings, caught, members, words) => {
-    expect(inWords({ bookings, caught, members })).toBe(words);
+  ])('%i, %i and %i: %s', (bookings, spam, members, words) => {
+    expect(toText({ bookings, spam, members })).toBe(words);
   });
 
   it('warns of what is not over yet, and only then', () => {
-    const found = { bookings: 3, openBookings: 0, caught: 0, members: 1, openMembers: 0 };
-    expect(openInWords(found)).toBe('');
-    expect(openInWords({ ...found, openBookings: 1, openMembers: 1 })).toMatch(
+    const found = { bookings: 3, openBookings: 0, spam: 0, members: 1, openMembers: 0 };
+    expect(openToText(found)).toBe('');
+    expect(openToText({ ...found, openBookings: 1, openMembers: 1 })).toMatch(
       /^Not over yet: 1 booking and 1 membership\./,
     );
   });

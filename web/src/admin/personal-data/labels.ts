@@ -8,18 +8,18 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 const LIST = new Intl.ListFormat('en-GB');
 
 /** "2 bookings and 1 membership"; "nothing" where there is none of either. */
-export function inWords({ bookings, caught, members }: ErasedPerson): string {
+export function toText({ bookings, spam, members }: ErasedPerson): string {
   const parts = [
     bookings > 0 && counted(bookings, 'booking'),
-    caught > 0 && counted(caught, 'request set aside', 'requests set aside'),
+    spam > 0 && counted(spam, 'request held as spam', 'requests held as spam'),
     members > 0 && counted(members, 'membership'),
   ].filter((part) => part !== false);
   return LIST.format(parts) || 'nothing';
 }
 
 /** What of it is not over yet, as a warning; empty where all is. */
-export function openInWords({ openBookings, openMembers }: PersonSummary): string {
-  const open = inWords({ bookings: openBookings, caught: 0, members: openMembers });
+export function openToText({ openBookings, openMembers }: PersonSummary): string {
+  const open = toText({ bookings: openBookings, spam: 0, members: openMembers });
   if (open === 'nothing') return '';
   return `Not over yet: ${open}. Nobody can be reached about that any more once it is erased.`;
 }
@@ -27,8 +27,8 @@ export function openInWords({ openBookings, openMembers }: PersonSummary): strin
 /** What to think of before a person is erased. */
 export const confirmText = (found: FoundUnder): string =>
   [
-    `${inWords(found)} of ${found.email} will lose the name, contact details, address and wishes.`,
-    openInWords(found),
+    `${toText(found)} of ${found.email} will lose the name, contact details, address and wishes.`,
+    openToText(found),
     'Dates and statuses stay for your figures. This action cannot be undone.',
   ]
     .filter(Boolean)

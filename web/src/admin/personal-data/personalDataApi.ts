@@ -1,6 +1,6 @@
 import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
 import { baseApi } from '../../shared/api/baseApi';
-import { saved } from '../../shared/api/downloadAs';
+import { downloadAs } from '../../shared/api/downloadAs';
 
 // All are mutations, so that nothing about a person stays in the store.
 export const personalDataApi = baseApi.injectEndpoints({
@@ -9,7 +9,8 @@ export const personalDataApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'privacy/find', method: 'POST', body }),
     }),
     exportPerson: build.mutation<null, PersonRequest>({
-      queryFn: (body, _, __, call) => saved(call, { url: 'privacy/export', method: 'POST', body }),
+      queryFn: (body, _, __, call) =>
+        downloadAs(call, { url: 'privacy/export', method: 'POST', body }),
     }),
     erasePerson: build.mutation<ErasedPerson, PersonRequest>({
       query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),

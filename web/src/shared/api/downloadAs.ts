@@ -7,7 +7,7 @@ const NAME = /filename="([^"]+)"/;
 type Answer = ReturnType<BaseQueryFn<FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>>;
 
 /** Makes a call and saves its answer as a file, under the name that the server gives it. */
-export async function saved(
+export async function downloadAs(
   call: (args: FetchArgs) => Answer,
   args: FetchArgs,
 ): Promise<{ data: null } | { error: CallFailure }> {

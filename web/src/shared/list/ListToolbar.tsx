@@ -13,7 +13,7 @@ interface ListToolsProps {
 }
 
 /** The tools above a list, on one line; on a phone the less used ones are behind a button. */
-export function ListTools({ search, quick, filters, active }: ListToolsProps) {
+export function ListToolbar({ search, quick, filters, active }: ListToolsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface PagerProps {
 export function Pager({ label, page, total, onPage }: PagerProps) {
   const first = (page - 1) * PAGE_LIMIT_DEFAULT + 1;
   const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);
-  const inWords = (count: number) => count.toLocaleString('en-GB');
+  const toText = (count: number) => count.toLocaleString('en-GB');
   return (
     <nav className="pager" aria-label={label}>
       <button
@@ -26,7 +26,7 @@ export function Pager({ label, page, total, onPage }: PagerProps) {
         <span className="visually-hidden">Previous page</span>
       </button>
       <p className="pager-range">
-        {inWords(first)}–{inWords(last)} of {inWords(total)}
+        {toText(first)}–{toText(last)} of {toText(total)}
       </p>
       <button
         className="btn btn-outline-light"

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * A record as its user has seen it last, for changes that hold only while it is so. `see` notes
  * what an answer said of it before the list has it.
  */
-export function useSeen<Item>(item: Item) {
+export function useLastKnownVersion<Item>(item: Item) {
   const latest = useRef(item);
   useEffect(() => {
     latest.current = item;

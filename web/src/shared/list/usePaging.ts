@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
-import { useAddress } from './useUrlParams';
+import { useUrlParams } from './useUrlParams';
 
 const inAddress = (page: number) => ({ page: page === 1 ? '' : String(page) });
 
@@ -13,7 +13,7 @@ export function usePaging(
   total: number | undefined,
   list: RefObject<HTMLElement | null>,
 ) {
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_LIMIT_DEFAULT));
   const pastEnd = total !== undefined && page > lastPage;
 

@@ -7,7 +7,7 @@ const ROW = '.list-row';
  * another tab by its new status), focus goes to the row that takes its place, or where there is
  * none, to the list.
  */
-export function useKeptFocus<List extends HTMLElement>() {
+export function useRestoreFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const last = useRef<{ element: Element; row: number }>(null);
 

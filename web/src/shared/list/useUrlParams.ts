@@ -8,7 +8,7 @@ export type AddressChange = Record<string, string>;
  * The query of the address, where tab, filters and page live so that a reload and Back keep the
  * place. `replace` is for what is typed: Back should not walk through its letters.
  */
-export function useAddress() {
+export function useUrlParams() {
   const [query, setQuery] = useSearchParams();
   const state = useLocation().state as unknown;
   const change = useCallback(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './description-list.scss';
 
 /** A titled group of facts, as a dialog shows a record. */
-export function Facts({ title, children }: { title: string; children: ReactNode }) {
+export function DescriptionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="facts">
       <h3 className="facts-title">{title}</h3>
@@ -18,7 +18,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-export function Fact({ name, wide = false, children }: FactProps) {
+export function Description({ name, wide = false, children }: FactProps) {
   return (
     <div className={wide ? 'fact fact-wide' : 'fact'}>
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import * as Tooltip from '@radix-ui/react-tooltip';
+import * as Radix from '@radix-ui/react-tooltip';
 import './tooltip.scss';
 
 // Spec §9.
@@ -8,9 +8,9 @@ const SKIP_DELAY_MS = 300;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Tooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+    <Radix.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {children}
-    </Tooltip.Provider>
+    </Radix.Provider>
   );
 }
 
@@ -18,15 +18,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 const screen = () => document.querySelector('main');
 
 /** A tooltip on a control: what is more to know about it. */
-export function Hint({ text, children }: { text: string; children: ReactElement }) {
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal container={screen()}>
-        <Tooltip.Content className="hint" sideOffset={6} collisionPadding={8}>
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal container={screen()}>
+        <Radix.Content className="tooltip" sideOffset={6} collisionPadding={8}>
           {text}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -7,11 +7,11 @@ import { Progress } from './Progress';
 import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
 import { DRAFT_KEY } from './storageKeys';
-import { Trap } from './Honeypot';
+import { Honeypot } from './Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useStableFocus } from './useStableFocus';
-import { WishNote } from './SelectedPackage';
+import { SelectedPackage } from './SelectedPackage';
 
 /**
  * The second half of a double click lands on what the first half brought: another step, or the
@@ -51,9 +51,9 @@ export function BookingForm() {
         onSubmit={onSubmit}
         onClickCapture={dropStray}
       >
-        <WishNote
+        <SelectedPackage
           requirements={values.specialRequirements}
-          onRemove={() => dispatch({ type: 'wished', wish: '' })}
+          onRemove={() => dispatch({ type: 'packageSelected', selectedPackage: '' })}
         />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
         <ErrorSummary
@@ -81,7 +81,7 @@ export function BookingForm() {
             onSendAnother={() => void submitAnother()}
           />
         )}
-        <Trap />
+        <Honeypot />
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
       </form>
     </>

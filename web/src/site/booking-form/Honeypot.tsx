@@ -1,9 +1,9 @@
-import type { FormTraces } from '@finesse/api/contract/spam';
+import type { SpamSignals } from '@finesse/api/contract/spam';
 
-const NAME: keyof FormTraces = 'homepage';
+const NAME: keyof SpamSignals = 'homepage';
 
 /** A field for robots: out of sight, out of the keyboard's way, and unheard by screen readers. */
-export function Trap() {
+export function Honeypot() {
   return (
     <div className="booking-trap" aria-hidden="true" inert>
       <label>

@@ -1,18 +1,18 @@
-import { wishIn } from './selectedPackage';
+import { selectedPackageIn } from './selectedPackage';
 
-interface WishNoteProps {
+interface SelectedPackageProps {
   requirements: string;
   onRemove: () => void;
 }
 
 /** The package that a press on "Book Premium" has noted, and the way to take it back. */
-export function WishNote({ requirements, onRemove }: WishNoteProps) {
-  const wish = wishIn(requirements);
+export function SelectedPackage({ requirements, onRemove }: SelectedPackageProps) {
+  const selectedPackage = selectedPackageIn(requirements);
   return (
     <div role="status">
-      {wish !== undefined && (
-        <p className="booking-wish">
-          <span>{wish} package noted</span>
+      {selectedPackage !== undefined && (
+        <p className="booking-package">
+          <span>{selectedPackage} package noted</span>
           <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
             Remove
           </button>

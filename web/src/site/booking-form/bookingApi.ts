@@ -1,11 +1,11 @@
 import type { NewBooking } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
-import type { FormTraces } from '@finesse/api/contract/spam';
+import type { SpamSignals } from '@finesse/api/contract/spam';
 import { baseApi } from '../../shared/api/baseApi';
 import type { CreatedBooking } from './confirmation';
 
 interface KeyedRequest {
-  body: NewBooking & FormTraces;
+  body: NewBooking & SpamSignals;
   key: string;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Confirmation } from './confirmation';
 import type { Problem } from './problems';
 import { recheck, type BookingErrors } from './validate';
-import { withWish } from './selectedPackage';
+import { withSelectedPackage } from './selectedPackage';
 
 export interface BookingState {
   /** From 1 to `LAST_STEP`. */
@@ -28,7 +28,7 @@ export interface BookingState {
 
 export type BookingAction =
   | { type: 'edited'; values: Partial<BookingValues> }
-  | { type: 'wished'; wish: string }
+  | { type: 'packageSelected'; selectedPackage: string }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'wentTo'; step: number; field?: FieldName; returning?: boolean }
   | { type: 'traversed'; step: number }
@@ -79,8 +79,11 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         errors: recheck(state.errors, values, Object.keys(action.values)),
       };
     }
-    case 'wished': {
-      const specialRequirements = withWish(state.values.specialRequirements, action.wish);
+    case 'packageSelected': {
+      const specialRequirements = withSelectedPackage(
+        state.values.specialRequirements,
+        action.selectedPackage,
+      );
       return bookingReducer(state, { type: 'edited', values: { specialRequirements } });
     }
     case 'moved':

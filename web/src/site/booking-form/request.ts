@@ -5,7 +5,7 @@ import type { BookingValues } from './fields';
  * The body of `POST /api/bookings` (spec §7). `validate` has seen the values, so the choices are
  * among their lists; what was left empty is sent as null.
  */
-export function toRequest(values: BookingValues): NewBooking {
+export function toNewBooking(values: BookingValues): NewBooking {
   return {
     ...values,
     instagram: values.instagram || null,

@@ -19,7 +19,7 @@ export function takenUp(form: HTMLFormElement): { step: number; values: Partial<
   const draft = loadDraft();
   const typed = typedTexts(form);
   const news = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);
-  const pressed = window.earlyPresses?.some((button) => form.contains(button)) ?? false;
+  const pressed = window.queuedClicks?.some((button) => form.contains(button)) ?? false;
   return {
     step: news || pressed ? 1 : (draft?.step ?? 1),
     values: { ...draft?.values, ...typed },

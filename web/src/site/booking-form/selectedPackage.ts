@@ -3,11 +3,12 @@
 const LINE = /^Package: (.+)\n?/;
 
 /** The package that the requirements name; undefined where they name none. */
-export const wishIn = (requirements: string): string | undefined => LINE.exec(requirements)?.[1];
+export const selectedPackageIn = (requirements: string): string | undefined =>
+  LINE.exec(requirements)?.[1];
 
 /** The requirements with this package in the place of another; without any for an empty one. */
-export function withWish(requirements: string, wish: string): string {
+export function withSelectedPackage(requirements: string, selectedPackage: string): string {
   const rest = requirements.replace(LINE, '');
-  if (!wish) return rest;
-  return rest ? `Package: ${wish}\n${rest}` : `Package: ${wish}`;
+  if (!selectedPackage) return rest;
+  return rest ? `Package: ${selectedPackage}\n${rest}` : `Package: ${selectedPackage}`;
 }

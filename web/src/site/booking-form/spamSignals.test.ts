@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personsPace, tracesOf } from './spamSignals';
+import { waitMinimumFillTime, spamSignalsOf } from './spamSignals';
 
 const OPENED = Date.parse('2027-07-18T19:30:00Z');
 
@@ -18,7 +18,7 @@ const handOnIt = (isActive: boolean | undefined) =>
 async function waitAfter(after: number): Promise<number> {
   vi.setSystemTime(OPENED + after);
   const start = Date.now();
-  const waited = personsPace(OPENED).then(() => Date.now() - start);
+  const waited = waitMinimumFillTime(OPENED).then(() => Date.now() - start);
   await vi.runAllTimersAsync();
   return waited;
 }
@@ -37,8 +37,8 @@ describe('the form waits until nobody takes its visitor for a robot', () => {
 
   it('and tells how long it was open, where that was not long enough', () => {
     vi.setSystemTime(OPENED + 1234.4);
-    expect(tracesOf(null, OPENED)).toEqual({ filledInMs: 1234 });
+    expect(spamSignalsOf(null, OPENED)).toEqual({ filledInMs: 1234 });
     vi.setSystemTime(OPENED + 3000);
-    expect(tracesOf(null, OPENED)).toEqual({});
+    expect(spamSignalsOf(null, OPENED)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { FASTEST_PERSON_MS, type FormTraces } from '@finesse/api/contract/spam';
+import { FASTEST_PERSON_MS, type SpamSignals } from '@finesse/api/contract/spam';
 
 /** A timer may ring a little early. */
 const MARGIN_MS = 50;
@@ -7,7 +7,7 @@ const MARGIN_MS = 50;
  * What the form tells of how it was filled in since `openedAt`, a time in milliseconds: of a person
  * nothing, so the call has the fields of spec §7 and no others.
  */
-export function tracesOf(form: HTMLFormElement | null, openedAt: number): FormTraces {
+export function spamSignalsOf(form: HTMLFormElement | null, openedAt: number): SpamSignals {
   const homepage = form ? new FormData(form).get('homepage') : null;
   const filledInMs = Math.round(Date.now() - openedAt);
   return {
@@ -21,7 +21,7 @@ export function tracesOf(form: HTMLFormElement | null, openedAt: number): FormTr
  * rest of the time itself. A script that presses the button without anybody's hand is not waited
  * for.
  */
-export async function personsPace(openedAt: number): Promise<void> {
+export async function waitMinimumFillTime(openedAt: number): Promise<void> {
   // A clock that was set back meanwhile must not make it longer.
   const open = Math.max(0, Date.now() - openedAt);
   const rest = FASTEST_PERSON_MS + MARGIN_MS - open;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
-import { useWish } from '../../hydration/useSelectedPackage';
+import { useSelectedPackage } from '../../hydration/useSelectedPackage';
 import { takenUp } from './restoreForm';
 import { bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
@@ -24,7 +24,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
     keyRef.current = draft?.key ?? newKey();
   }, [formRef]);
 
-  useWish((wish) => dispatch({ type: 'wished', wish }));
+  useSelectedPackage((selectedPackage) => dispatch({ type: 'packageSelected', selectedPackage }));
 
   const isStill = focus === null || focus.on === 'confirmation';
   const isUntouched = isStill && values === INITIAL_STATE.values;

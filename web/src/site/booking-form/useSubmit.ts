@@ -6,9 +6,9 @@ import { firstBroken, type BookingAction, type BookingState, type Move } from '.
 import { saveConfirmation, toConfirmation, type CreatedBooking } from './confirmation';
 import { clearDraft, newKey, saveDraft } from './draft';
 import { problemOf } from './problems';
-import { toRequest } from './request';
+import { toNewBooking } from './request';
 import { leaveSteps } from './stepHistory';
-import { personsPace, tracesOf } from './spamSignals';
+import { waitMinimumFillTime, spamSignalsOf } from './spamSignals';
 import { validate } from './validate';
 
 const SUBMITTED = {
@@ -53,8 +53,8 @@ export function useSubmit(submission: Submission) {
     const wasOffline = !navigator.onLine;
     sendingRef.current = true;
     setPending(true);
-    await personsPace(openedAt.current);
-    const body = { ...toRequest(values), ...tracesOf(formRef.current, openedAt.current) };
+    await waitMinimumFillTime(openedAt.current);
+    const body = { ...toNewBooking(values), ...spamSignalsOf(formRef.current, openedAt.current) };
     const { data, error } = await createBooking({ body, key: keyRef.current });
     if (data) await succeed(data);
     sendingRef.current = false;

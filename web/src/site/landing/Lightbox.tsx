@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/Picture';
-import { useLive } from '../../hydration/useMarkHydrated';
+import { useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { GALLERY } from './galleryPictures';
 import { useSwipe } from './useSwipe';
 
@@ -14,7 +14,7 @@ interface LightboxProps {
 export function Lightbox({ shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = GALLERY[shown];
-  useLive(dialog);
+  useMarkHydrated(dialog);
   useEffect(() => dialog.current?.showModal(), []);
 
   const move = (by: number) => onShow((shown + by + GALLERY.length) % GALLERY.length);

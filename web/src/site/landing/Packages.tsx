@@ -34,7 +34,7 @@ function Package({ name, price, hours, description, features, popular }: Package
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <a className="go" href="#contact" data-wish={name}>
+      <a className="go" href="#contact" data-package={name}>
         Book {name}
       </a>
     </article>

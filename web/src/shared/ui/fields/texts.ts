@@ -18,7 +18,7 @@ export function typedTexts<Name extends string>(
 }
 
 /** The sentence of each text that breaks its rule. */
-export function brokenRules(texts: Record<string, string>, rules: Rules): Record<string, string> {
+export function validate(texts: Record<string, string>, rules: Rules): Record<string, string> {
   const broken: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const message = brokenTextRule(rule, texts[name]);

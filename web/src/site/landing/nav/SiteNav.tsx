@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { dropKeptPress, useLive } from '../../../hydration/useMarkHydrated';
+import { suppressReplayedClick, useMarkHydrated } from '../../../hydration/useMarkHydrated';
 import { useSettings } from '../../../shared/settings';
 import { NAV_ITEMS } from '../sections';
 import { useScrolledPast } from './useScrolledPast';
@@ -16,7 +16,7 @@ export function SiteNav() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const scrolled = useScrolledPast(LOOK_CHANGES_AFTER_PX);
-  useLive(nav);
+  useMarkHydrated(nav);
 
   const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function SiteNav() {
       aria-label="Main"
       data-scrolled={scrolled || undefined}
       data-open={open || undefined}
-      onClickCapture={dropKeptPress}
+      onClickCapture={suppressReplayedClick}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, index, text, time } from '../platform/database/migration-columns.js';
 
-export class CreateBookingKeys1796083200003 implements MigrationInterface {
+export class CreateIdempotencyKeys1796083200003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
-      'booking_keys',
+      'idempotency_keys',
       [
         { ...text('id', 64), isPrimary: true },
         text('requestHash', 64),
@@ -13,13 +13,13 @@ export class CreateBookingKeys1796083200003 implements MigrationInterface {
         time('createdAt'),
       ],
       [
-        index('ix_booking_keys_created', ['createdAt']),
-        index('ix_booking_keys_booking', ['bookingId']),
+        index('ix_idempotency_keys_created', ['createdAt']),
+        index('ix_idempotency_keys_booking', ['bookingId']),
       ],
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable('booking_keys');
+    await runner.dropTable('idempotency_keys');
   }
 }

@@ -1,11 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, flag, id, index, list, optional, text, time } from '../platform/database/migration-columns.js';
+import {
+  createTable,
+  flag,
+  id,
+  index,
+  list,
+  optional,
+  text,
+  time,
+} from '../platform/database/migration-columns.js';
 
-export class CreateCaughtBookings1796083200004 implements MigrationInterface {
+export class CreateSpamRequests1796083200004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(
       runner,
-      'caught_bookings',
+      'spam_requests',
       [
         id,
         text('firstName', 100),
@@ -28,13 +37,13 @@ export class CreateCaughtBookings1796083200004 implements MigrationInterface {
         text('reason', 10),
       ],
       [
-        index('ix_caught_bookings_created', ['createdAt', 'id']),
-        index('ix_caught_bookings_email', ['email']),
+        index('ix_spam_requests_created', ['createdAt', 'id']),
+        index('ix_spam_requests_email', ['email']),
       ],
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable('caught_bookings');
+    await runner.dropTable('spam_requests');
   }
 }
