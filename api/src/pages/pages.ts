@@ -1,39 +1,44 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../platform/http/error.filter.js';
-import { ApiError } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { BusinessSettings } from '../contract/settings.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { sendError } from '../platform/http/error.filter.js';
 import { CLIENT_DIR, startRenderer } from './client-build.js';
-import { preparePage, sendPage } from './rendered-page.js';
+import { PageFiles } from './page-files.js';
 import { robots, sitemap } from './search-engines.js';
 
 /** `listed`: whether search engines are told of it. */
 const PAGES = [
-  { path: '/', page: 'landing', listed: true },
-  { path: '/privacy', page: 'privacy', listed: true },
-  { path: '/admin', page: 'admin', listed: false },
-  { path: '/admin/login', page: 'admin', listed: false },
+  { path: '/', page: 'landing', file: 'landing.html', listed: true },
+  { path: '/privacy', page: 'privacy', file: 'privacy.html', listed: true },
+  { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
+  { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;
+const NOT_FOUND = '404.html';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
-/** Serves the client: its pages, rendered here and now with the operator's settings, and its files. */
+/**
+ * Serves the client: its pages, rendered here and now with the operator's settings, and its files.
+ * @throws StartError where the client has not been built, or cannot be rendered
+ */
 export async function servePages(server: FastifyInstance, settings: BusinessSettings) {
-  const { render, end } = startRenderer();
-  const serve = (path: string, text: string, type?: string) => {
-    const prepared = preparePage(text, { type });
-    server.get(path, (request, reply) => sendPage(prepared, request, reply));
-  };
-  for (const { path, page } of PAGES) serve(path, await render(page, path, settings));
-  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
-  serve('/sitemap.xml', sitemap(listed, settings), 'application/xml');
-  serve('/robots.txt', robots(settings), 'text/plain');
-  const notFound = preparePage(await render('notFound', '/404', settings), { status: 404 });
-  end();
-  server.get('/*', (request, reply) => sendPage(notFound, request, reply));
+  const pages = await renderPages(settings);
+  server.addHook('onClose', pages.remove);
+  await server.register(fastifyStatic, {
+    root: pages.folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+  });
+  const files = PAGES.map(({ path, file }) => ({ path, file }));
+  for (const { path, file } of [...files, ...SEARCH_ENGINE_FILES])
+    server.get(path, (_, reply) => reply.sendFile(file));
+  server.get('/*', (_, reply) => reply.code(404).sendFile(NOT_FOUND));
   for (const path of ['/api', '/api/*'])
     server.get(path, (request, reply) =>
       sendError(ApiError.notFound(ERRORS.nothingHere), request, reply),
@@ -49,6 +54,24 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
       reply.header('cache-control', cacheRule(file.slice(fileURLToPath(CLIENT_DIR).length)));
     },
   });
+}
+
+const SEARCH_ENGINE_FILES = [
+  { path: '/sitemap.xml', file: 'sitemap.xml' },
+  { path: '/robots.txt', file: 'robots.txt' },
+];
+
+async function renderPages(settings: BusinessSettings): Promise<PageFiles> {
+  const { render, end } = startRenderer();
+  const pages = await PageFiles.create();
+  for (const { path, page, file } of PAGES)
+    await pages.add(file, await render(page, path, settings));
+  await pages.add(NOT_FOUND, await render('notFound', '/404', settings));
+  end();
+  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
+  await pages.add('sitemap.xml', sitemap(listed, settings));
+  await pages.add('robots.txt', robots(settings));
+  return pages;
 }
 
 /** Files with a hash of their content in the name never change. */
