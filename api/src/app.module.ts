@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
-import { CommonModule } from './platform/platform.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
@@ -19,7 +19,7 @@ export class AppModule {
       imports: [
         ConfigModule.register(config),
         DatabaseModule.register(database),
-        CommonModule,
+        PlatformModule,
         AuthModule.register(config),
         BookingsModule,
         MembersModule,

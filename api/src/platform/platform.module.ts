@@ -5,6 +5,7 @@ import { Counters } from './rate-limit/counters.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
 import { ValidationPipe } from './validation/validation.pipe.js';
 
@@ -15,11 +16,12 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     { provide: SESSION_SECRET, inject: [CONFIG], useFactory: sessionSecret },
     Counters,
     RateLimits,
+    RecurringJobs,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [SESSION_SECRET, Counters, RateLimits],
+  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs],
 })
-export class CommonModule {}
+export class PlatformModule {}
