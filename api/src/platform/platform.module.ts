@@ -7,7 +7,7 @@ import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
 import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
-import { ValidationPipe } from './validation/validation.pipe.js';
+import { validationPipe } from './validation/validation.pipe.js';
 
 /** What holds for every call; guards run in this order, before the session's. */
 @Global()
@@ -18,7 +18,7 @@ import { ValidationPipe } from './validation/validation.pipe.js';
     RateLimits,
     RecurringJobs,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useClass: ValidationPipe },
+    { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
