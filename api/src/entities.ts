@@ -7,6 +7,8 @@ import { SpamRequestEntity } from './bookings/spam/spam-request.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { MemberEntity } from './members/member.entity.js';
+import { MIGRATIONS } from './migrations/list.js';
+import type { SchemaOptions } from './platform/database/sources.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
 
 /** Every table's class; the migrations that make the tables are in database/migrations. */
@@ -22,3 +24,5 @@ export const ENTITIES = [
   CounterEntity,
   SearchVersionEntity,
 ];
+
+export const SCHEMA: SchemaOptions = { entities: ENTITIES, migrations: MIGRATIONS };

@@ -6,7 +6,7 @@ import { StartError } from './platform/config/start-error.js';
 import { redactError } from './platform/database/redact-error.js';
 import { openDatabase, type OpenDatabase } from './platform/database/data-source.js';
 import { joinAsApi, type Instance } from './platform/database/instances.js';
-import { ENTITIES } from './entities.js';
+import { SCHEMA } from './entities.js';
 
 /**
  * Opens the database and brings its schema up to date. MySQL cannot roll a change of the schema
@@ -26,7 +26,7 @@ export async function openMigratedDatabase(config: Config): Promise<OpenDatabase
   try {
     const check = (writer: DataSource) => refuseUnfinished(writer, config);
     const options = { alone: true, check, beforeUpgrade };
-    return await join(await openDatabase(config.database, ENTITIES, options), check);
+    return await join(await openDatabase(config.database, SCHEMA, options), check);
   } catch (error) {
     if (backup === undefined) throw error;
     console.error(redactError(error));

@@ -1,6 +1,6 @@
 import { readConfig } from '../../api/dist/platform/config/config.js';
 import { openDatabase } from '../../api/dist/platform/database/data-source.js';
-import { ENTITIES } from '../../api/dist/entities.js';
+import { SCHEMA } from '../../api/dist/entities.js';
 import { bookings, members } from './rows.mjs';
 import { SESSION_SECRET } from './server-process.mjs';
 
@@ -14,7 +14,7 @@ const BATCH = 500;
  */
 export async function fill(environment, count) {
   const config = readConfig({ SESSION_SECRET, ...environment });
-  const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const database = await openDatabase(config.database, SCHEMA, { alone: true });
   const runner = database.writer.createQueryRunner();
   try {
     await insert(runner, 'bookings', bookings(count));

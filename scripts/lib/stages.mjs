@@ -11,7 +11,7 @@ export const totals = { passed: 0, failed: 0 };
 export async function check(name, command, args) {
   const start = Date.now();
   const { code, output } = await run(command, args);
-  report(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output, start);
+  printResult(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output, start);
 }
 
 /** A vitest run; its tests are counted from its own report. */
@@ -67,7 +67,7 @@ async function counted(name, workspace, describe) {
   rmSync(folder, { recursive: true });
   // A run that found nothing, or broke outside of a test, has failed too.
   if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
-  report(name, result, output, start);
+  printResult(name, result, output, start);
 }
 
 function run(command, args, { cwd = ROOT, variables = {} } = {}) {
@@ -94,7 +94,7 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
 /** What a test has measured, for whoever reads the run. */
 const FIGURE = /^· .*$/gm;
 
-function report(name, { passed, failed }, output, start) {
+function printResult(name, { passed, failed }, output, start) {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);

@@ -5,10 +5,9 @@ import { join, resolve } from 'node:path';
 import type { DatabaseConfig } from '../platform/config/database.js';
 import { StartError } from '../platform/config/start-error.js';
 import { openDatabase } from '../platform/database/data-source.js';
-import { MIGRATIONS } from '../migrations/list.js';
 import { keepApisOut, type Instance, type Query } from '../platform/database/instances.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
-import type { Entities } from '../platform/database/sources.js';
+import type { SchemaOptions } from '../platform/database/sources.js';
 import { lockDataDir } from '../platform/database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
@@ -23,12 +22,16 @@ const BATCH = 200;
  * Checks a backup against its manifest before anything is touched.
  * @throws StartError where a file is missing, cut short or altered, or from a newer version
  */
-export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+export async function verifyBackup(
+  { migrations }: SchemaOptions,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   const path = join(folder, manifest.file);
   if (!existsSync(path)) throw new StartError(`The backup ${path} is missing.`);
   if ((await hashOfFile(path)) !== manifest.sha256)
     throw new StartError(`The backup ${path} is truncated or altered; it was not restored.`);
-  if (!MIGRATIONS.some(({ name }) => name === manifest.schema))
+  if (!migrations.some(({ name }) => name === manifest.schema))
     throw new StartError(
       `The backup ${path} was made by a newer version (${manifest.schema}); restore it with that one.`,
     );
@@ -42,25 +45,25 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
  */
 export async function restoreBackup(
   database: DatabaseConfig,
-  entities: Entities,
+  schema: SchemaOptions,
   folder: string,
   manifest: Manifest,
   { replace, admins }: { replace: boolean; admins?: AdminsFrom },
 ): Promise<{ keptAdmins: boolean }> {
-  await verifyBackup(folder, manifest);
+  await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
-  if (!replace) await refuseUnlessEmpty(database, entities);
+  if (!replace) await refuseUnlessEmpty(database, schema);
   // Into an empty MySQL database a backup may go while an API waits for it.
   const alone = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
   try {
-    const kept = await below(database, entities, async (tables) => {
+    const kept = await below(database, schema, async (tables) => {
       const now = await adminsNow(tables);
       const keeping = await adminsToKeep(now, path, admins);
       await beginRestore(tables, resolve(path), now);
       await tables.dropAll();
       return keeping;
     });
-    const then = await openDatabase(database, entities, { alone: false, until: manifest.schema });
+    const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
     try {
       await insertRows(tables, path, (table) => isBusiness(table) && !(kept && table === ADMINS));
@@ -68,7 +71,7 @@ export async function restoreBackup(
       await tables.close();
       await then.close();
     }
-    await (await openDatabase(database, entities, { alone: false })).close();
+    await (await openDatabase(database, schema, { alone: false })).close();
     await finish(database, kept);
     return { keptAdmins: kept !== null };
   } finally {
@@ -114,8 +117,8 @@ async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
 }
 
 /** @throws StartError */
-async function refuseUnlessEmpty(database: DatabaseConfig, entities: Entities): Promise<void> {
-  const isEmpty = await below(database, entities, async (tables) => !(await hasData(tables)));
+async function refuseUnlessEmpty(database: DatabaseConfig, schema: SchemaOptions): Promise<void> {
+  const isEmpty = await below(database, schema, async (tables) => !(await hasData(tables)));
   if (!isEmpty)
     throw new StartError(
       'The database is not empty; say --replace to put the backup in place of what is there.',
@@ -125,10 +128,10 @@ async function refuseUnlessEmpty(database: DatabaseConfig, entities: Entities): 
 /** Works on the tables of a database, which is made where there is none yet. */
 async function below<T>(
   database: DatabaseConfig,
-  entities: Entities,
+  schema: SchemaOptions,
   work: (tables: RawTables) => Promise<T>,
 ): Promise<T> {
-  const opened = await openDatabase(database, entities, { alone: false, migrate: false });
+  const opened = await openDatabase(database, schema, { alone: false, migrate: false });
   const tables = await openRaw(database);
   try {
     return await work(tables);
@@ -170,14 +173,14 @@ async function insertRows(
  * @returns what differs, in words; empty where the backup is good
  */
 export async function drill(
-  entities: Entities,
+  schema: SchemaOptions,
   folder: string,
   manifest: Manifest,
 ): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'finesse-drill-'));
   const scratch: DatabaseConfig = { kind: 'sqlite', dataDir };
   try {
-    await restoreBackup(scratch, entities, folder, manifest, { replace: false });
+    await restoreBackup(scratch, schema, folder, manifest, { replace: false });
     const tables = await openRaw(scratch);
     const differences = await compare(tables, manifest);
     await tables.close();

@@ -10,7 +10,7 @@ import {
 import { drill, restoreBackup } from '../backup/restore.js';
 import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
 import { readStorageConfig } from '../platform/config/config.js';
-import { ENTITIES } from '../entities.js';
+import { SCHEMA } from '../entities.js';
 import { CommandError, runCommand } from './run.js';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ function age({ takenAt }: Manifest): string {
 }
 
 async function rehearse(folder: string, manifest: Manifest): Promise<void> {
-  const differences = await drill(ENTITIES, folder, manifest);
+  const differences = await drill(SCHEMA, folder, manifest);
   if (differences.length > 0)
     throw new CommandError(`${manifest.file} is NOT good: ${differences.join('; ')}.`);
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
@@ -76,7 +76,7 @@ runCommand(async (args) => {
   if (values.drill) return rehearse(folder, manifest);
   const { replace } = values;
   const from = adminsFrom(values.admins);
-  const { keptAdmins } = await restoreBackup(config.database, ENTITIES, folder, manifest, {
+  const { keptAdmins } = await restoreBackup(config.database, SCHEMA, folder, manifest, {
     replace,
     ...(from && { admins: from }),
   });

@@ -5,7 +5,7 @@ import { readCommandConfig, type CommandConfig } from '../platform/config/config
 import { openDatabase } from '../platform/database/data-source.js';
 import { redactError } from '../platform/database/redact-error.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { ENTITIES } from '../entities.js';
+import { SCHEMA } from '../entities.js';
 
 /** What a command line asks for wrongly, or what stands in its way: one sentence, exit code 1. */
 export class CommandError extends StartError {}
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
 ): Promise<T> {
   const config = readCommandConfig(process.env);
-  const { unitOfWork, close } = await openDatabase(config.database, ENTITIES, {
+  const { unitOfWork, close } = await openDatabase(config.database, SCHEMA, {
     alone: false,
     check: (source) => refuseUnfinished(source, config),
   });

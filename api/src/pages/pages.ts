@@ -33,7 +33,9 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
   });
   const files = PAGES.map(({ path, file }) => ({ path, file }));
   for (const { path, file } of [...files, ...SEARCH_ENGINE_FILES])

@@ -25,7 +25,7 @@ import { ensureAdmin } from '../../src/auth/first-admin.js';
 import { fillSeason } from '../../src/cli/seed/fill.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { record } from '../../src/platform/audit/append.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
 
 let folder: string;
@@ -37,7 +37,7 @@ const fresh = async () => {
   return readConfig(database.environment).database;
 };
 const opened = (config: Awaited<ReturnType<typeof fresh>>) =>
-  openDatabase(config, ENTITIES, { alone: false });
+  openDatabase(config, SCHEMA, { alone: false });
 const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
   const { unitOfWork, close } = await opened(config);
   const byId = { order: { id: 'ASC' } } as const;
@@ -84,9 +84,9 @@ describe('backup and restore', () => {
       tables: { bookings: 700, members: 30, users: 1, history: 731 },
     });
     const target = await fresh();
-    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    await restoreBackup(target, SCHEMA, folder, manifest!, { replace: false });
     expect(await contents(target)).toEqual(await contents(config));
-    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+    expect(await drill(SCHEMA, folder, manifest!)).toEqual([]);
     // The history goes on from there.
     const { unitOfWork, close } = await opened(target);
     const newest = () => unitOfWork.reader.maximum(HistoryEntity, 'id');
@@ -103,7 +103,7 @@ describe('backup and restore', () => {
     await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
     const manifest = await backup;
     await close();
-    expect(await drill(ENTITIES, folder, manifest!)).toEqual([]);
+    expect(await drill(SCHEMA, folder, manifest!)).toEqual([]);
   });
 
   it('a database that is not empty is left alone, unless told to replace', async () => {
@@ -111,13 +111,13 @@ describe('backup and restore', () => {
     const manifest = await createBackup(config, folder);
     const before = await contents(config);
     await expect(
-      restoreBackup(config, ENTITIES, folder, manifest!, { replace: false }),
+      restoreBackup(config, SCHEMA, folder, manifest!, { replace: false }),
     ).rejects.toThrow(/is not empty; say --replace/);
     expect(await contents(config)).toEqual(before);
     const { unitOfWork, close } = await opened(config);
     await unitOfWork.write((manager) => manager.delete(BookingEntity, { status: 'pending' }));
     await close();
-    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    await restoreBackup(config, SCHEMA, folder, manifest!, { replace: true });
     expect(await contents(config)).toEqual(before);
   });
 
@@ -133,9 +133,9 @@ describe('backup and restore', () => {
     }
     const target = await fresh();
     await expect(
-      restoreBackup(target, ENTITIES, folder, manifest!, { replace: false }),
+      restoreBackup(target, SCHEMA, folder, manifest!, { replace: false }),
     ).rejects.toThrow(damage === 'missing' ? /is missing/ : /is truncated or altered/);
-    await expect(drill(ENTITIES, folder, manifest!)).rejects.toThrow();
+    await expect(drill(SCHEMA, folder, manifest!)).rejects.toThrow();
   });
 
   it('the drill tells a backup that lacks rows', async () => {
@@ -145,7 +145,7 @@ describe('backup and restore', () => {
       tables: { ...manifest!.tables, bookings: 701 },
       newestBooking: { id: 'gone', createdAt: '' },
     };
-    expect(await drill(ENTITIES, folder, wrong)).toEqual([
+    expect(await drill(SCHEMA, folder, wrong)).toEqual([
       'bookings: 700 rows instead of 701',
       'the newest booking is missing',
     ]);
@@ -165,11 +165,11 @@ describe('backup and restore', () => {
     const manifest = await createBackup(config, folder);
     const dataDir = mkdtempSync(join(tmpdir(), 'finesse-moved-'));
     const target = { kind: 'sqlite', dataDir } as const;
-    await restoreBackup(target, ENTITIES, folder, manifest!, { replace: false });
+    await restoreBackup(target, SCHEMA, folder, manifest!, { replace: false });
     expect(await contents(target)).toEqual(await contents(config));
     const back = await createBackup(target, folder);
     const again = await fresh();
-    await restoreBackup(again, ENTITIES, folder, back!, { replace: false });
+    await restoreBackup(again, SCHEMA, folder, back!, { replace: false });
     expect(await contents(again)).toEqual(await contents(config));
     rmSync(dataDir, { recursive: true });
   });
@@ -181,6 +181,8 @@ class AddNote9999999999999 implements MigrationInterface {
     runner.addColumn('bookings', new TableColumn({ name: 'note', type: 'text', isNullable: true }));
   down = (runner: QueryRunner) => runner.dropColumn('bookings', 'note');
 }
+/** The schema of a version that has it. */
+const NEWER = { ...SCHEMA, migrations: [...MIGRATIONS, AddNote9999999999999] };
 
 describe('an upgrade', () => {
   it('takes a backup before it changes a schema that is there', async () => {
@@ -191,33 +193,28 @@ describe('an upgrade', () => {
       calls += 1;
       await createBackup(config, folder);
     };
-    const options = {
-      alone: false,
-      migrations: [...MIGRATIONS, AddNote9999999999999],
-      beforeUpgrade,
-    };
-    const upgraded = await openDatabase(config, ENTITIES, options);
+    const options = { alone: false, beforeUpgrade };
+    const upgraded = await openDatabase(config, NEWER, options);
     expect(upgraded.migrated).toEqual(['AddNote9999999999999']);
     await upgraded.close();
-    const unchanged = await openDatabase(config, ENTITIES, options);
+    const unchanged = await openDatabase(config, NEWER, options);
     await unchanged.close();
-    const empty = await openDatabase(await fresh(), ENTITIES, options);
+    const empty = await openDatabase(await fresh(), NEWER, options);
     await empty.close();
     expect(calls).toBe(1);
     const [manifest] = listManifests(folder);
     expect(manifest?.schema).toBe(MIGRATIONS.at(-1)?.name);
     // What it is for: the way back to the version before.
-    await restoreBackup(config, ENTITIES, folder, manifest!, { replace: true });
+    await restoreBackup(config, SCHEMA, folder, manifest!, { replace: true });
     expect(await contents(config)).toEqual(before);
   });
 
   it('a backup that was taken after it is refused by the version before', async () => {
     const config = await fresh();
-    const migrations = [...MIGRATIONS, AddNote9999999999999];
-    await (await openDatabase(config, ENTITIES, { alone: false, migrations })).close();
+    await (await openDatabase(config, NEWER, { alone: false })).close();
     const newer = await createBackup(config, folder);
     await expect(
-      restoreBackup(await fresh(), ENTITIES, folder, newer!, { replace: false }),
+      restoreBackup(await fresh(), SCHEMA, folder, newer!, { replace: false }),
     ).rejects.toThrow(/was made by a newer version/);
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.js';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { book } from '../support/records.js';
 import { newDatabase, runServer, startServer } from '../support/server.js';
 import { makeCertificate } from '../support/tls.js';
@@ -110,7 +110,7 @@ describe('a database that cannot hold every name', () => {
     ],
   ])('because it %s is refused in one sentence that says what to do', async (_, ...statements) => {
     await onServer(...statements);
-    await expect(openDatabase(config(), ENTITIES, { alone: true })).rejects.toThrow(
+    await expect(openDatabase(config(), SCHEMA, { alone: true })).rejects.toThrow(
       /^The database finesse_latin1 keeps texts as .*: ALTER DATABASE `finesse_latin1` CHARACTER SET utf8mb4\.$/,
     );
   });
@@ -165,7 +165,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     const url = secureUrl(`${inject('mysqlUrl')}/sys`, query);
     const DATABASE_URL = url.replace('OTHER', join(folder, 'fullchain.pem'));
     const { database } = readConfig({ DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) });
-    await expect(openDatabase(database, ENTITIES, { alone: true })).rejects.toThrow(sentence);
+    await expect(openDatabase(database, SCHEMA, { alone: true })).rejects.toThrow(sentence);
     await expect(createBackup(database, folder)).rejects.toThrow(sentence);
   });
 

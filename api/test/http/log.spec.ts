@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { Client } from '../support/client.js';
 import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
 import { addMember, book, newBooking, newMember } from '../support/records.js';
@@ -58,7 +58,7 @@ it('the log of a whole run, failures among it, says nothing of anybody', async (
   for (const path of ['find', 'export']) await admin.post(`/api/privacy/${path}`, PERSON);
 
   const { database } = readConfig(environment);
-  const beside = await openDatabase(database, ENTITIES, { alone: false, migrate: false });
+  const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
   const answers = [];
   for (const table of ['bookings', 'members', 'users', 'history']) {
     await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/migrations/list.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { newDatabase, type TestDatabase } from '../support/server.js';
 
 let database: TestDatabase;
@@ -11,7 +11,7 @@ afterEach(() => database.drop());
 const open = async () => {
   database = await newDatabase();
   const config = readConfig(database.environment);
-  return { config, open: () => openDatabase(config.database, ENTITIES, { alone: false }) };
+  return { config, open: () => openDatabase(config.database, SCHEMA, { alone: false }) };
 };
 
 describe('migrations', () => {

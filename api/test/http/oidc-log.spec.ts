@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.js';
 import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { Browser } from '../support/browser.js';
 import { lastingPort } from '../support/lasting-port.js';
 import { answerOf, begin, noticeOf, OWNER, signIn } from '../support/oidc.js';
@@ -38,7 +38,7 @@ describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
   it('that the database fails has nobody’s data in it, nor the code or the state', async () => {
     const site = await newSite();
     const { database } = readConfig(site.environment);
-    const beside = await openDatabase(database, ENTITIES, { alone: false, migrate: false });
+    const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
     await beside.writer.query('ALTER TABLE identities RENAME TO gone');

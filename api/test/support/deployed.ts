@@ -2,7 +2,7 @@ import { databaseUrl, stack } from '../system/containers/stack.js';
 import { ensureAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
-import { ENTITIES } from '../../src/entities.js';
+import { ENTITIES, SCHEMA } from '../../src/entities.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
 
@@ -12,7 +12,7 @@ export async function attachToStack(): Promise<TestServer> {
     DATABASE_URL: await databaseUrl(),
     SESSION_SECRET: 'not used: this process only looks into the database',
   });
-  const database = await openDatabase(options, ENTITIES, { alone: false, migrate: false });
+  const database = await openDatabase(options, SCHEMA, { alone: false, migrate: false });
   for (const entity of ENTITIES) await database.writer.getRepository(entity).clear();
   const { unitOfWork } = database;
   await ensureAdmin(unitOfWork, ADMIN);

@@ -10,7 +10,7 @@ import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/data-source.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createServer } from '../../src/create-server.js';
-import { ENTITIES } from '../../src/entities.js';
+import { SCHEMA } from '../../src/entities.js';
 import { Client } from './client.js';
 import { attachToStack } from './deployed.js';
 import { startNginx } from './nginx.js';
@@ -91,7 +91,7 @@ export async function runServer(
     ...testDatabase.environment,
     ...variables,
   });
-  const database = await openDatabase(config.database, ENTITIES, { alone: true });
+  const database = await openDatabase(config.database, SCHEMA, { alone: true });
   const isLocal = config.auth.provider === 'local';
   const { unitOfWork: admins } = database;
   const started = (isLocal ? applyAdminVariables(admins, config) : Promise.resolve()).then(() =>

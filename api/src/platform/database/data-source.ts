@@ -1,12 +1,9 @@
-import type { DataSource, MigrationInterface } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
-import { MIGRATIONS } from '../../migrations/list.js';
-import type { Entities, Sources } from './sources.js';
+import type { SchemaOptions, Sources } from './sources.js';
 import type { DirectoryLock } from './sqlite.js';
 import { UnitOfWork } from './unit-of-work.js';
-
-type Migrations = (new () => MigrationInterface)[];
 
 export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close'> {
   unitOfWork: UnitOfWork;
@@ -25,8 +22,6 @@ export interface OpenOptions {
   migrate?: boolean;
   /** Bring the schema up to this migration only. */
   until?: string;
-  /** Those of this version, where a test has no other ones. */
-  migrations?: Migrations;
   /** Runs before anything is changed; may refuse the database. */
   check?: (writer: DataSource) => Promise<void>;
   /** Runs once before the first change of a schema that is there already. */
@@ -39,15 +34,8 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  entities: Entities,
-  {
-    alone,
-    migrate: isMigrating = true,
-    until,
-    migrations = MIGRATIONS,
-    check,
-    beforeUpgrade,
-  }: OpenOptions,
+  { entities, migrations }: SchemaOptions,
+  { alone, migrate: isMigrating = true, until, check, beforeUpgrade }: OpenOptions,
 ): Promise<OpenDatabase> {
   let hold: DirectoryLock | undefined;
   let sources: Sources | undefined;
@@ -85,7 +73,7 @@ export async function openDatabase(
   }
 }
 
-const upTo = (migrations: Migrations, last?: string) =>
+const upTo = (migrations: SchemaOptions['migrations'], last?: string) =>
   last === undefined
     ? migrations
     : migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1);

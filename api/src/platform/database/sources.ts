@@ -1,4 +1,4 @@
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import type { Connections } from './connections.js';
 
 /** The application's way to a database that is open. */
@@ -11,10 +11,9 @@ export interface Sources {
   close: () => Promise<void>;
 }
 
-export type Entities = NonNullable<DataSourceOptions['entities']>;
-
 /** What is in a database, and how it came to be. */
 export interface SchemaOptions {
-  entities: Entities;
-  migrations: NonNullable<DataSourceOptions['migrations']>;
+  entities: (new () => object)[];
+  /** Every change of the schema, in the order in which they run. */
+  migrations: (new () => MigrationInterface)[];
 }
