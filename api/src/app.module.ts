@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { emailsOf } from './auth/admin-emails.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -8,6 +9,7 @@ import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { MembersModule } from './members/members.module.js';
+import { PERSON_ENTITIES } from './entities.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
 
@@ -19,12 +21,12 @@ export class AppModule {
       imports: [
         ConfigModule.register(config),
         DatabaseModule.register(database),
-        PlatformModule,
+        PlatformModule.register(emailsOf),
         AuthModule.register(config),
         BookingsModule,
         MembersModule,
         PrivacyModule,
-        SearchModule,
+        SearchModule.register(PERSON_ENTITIES),
         HealthModule,
       ],
     };

@@ -6,12 +6,13 @@ import { IdempotencyKeyEntity } from './bookings/idempotency/idempotency-key.ent
 import { SpamRequestEntity } from './bookings/spam/spam-request.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
+import { PersonEntity } from './people/person.entity.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
 
-/** Every table's class; the migrations that make the tables are in database/migrations. */
+/** Every table's class; the migrations that make the tables are in migrations. */
 export const ENTITIES = [
   BookingEntity,
   IdempotencyKeyEntity,
@@ -24,5 +25,10 @@ export const ENTITIES = [
   CounterEntity,
   SearchVersionEntity,
 ];
+
+/** Those that hold a person: who can be searched for, found and erased. */
+export const PERSON_ENTITIES = ENTITIES.filter(
+  (entity) => entity.prototype instanceof PersonEntity,
+) as (new () => PersonEntity)[];
 
 export const SCHEMA: SchemaOptions = { entities: ENTITIES, migrations: MIGRATIONS };

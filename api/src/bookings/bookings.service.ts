@@ -10,14 +10,12 @@ import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
-import { isOutdated } from '../platform/http/if-match.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { preconditionFailed } from '../platform/audit/precondition-failed.js';
-import { readHistory } from '../platform/audit/read.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
@@ -45,6 +43,7 @@ export class BookingsService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#home = callingCodeOf(config.settings.contactPhone);
@@ -106,7 +105,7 @@ export class BookingsService {
     return this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
       if (booking.status === status) return toBooking(booking);
-      await assertIfMatch(manager, booking, ifMatch);
+      await this.#assertIfMatch(manager, booking, ifMatch);
       await manager.update(BookingEntity, { id }, { status });
       const change = { fromStatus: booking.status, toStatus: status };
       await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
@@ -121,7 +120,7 @@ export class BookingsService {
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
       const booking = await found(manager, id);
-      await assertIfMatch(manager, booking, ifMatch);
+      await this.#assertIfMatch(manager, booking, ifMatch);
       const { status: fromStatus, eventDate } = booking;
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
@@ -137,9 +136,14 @@ export class BookingsService {
    * @throws ApiError 404
    */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await readHistory(this.database.reader, id, query);
+    const history = await this.audit.page(this.database.reader, id, query);
     if (history.total === 0) throw ApiError.notFound(ERRORS.bookingNotFound);
     return history;
+  }
+
+  #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
+    const versioned = { id: row.id, version: bookingVersion(row), current: () => toBooking(row) };
+    return this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);
@@ -150,14 +154,4 @@ async function found(manager: EntityManager, id: string): Promise<BookingEntity>
   const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
   if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;
-}
-
-/** @throws ApiError 412 where the booking is not what it was for whoever wants to change it */
-async function assertIfMatch(
-  manager: EntityManager,
-  row: BookingEntity,
-  ifMatch?: string,
-): Promise<void> {
-  if (!isOutdated(ifMatch, bookingVersion(row))) return;
-  throw await preconditionFailed(manager, row.id, toBooking(row));
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isOutdated } from '../platform/http/if-match.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
 import type { Config } from '../platform/config/config.js';
@@ -14,7 +13,7 @@ import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { preconditionFailed } from '../platform/audit/precondition-failed.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { record, type Change } from '../platform/audit/append.js';
 import { oneMonthAfter } from './calendar.js';
 import type { MemberEditRequest } from './dto/member.request.js';
@@ -37,6 +36,7 @@ export class MemberChangesService {
 
   constructor(
     private readonly database: UnitOfWork,
+    private readonly audit: AuditLog,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
@@ -51,7 +51,7 @@ export class MemberChangesService {
     return this.database.transaction(async (manager) => {
       const member = await memberForUpdate(manager, id);
       if (member.membershipStatus === status) return memberOrThrow(manager, id);
-      await assertIfMatch(manager, member, memberVersion(member), ifMatch);
+      await this.#assertIfMatch(manager, member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
       return write(manager, member, uid, now, {
@@ -67,7 +67,7 @@ export class MemberChangesService {
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await forRecordChange(manager, id, ifMatch);
+      const member = await this.#forRecordChange(manager, id, ifMatch);
       const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
@@ -91,7 +91,7 @@ export class MemberChangesService {
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await forRecordChange(manager, id, ifMatch);
+      const member = await this.#forRecordChange(manager, id, ifMatch);
       const now = changeTime(member);
       const expiryDate = oneMonthAfter(member.expiryDate > now ? member.expiryDate : now);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
@@ -111,6 +111,29 @@ export class MemberChangesService {
         ],
       });
     });
+  }
+
+  /** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
+  async #forRecordChange(
+    manager: EntityManager,
+    id: string,
+    ifMatch?: string,
+  ): Promise<MemberEntity> {
+    const member = await memberForUpdate(manager, id);
+    if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
+    const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
+    await this.#assertIfMatch(manager, member, version, ifMatch);
+    return member;
+  }
+
+  #assertIfMatch(
+    manager: EntityManager,
+    { id }: MemberEntity,
+    version: string,
+    ifMatch?: string,
+  ): Promise<void> {
+    const current = () => memberOrThrow(manager, id);
+    return this.audit.assertIfMatch(manager, { id, version, current }, ifMatch);
   }
 }
 
@@ -134,31 +157,6 @@ async function memberForUpdate(manager: EntityManager, id: string): Promise<Memb
   const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
   if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
   return member;
-}
-
-/** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
-async function forRecordChange(
-  manager: EntityManager,
-  id: string,
-  ifMatch?: string,
-): Promise<MemberEntity> {
-  const member = await memberForUpdate(manager, id);
-  if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
-  const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
-  await assertIfMatch(manager, member, version, ifMatch);
-  return member;
-}
-
-/** @throws ApiError 412 where the member is not what it was for whoever wants to change it */
-async function assertIfMatch(
-  manager: EntityManager,
-  row: MemberEntity,
-  version: string,
-  ifMatch?: string,
-): Promise<void> {
-  if (!isOutdated(ifMatch, version)) return;
-  const current = await memberOrThrow(manager, row.id);
-  throw await preconditionFailed(manager, row.id, current);
 }
 
 async function write(

@@ -16,7 +16,7 @@ import { callingCodeOf } from '../contract/phone.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { readHistory } from '../platform/audit/read.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
 import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { searchText } from '../people/search.js';
@@ -35,6 +35,7 @@ export class MembersService {
 
   constructor(
     private readonly database: UnitOfWork,
+    private readonly audit: AuditLog,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
@@ -112,7 +113,7 @@ export class MembersService {
 
   /** @throws ApiError 404 */
   async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await readHistory(this.database.reader, id, query);
+    const history = await this.audit.page(this.database.reader, id, query);
     if (history.total === 0) throw ApiError.notFound(ERRORS.memberNotFound);
     return history;
   }

@@ -1,13 +1,10 @@
 import { In, type EntityTarget } from 'typeorm';
-import { BookingEntity } from '../bookings/booking.entity.js';
-import { SpamRequestEntity } from '../bookings/spam/spam-request.entity.js';
 import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
 import { searchText } from './search.js';
 import { isErased } from '../contract/privacy.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { MemberEntity } from '../members/member.entity.js';
 import { SearchVersionEntity } from './search-version.entity.js';
 
 /** To be raised whenever `searchText` comes out differently for the same person. */
@@ -17,14 +14,18 @@ const ID = 'searchText';
 /**
  * Makes the `searchText` of all rows anew where it was made by other rules, or for numbers of
  * another country. Several servers may do so at once.
+ * @param entities every table that has a `searchText`
  * @param home the calling code of phone numbers that have none
  */
-export async function renewSearchTexts(database: UnitOfWork, home: string): Promise<void> {
+export async function renewSearchTexts(
+  database: UnitOfWork,
+  entities: EntityTarget<PersonEntity>[],
+  home: string,
+): Promise<void> {
   const version = `${String(RULES)} +${home}`;
   const made = await database.reader.findOneBy(SearchVersionEntity, { id: ID });
   if (made?.version === version) return;
-  for (const entity of [BookingEntity, SpamRequestEntity, MemberEntity])
-    await renew<PersonEntity>(database, entity, home);
+  for (const entity of entities) await renew(database, entity, home);
   await database.repeatableWrite((manager) =>
     manager.upsert(SearchVersionEntity, { id: ID, version }, ['id']),
   );

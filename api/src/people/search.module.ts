@@ -1,4 +1,10 @@
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.js';
@@ -6,7 +12,10 @@ import { CONFIG } from '../platform/config/config.module.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { PersonEntity } from './person.entity.js';
 import { renewSearchTexts } from './renew-search-texts.js';
+
+const PERSON_ENTITIES = Symbol('PERSON_ENTITIES');
 
 /** Before the first request; the next start tries again what fails, and all else works meanwhile. */
 @Injectable()
@@ -15,11 +24,13 @@ class SearchTextRenewal implements OnApplicationBootstrap {
     private readonly database: UnitOfWork,
     private readonly http: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(PERSON_ENTITIES) private readonly entities: (new () => PersonEntity)[],
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     try {
-      await renewSearchTexts(this.database, callingCodeOf(this.config.settings.contactPhone));
+      const home = callingCodeOf(this.config.settings.contactPhone);
+      await renewSearchTexts(this.database, this.entities, home);
     } catch (error) {
       const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
       log.error({ err: redactError(error) }, 'could not renew what searches look through');
@@ -27,5 +38,13 @@ class SearchTextRenewal implements OnApplicationBootstrap {
   }
 }
 
-@Module({ providers: [SearchTextRenewal] })
-export class SearchModule {}
+@Module({})
+export class SearchModule {
+  /** @param entities every table that has a `searchText` */
+  static register(entities: (new () => PersonEntity)[]): DynamicModule {
+    return {
+      module: SearchModule,
+      providers: [SearchTextRenewal, { provide: PERSON_ENTITIES, useValue: entities }],
+    };
+  }
+}

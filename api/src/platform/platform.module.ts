@@ -1,4 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ACTOR_EMAILS, AuditLog, type ActorEmails } from './audit/audit-log.js';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CONFIG } from './config/config.module.js';
 import { Counters } from './rate-limit/counters.js';
@@ -17,11 +18,20 @@ import { validationPipe } from './validation/validation.pipe.js';
     Counters,
     RateLimits,
     RecurringJobs,
+    AuditLog,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs],
+  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs, AuditLog],
 })
-export class PlatformModule {}
+export class PlatformModule {
+  /** @param actorEmails who the admins are that the history names; the platform knows none */
+  static register(actorEmails: ActorEmails): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [{ provide: ACTOR_EMAILS, useValue: actorEmails }],
+    };
+  }
+}

@@ -10,7 +10,7 @@ import { inBatches } from '../platform/list/batches.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { sql } from '../platform/database/sql.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { changesOf } from '../platform/audit/read.js';
+import { changesOf } from '../platform/audit/changes.js';
 import { MemberEntity } from '../members/member.entity.js';
 import { MEMBERS } from '../members/member-list.js';
 import { emptyBookings, emptyMembers } from './anonymise.js';

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ERRORS } from '../../contract/errors.js';
+import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
+import type { ChangedMeanwhile } from '../../contract/versions.js';
+import { ApiError } from '../http/api-error.js';
+import { isOutdated } from '../http/if-match.js';
+import { pageWindow } from '../list/list-query.js';
+import type { Page } from '../list/list.js';
+import { toChange } from './changes.js';
+import { HistoryEntity } from './history.entity.js';
+
+/** Gives the e-mail address of each admin by uid; one who is no admin any more is missing. */
+export type ActorEmails = (
+  manager: EntityManager,
+  uids: readonly string[],
+) => Promise<Map<string, string>>;
+export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
+
+/** A record as it is, for whoever wants to change it. */
+interface Versioned<Item> {
+  id: string;
+  /** A strong entity tag, in its quotes. */
+  version: string;
+  current: () => Item | Promise<Item>;
+}
+
+/** What happened to records, and who did it. */
+@Injectable()
+export class AuditLog {
+  constructor(@Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails) {}
+
+  /**
+   * One page of what happened to a record, newest first, and how many entries there are in all: none
+   * where there never was such a record.
+   */
+  async page(
+    manager: EntityManager,
+    recordId: string,
+    query: HistoryQuery = {},
+  ): Promise<Page<HistoryEntry>> {
+    const [rows, total] = await manager.findAndCount(HistoryEntity, {
+      where: { recordId },
+      order: { id: 'DESC' },
+      ...pageWindow(query),
+    });
+    const emails = await this.emailsOf(
+      manager,
+      rows.flatMap(({ uid }) => uid ?? []),
+    );
+    const items = rows.map((row) => ({
+      ...toChange(row),
+      by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
+    }));
+    return { items, total };
+  }
+
+  /**
+   * @throws ApiError 412 where `If-Match` asks for another version: with the record as it is now,
+   *   and with who made it so
+   */
+  async assertIfMatch<Item>(
+    manager: EntityManager,
+    { id, version, current }: Versioned<Item>,
+    ifMatch: string | undefined,
+  ): Promise<void> {
+    if (!isOutdated(ifMatch, version)) return;
+    const [change] = (await this.page(manager, id, { limit: 1 })).items;
+    const body = { error: ERRORS.changedMeanwhile, current: await current(), change };
+    throw new ApiError(412, body satisfies Partial<ChangedMeanwhile<Item>>);
+  }
+}
