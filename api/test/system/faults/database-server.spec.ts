@@ -120,7 +120,7 @@ describe(SERVER_NAME, () => {
     },
   );
 
-  it('away for a moment: what waits is answered as if nothing had been', async () => {
+  it('ended and started again at once: a wait or a 503, and back within 10 s', async () => {
     const api = await startApi();
     const load = await startLoad(api);
     await database.end('SIGTERM');
