@@ -15,7 +15,7 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** Where the tall framing takes over: the narrow screens of styles/landing. */
+/** Where the tall framing takes over: the narrow screens of site/landing. */
 const UPRIGHT = '(max-width: 47.99em)';
 
 function srcSet(name: PictureName, widths: number[], type: string): string {
