@@ -77,7 +77,10 @@ describe('one’s own password', () => {
 
   it('is refused where leaks have shown it, whichever of a thousand', async () => {
     const server = await start();
-    const leaked = readFileSync(new URL('../fixtures/leaked-passwords.txt', import.meta.url), 'utf8')
+    const leaked = readFileSync(
+      new URL('../fixtures/leaked-passwords.txt', import.meta.url),
+      'utf8',
+    )
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
     const passed = [];

@@ -40,7 +40,7 @@ async function run(
 }
 
 const admin = (args: string[], input?: string, variables = {}) =>
-  run('commands/admin', args, variables, { ...(input !== undefined && { input }) });
+  run('cli/admin', args, variables, { ...(input !== undefined && { input }) });
 
 const COMMON = 'must not be one of the most common passwords, since those are guessed first';
 const PERSONAL =
