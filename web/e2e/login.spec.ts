@@ -132,7 +132,7 @@ test.describe('the login page', () => {
 
   test('what is typed and pressed before the page is live is not lost', async ({ page }) => {
     const { open, opened } = gate();
-    await page.route(/AdminRoot-[^/]*\.js/, async (route) => {
+    await page.route(/AdminPage-[^/]*\.js/, async (route) => {
       await opened;
       await route.continue();
     });

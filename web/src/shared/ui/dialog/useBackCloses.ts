@@ -12,10 +12,9 @@ let openings = 0;
 /** True from a step back of our own until the browser has made it. */
 let isGoingBack = false;
 
-const dialogsOf = (state: unknown): string[] => (state as DialogsState | null)?.dialogs ?? [];
-/** Of the browser's own entry: React hears of it a moment later. */
+/** Of the browser's own entry: React hears of it a moment later, and never of one left at once. */
 const dialogsNow = (): string[] =>
-  dialogsOf((window.history.state as { usr?: unknown } | null)?.usr);
+  (window.history.state as { usr?: DialogsState } | null)?.usr?.dialogs ?? [];
 
 function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
@@ -32,15 +31,15 @@ function goBack(navigate: NavigateFunction, steps: number): void {
 export function useBackCloses(open: boolean, close: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const entry = useRef<{ key: string; isThere: boolean } | null>(null);
+  const entry = useRef<string | null>(null);
   const isMounted = useRef(false);
 
   function leave() {
-    const { current } = entry;
+    const key = entry.current;
     entry.current = null;
-    if (!current) return;
-    openDialogs.delete(current.key);
-    if (dialogsNow().at(-1) === current.key) goBack(navigate, 1);
+    if (key === null) return;
+    openDialogs.delete(key);
+    if (dialogsNow().at(-1) === key) goBack(navigate, 1);
   }
 
   function enter() {
@@ -50,7 +49,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     const known = top !== undefined && !openDialogs.has(top) ? top : undefined;
     openings += 1;
     const key = known ?? `${String(Date.now())}-${String(openings)}`;
-    entry.current = { key, isThere: known !== undefined };
+    entry.current = key;
     openDialogs.add(key);
     if (known !== undefined) return;
     const { search, hash } = location;
@@ -59,20 +58,24 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }
 
   const synchronise = useEffectEvent(() => {
-    const { current } = entry;
+    const key = entry.current;
     if (!open) leave();
-    else if (!current) {
+    else if (key === null) {
       // Else once the step back is made, which changes the location.
       if (!isGoingBack) enter();
-    } else if (dialogsOf(location.state).includes(current.key)) {
-      current.isThere = true;
-    } else if (current.isThere) {
-      openDialogs.delete(current.key);
+    } else if (!dialogsNow().includes(key)) {
+      openDialogs.delete(key);
       entry.current = null;
       close();
     }
   });
   useEffect(() => synchronise(), [open, location]);
+  useEffect(() => {
+    // The router does not tell of a Back that comes before it has rendered the entry that it leaves.
+    const onPopState = () => synchronise();
+    if (open) window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [open]);
 
   const unmounted = useEffectEvent(() => leave());
   useEffect(() => {
