@@ -2,31 +2,30 @@ import type { SimilarMember } from '@finesse/api/contract/members';
 import { nameOf } from '../../shared/people/nameOf';
 import { STATUS_LABELS } from './labels';
 
-/** Says who is a member already, and by what; nobody is kept from being added for it. */
+/**
+ * Says who is a member already, and by what; nobody is kept from being added for it. It has its
+ * place from the start: what comes late must not move a button from under a finger.
+ */
 export function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
+  const [first, ...others] = similar;
   return (
-    <div role="status">
-      {similar.length > 0 && (
-        <div className="similar">
-          <p>Is this the same person? You can save all the same.</p>
-          <ul>
-            {similar.map((member) => (
-              <li key={member.id}>
-                <strong>
-                  <bdi>{nameOf(member)}</bdi>
-                </strong>{' '}
-                has {sameOf(member)} ({member.membershipType},{' '}
-                {STATUS_LABELS[member.membershipStatus].toLowerCase()})
-              </li>
-            ))}
-          </ul>
-        </div>
+    <p className="similar" role="status">
+      {first && (
+        <>
+          <strong>
+            <bdi>{nameOf(first)}</bdi>
+          </strong>{' '}
+          has {sameOf(first)} ({first.membershipType},{' '}
+          {STATUS_LABELS[first.membershipStatus].toLowerCase()})
+          {others.length > 0 && `, and so have ${String(others.length)} more`}. Is this the same
+          person?
+        </>
       )}
-    </div>
+    </p>
   );
 }
 
 function sameOf({ sameEmail, samePhone }: SimilarMember): string {
-  if (sameEmail && samePhone) return 'this e-mail address and this phone number';
+  if (sameEmail && samePhone) return 'this e-mail address and phone number';
   return sameEmail ? 'this e-mail address' : 'this phone number';
 }
