@@ -7,7 +7,8 @@ import {
   readManifest,
   type Manifest,
 } from '../backup/manifest.js';
-import { drill, restoreBackup } from '../backup/restore.js';
+import { drill } from '../backup/drill.js';
+import { restoreBackup } from '../backup/restore.js';
 import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
 import { readStorageConfig } from '../platform/config/config.js';
 import { SCHEMA } from '../entities.js';

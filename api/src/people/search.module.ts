@@ -17,7 +17,7 @@ import { renewSearchTexts } from './renew-search-texts.js';
 
 const PERSON_ENTITIES = Symbol('PERSON_ENTITIES');
 
-/** Before the first request; the next start tries again what fails, and all else works meanwhile. */
+/** Before the first request; the next start tries again what fails; everything else works until then. */
 @Injectable()
 class SearchTextRenewal implements OnApplicationBootstrap {
   constructor(

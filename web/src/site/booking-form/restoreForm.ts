@@ -12,10 +12,13 @@ function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
 }
 
 /**
- * Where the form takes up: the tab's draft, and over it whatever was typed before hydration. A
+ * What the form starts from: the tab's draft, and over it whatever was typed before hydration. A
  * visitor who is already at work on step 1 is left there; otherwise the draft's step returns.
  */
-export function takenUp(form: HTMLFormElement): { step: number; values: Partial<BookingValues> } {
+export function restoreForm(form: HTMLFormElement): {
+  step: number;
+  values: Partial<BookingValues>;
+} {
   const draft = loadDraft();
   const typed = typedTexts(form);
   const news = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
 import { useSelectedPackage } from '../../hydration/useSelectedPackage';
-import { takenUp } from './restoreForm';
+import { restoreForm } from './restoreForm';
 import { bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
 import { loadDraft, newKey, saveDraft } from './draft';
@@ -20,7 +20,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
     const draft = loadDraft();
     const confirmation = loadConfirmation();
     const kept = { problem: draft?.problem ?? null, confirmation };
-    if (formRef.current) dispatch({ type: 'adopted', ...takenUp(formRef.current), ...kept });
+    if (formRef.current) dispatch({ type: 'adopted', ...restoreForm(formRef.current), ...kept });
     keyRef.current = draft?.key ?? newKey();
   }, [formRef]);
 
