@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { PERSONAL_DATA } from './features.js';
 import { MembersModule } from './members/members.module.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -25,7 +26,7 @@ export class AppModule {
         AuthModule.register(config),
         BookingsModule,
         MembersModule,
-        PrivacyModule,
+        PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
         HealthModule,
       ],

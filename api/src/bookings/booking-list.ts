@@ -7,10 +7,10 @@ import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
-import type { WallClock } from './wall-clock.js';
+import type { WallClock } from '../platform/dates/wall-clock.js';
 
 /** The columns of what was asked for that leave the server (spec §3). */
-export const BOOKING_DETAILS_COLUMNS = [
+const BOOKING_DETAILS_COLUMNS = [
   'id',
   'firstName',
   'lastName',

@@ -1,7 +1,21 @@
 import { Entity, Index } from 'typeorm';
-import type { BookingStatus } from '../contract/enumerations.js';
-import { TextColumn } from '../platform/database/columns.js';
-import { BookingDetailsEntity } from './booking-details.entity.js';
+import type {
+  BookingStatus,
+  Budget,
+  EventType,
+  GuestCount,
+  Service,
+} from '../contract/enumerations.js';
+import { TEXT_LIMITS } from '../contract/limits.js';
+import { PersonEntity } from '../people/person.entity.js';
+import { NotPersonal, Personal } from '../people/personal-column.js';
+import {
+  FlagColumn,
+  ListColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../platform/database/columns.js';
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
@@ -21,8 +35,51 @@ import { BookingDetailsEntity } from './booking-details.entity.js';
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 @Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
 @Index('ix_bookings_email', ['email', 'status'])
-export class BookingEntity extends BookingDetailsEntity {
+export class BookingEntity extends PersonEntity {
+  @NotPersonal()
+  @ListColumn()
+  services!: Service[];
+
+  @NotPersonal()
+  @TextColumn(10)
+  eventDate!: string;
+
+  @NotPersonal()
+  @TextColumn(5)
+  eventTime!: string;
+
+  @Personal('')
+  @TextColumn(TEXT_LIMITS.location)
+  location!: string;
+
+  @NotPersonal()
+  @TextColumn(10)
+  guestCount!: GuestCount;
+
+  @NotPersonal()
+  @OptionalTextColumn(20)
+  eventType!: EventType | null;
+
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.note)
+  flavourPreferences!: string | null;
+
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.note)
+  specialRequirements!: string | null;
+
+  @NotPersonal()
+  @OptionalTextColumn(20)
+  budget!: Budget | null;
+
+  @FlagColumn()
+  termsAccepted!: boolean;
+
+  @TimeColumn()
+  createdAt!: Date;
+
   /** As short as it can be: an index of MySQL holds 3,072 bytes, and that of searches nearly does. */
+  @NotPersonal()
   @TextColumn(10)
   status!: BookingStatus;
 }

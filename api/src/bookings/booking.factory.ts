@@ -3,13 +3,12 @@ import type { Booking } from '../contract/bookings.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 import type { BookingRequest } from './dto/booking.request.js';
-import type { BookingDetailsEntity } from './booking-details.entity.js';
 
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
 /** What the visitor asked for: the same, however often it is sent. */
-export type BookingInput = Omit<BookingDetailsEntity, keyof BookingIdentity | 'searchText'>;
+export type BookingInput = Omit<BookingEntity, keyof BookingIdentity | 'status' | 'searchText'>;
 
 export const toBookingInput = (request: BookingRequest): BookingInput => ({
   firstName: request.firstName,

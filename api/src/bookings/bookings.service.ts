@@ -13,7 +13,6 @@ import { bookingVersion } from '../contract/versions.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { forUpdate } from '../platform/database/for-update.js';
-import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { record } from '../platform/audit/append.js';
@@ -31,9 +30,10 @@ import {
   findPrevious,
   insertIdempotent,
 } from './idempotency/idempotency.js';
+import { holdAsSpam } from './spam/hold-as-spam.js';
 import { SpamRequestEntity } from './spam/spam-request.entity.js';
 import { detectSpam } from './spam/detect-spam.js';
-import { latestWallClock } from './wall-clock.js';
+import { latestWallClock } from '../platform/dates/wall-clock.js';
 
 @Injectable()
 export class BookingsService {
@@ -63,13 +63,12 @@ export class BookingsService {
     if (before) return toBookingResponse(asked, before);
     await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
-    const booking = newPendingBooking(asked, given, this.#home);
     const reason = detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
     const insert = (manager: EntityManager) =>
       reason
-        ? insertRow(manager, SpamRequestEntity, { ...booking, reason })
-        : insertBookings(manager, [booking]);
+        ? holdAsSpam(manager, asked, given, reason)
+        : insertBookings(manager, [newPendingBooking(asked, given, this.#home)]);
     if (claim)
       return toBookingResponse(
         asked,

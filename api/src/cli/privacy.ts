@@ -5,6 +5,7 @@ import type { CommandConfig } from '../platform/config/config.js';
 import { isEmailAddress } from '../contract/formats.js';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { PERSONAL_DATA } from '../features.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
 import { CommandError, runCommand, withDatabase } from './run.js';
 
@@ -40,7 +41,7 @@ function save(file: string, json: string): void {
 }
 
 async function exportTo(file: string | undefined, database: UnitOfWork, email: string) {
-  const person = await exportPerson(database, email);
+  const person = await exportPerson(database, PERSONAL_DATA, email);
   const json = `${JSON.stringify(person, null, 2)}\n`;
   if (file === undefined) {
     process.stdout.write(json);
@@ -54,14 +55,16 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
 
 /** At a terminal it says what is there and asks; a program has made up its mind. */
 async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
-  const there = await findPerson(database, email, config.settings.timeZone);
+  const there = await findPerson(database, PERSONAL_DATA, email, config.settings.timeZone);
   if (there.bookings + there.spam + there.members === 0) {
     console.log('Nothing is stored about this person.');
     return;
   }
   if (!isSure && process.stdin.isTTY && !(await isConfirmed(there)))
     throw new CommandError('Nothing was erased.');
-  console.log(`Erased the person from ${toText(await erasePerson(database, email, null))}.`);
+  console.log(
+    `Erased the person from ${toText(await erasePerson(database, PERSONAL_DATA, email, null))}.`,
+  );
 }
 
 async function isConfirmed(there: PersonSummary): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   TextColumn,
   TimeColumn,
 } from '../platform/database/columns.js';
+import { NotPersonal } from '../people/personal-column.js';
 import { PersonEntity } from '../people/person.entity.js';
 
 /** Somebody with a Gold or Platinum membership (spec §3). */
@@ -16,15 +17,19 @@ import { PersonEntity } from '../people/person.entity.js';
 @Index('ix_members_name', ['lastName', 'id'])
 @Index('ix_members_email', ['email'])
 export class MemberEntity extends PersonEntity {
+  @NotPersonal()
   @TextColumn(20)
   membershipType!: MembershipType;
 
+  @NotPersonal()
   @TextColumn(20)
   membershipStatus!: MembershipStatus;
 
+  @NotPersonal()
   @TextColumn(20)
   paymentStatus!: PaymentStatus;
 
+  @NotPersonal()
   @OptionalTextColumn(10)
   paymentAmount!: string | null;
 

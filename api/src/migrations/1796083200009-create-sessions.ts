@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   createTable,
   index,
-  list,
+  longText,
   optional,
   text,
   time,
@@ -21,7 +21,7 @@ export class CreateSessions1796083200009 implements MigrationInterface {
         time('lastUsedAt'),
         time('expiresAt'),
         optional(text('browser', 40)),
-        optional(list('sealedIdToken')),
+        optional(longText('sealedIdToken')),
       ],
       [
         index('ix_sessions_user', ['userId']),

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
 import { PersonRequest } from './dto/person.request.js';
 import {
   ErasedPersonResponse,
@@ -22,6 +23,7 @@ import { erasePerson, exportPerson, findPerson } from './person.js';
 export class PrivacyController {
   constructor(
     private readonly database: UnitOfWork,
+    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,7 +33,7 @@ export class PrivacyController {
   @ApiOkResponse({ type: PersonSummaryResponse, description: 'How much there is' })
   @ApiErrors(400, 401, 403, 413, 415)
   find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
-    return findPerson(this.database, email, this.config.settings.timeZone);
+    return findPerson(this.database, this.holders, email, this.config.settings.timeZone);
   }
 
   @Post('export')
@@ -43,7 +45,7 @@ export class PrivacyController {
     @Body() { email }: PersonRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PersonExportResponse> {
-    const person = await exportPerson(this.database, email);
+    const person = await exportPerson(this.database, this.holders, email);
     const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return person;
@@ -61,6 +63,6 @@ export class PrivacyController {
     @Body() { email }: PersonRequest,
     @CurrentUser() { uid }: SignedInUser,
   ): Promise<ErasedPersonResponse> {
-    return erasePerson(this.database, email, uid);
+    return erasePerson(this.database, this.holders, email, uid);
   }
 }

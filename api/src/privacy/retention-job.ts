@@ -3,7 +3,8 @@ import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
-import { anonymiseEnded } from './retention.js';
+import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
+import { expirePersonalData } from './retention.js';
 
 /** Once a day; the log learns how many, never whose. */
 @Injectable()
@@ -11,6 +12,7 @@ export class RetentionJob implements OnApplicationBootstrap {
   constructor(
     private readonly database: UnitOfWork,
     private readonly jobs: RecurringJobs,
+    @Inject(PERSONAL_DATA) private readonly holders: readonly PersonalData[],
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -24,7 +26,7 @@ export class RetentionJob implements OnApplicationBootstrap {
       run: async (signal, log) => {
         const isOver = () => signal.aborted;
         const options = { months, timeZone, now: new Date(), isOver };
-        const done = await anonymiseEnded(this.database, options);
+        const done = await expirePersonalData(this.database, this.holders, options);
         log.info({ ...done, months }, 'made anonymous what ended long ago');
       },
     });

@@ -8,7 +8,8 @@ import { SpamRequestEntity } from '../../src/bookings/spam/spam-request.entity.j
 import { searchText } from '../../src/people/search.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
-import { anonymiseEnded } from '../../src/privacy/retention.js';
+import { PERSONAL_DATA } from '../../src/features.js';
+import { expirePersonalData } from '../../src/privacy/retention.js';
 import { addMember, book, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -24,7 +25,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const anonymise = (now = NOW) =>
-  anonymiseEnded(server.unitOfWork, { months: 24, timeZone: 'Europe/London', now });
+  expirePersonalData(server.unitOfWork, PERSONAL_DATA, {
+    months: 24,
+    timeZone: 'Europe/London',
+    now,
+  });
 
 /** A booking that was made long ago. */
 async function old(own: Partial<BookingEntity>): Promise<string> {
@@ -176,7 +181,10 @@ describe('the work', () => {
     await many(950);
     let asked = 0;
     const options = { months: 24, timeZone: 'Europe/London', now: NOW };
-    const work = anonymiseEnded(server.unitOfWork, { ...options, isOver: () => ++asked > 2 });
+    const work = expirePersonalData(server.unitOfWork, PERSONAL_DATA, {
+      ...options,
+      isOver: () => ++asked > 2,
+    });
     const made = await book(server.visitor, { email: 'meanwhile@example.com' });
     const { bookings } = await work;
     expect(bookings).toBeGreaterThan(0);

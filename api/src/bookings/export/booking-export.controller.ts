@@ -7,7 +7,7 @@ import { callingCodeOf } from '../../contract/phone.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { csvFile } from '../../platform/list/csv.js';
 import { BOOKINGS } from '../booking-list.js';
-import { latestWallClock } from '../wall-clock.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { BookingExportQuery } from './booking-export.query.js';
 import { exportColumns } from './columns.js';
 

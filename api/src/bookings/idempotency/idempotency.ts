@@ -1,13 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
-import { In, LessThan, type EntityManager, type EntityTarget } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert-row.js';
-import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { MadeRow, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { BookingInput, BookingIdentity } from '../booking.factory.js';
-import type { BookingDetailsEntity } from '../booking-details.entity.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +54,7 @@ export async function insertIdempotent(
   key: IdempotencyKey,
   { id, createdAt }: BookingIdentity,
   insert: (manager: EntityManager) => Promise<void>,
-  made: { entity: EntityTarget<BookingDetailsEntity>; id: string },
+  made: MadeRow,
 ): Promise<BookingIdentity> {
   const work = async (manager: EntityManager) => {
     await sweep(manager, createdAt.getTime());

@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
-import type { BookingDetailsRow } from '../booking-list.js';
+import type { SpamRequestEntity } from './spam-request.entity.js';
 import { BookingResponse, toBookingDetails } from '../dto/booking.response.js';
 
 export class SpamRequestResponse
@@ -11,11 +11,8 @@ export class SpamRequestResponse
   reason!: SpamReason;
 }
 
-/** A request held as spam, as the drivers give it. */
-export type SpamRequestRow = BookingDetailsRow & { reason: SpamReason };
-
 /** What leaves the server of a request held as spam, field by field. */
-export const toSpamRequest = (row: SpamRequestRow): SpamRequestResponse => ({
-  ...toBookingDetails(row),
+export const toSpamRequest = (row: SpamRequestEntity): SpamRequestResponse => ({
+  ...toBookingDetails({ ...row.request, id: row.id, createdAt: row.createdAt }),
   reason: row.reason,
 });

@@ -1,36 +1,39 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { callingCodeOf } from '../../contract/phone.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/append.js';
-import { List, type Page } from '../../platform/list/list.js';
-import type { BookingEntity } from '../booking.entity.js';
+import type { Page } from '../../platform/list/list.js';
+import { pageWindow } from '../../platform/list/list-query.js';
+import { newPendingBooking } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry, insertBookings } from '../insert-booking.js';
-import { BOOKING_DETAILS_COLUMNS } from '../booking-list.js';
-import { toSpamRequest, type SpamRequestRow } from './spam-request.response.js';
+import { toSpamRequest } from './spam-request.response.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
-
-const CAUGHT_BOOKINGS = new List<SpamRequestRow, SpamRequest, object>({
-  table: 'spam_requests',
-  select: [...BOOKING_DETAILS_COLUMNS, 'reason'].map((column) => `spam_requests.${column}`),
-  sorts: { createdAt: { columns: ['createdAt', 'id'] } },
-  conditions: () => [],
-  toItem: toSpamRequest,
-});
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
 @Injectable()
 export class SpamService {
-  constructor(private readonly database: UnitOfWork) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-  page(query: SpamQuery): Promise<Page<SpamRequest>> {
-    return CAUGHT_BOOKINGS.page(this.database.reader, query);
+  /** Newest first. */
+  async page(query: SpamQuery): Promise<Page<SpamRequest>> {
+    const [rows, total] = await this.database.reader.findAndCount(SpamRequestEntity, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...pageWindow(query),
+    });
+    return { items: rows.map(toSpamRequest), total };
   }
 
   /**
@@ -39,7 +42,9 @@ export class SpamService {
    */
   async accept(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
-      const booking: BookingEntity = { ...(await found(manager, id)), status: 'pending' };
+      const { request, createdAt } = await found(manager, id);
+      const home = callingCodeOf(this.config.settings.contactPhone);
+      const booking = newPendingBooking(request, { id, createdAt }, home);
       await manager.delete(SpamRequestEntity, { id });
       await insertBookings(manager, [booking]);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);

@@ -3,11 +3,12 @@ import type { ExportedChange } from '../../contract/privacy.js';
 import { inBatches } from '../list/batches.js';
 import { HistoryEntity } from './history.entity.js';
 
-/** Everything that happened to each of these records, oldest first, without who did it. */
-export async function changesOf(
+/** Each record with everything that happened to it, oldest first, without who did it. */
+export async function withHistory<Item extends { id: string }>(
   manager: EntityManager,
-  recordIds: string[],
-): Promise<Map<string, ExportedChange[]>> {
+  records: Item[],
+): Promise<(Item & { history: ExportedChange[] })[]> {
+  const recordIds = records.map(({ id }) => id);
   const changes = new Map(recordIds.map((id) => [id, [] as ExportedChange[]]));
   for (const ids of inBatches(recordIds))
     for (const row of await manager.find(HistoryEntity, {
@@ -15,7 +16,7 @@ export async function changesOf(
       order: { id: 'ASC' },
     }))
       changes.get(row.recordId)?.push(toChange(row));
-  return changes;
+  return records.map((item) => ({ ...item, history: changes.get(item.id) ?? [] }));
 }
 
 export const toChange = (row: HistoryEntity): ExportedChange => ({

@@ -43,7 +43,7 @@ export const whole = (name: string, { connection }: QueryRunner): TableColumnOpt
   type: connection.driver.normalizeType({ type: 'int' }),
 });
 
-export const list = (name: string): TableColumnOptions => ({ name, type: 'text' });
+export const longText = (name: string): TableColumnOptions => ({ name, type: 'text' });
 
 export const flag = (name: string, { connection }: QueryRunner): TableColumnOptions => ({
   name,

@@ -5,7 +5,8 @@ import { isBusy, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';
 import { retry } from './retry.js';
 
-interface MadeRow {
+/** A row that only one piece of work makes. */
+export interface MadeRow {
   entity: EntityTarget<ObjectLiteral>;
   id: string;
 }

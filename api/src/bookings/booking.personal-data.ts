@@ -1,0 +1,65 @@
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { isErased } from '../contract/privacy.js';
+import { bookingsAnonymised } from '../events/booking-events.js';
+import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
+import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
+import { withHistory } from '../platform/audit/changes.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { inBatches } from '../platform/list/batches.js';
+import { BookingEntity } from './booking.entity.js';
+import { toBooking } from './dto/booking.response.js';
+import { forgetRequests } from './idempotency/idempotency.js';
+
+export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
+  kind: 'bookings',
+
+  async find(manager, email, { date, time }) {
+    const open = { email, status: In(['pending', 'confirmed']) };
+    return {
+      bookings: await manager.countBy(BookingEntity, { email }),
+      openBookings: await manager.countBy(BookingEntity, [
+        { ...open, eventDate: MoreThan(date) },
+        { ...open, eventDate: date, eventTime: MoreThan(time) },
+      ]),
+    };
+  },
+
+  async export(manager, email) {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const bookings = await manager.find(BookingEntity, { where: { email }, order });
+    return withHistory(manager, bookings.map(toBooking));
+  },
+
+  async erase(manager, email, erasure) {
+    const bookings = await manager.find(BookingEntity, { where: { email }, ...forUpdate(manager) });
+    await erase(manager, bookings, erasure);
+    return bookings.length;
+  },
+
+  expire: (database, cutoff, isOver) =>
+    anonymiseEnded(database, BookingEntity, hasEnded(cutoff), isOver, (manager, bookings) =>
+      erase(manager, bookings, EXPIRED),
+    ),
+};
+
+/**
+ * A booking ends with the day of its event, whatever became of it, but not before it is as old
+ * itself: a mistyped year must neither cost a request nor keep a person for ever.
+ */
+const hasEnded =
+  ({ day, moment, latest }: Cutoff) =>
+  (row: BookingEntity): boolean =>
+    !isErased(row) && (row.eventDate < day || row.createdAt < latest) && row.createdAt < moment;
+
+async function erase(
+  manager: EntityManager,
+  bookings: BookingEntity[],
+  erasure: Erasure,
+): Promise<void> {
+  for (const batch of inBatches(bookings)) {
+    await bookingsAnonymised.announce(manager, batch);
+    const ids = batch.map(({ id }) => id);
+    await anonymise(manager, BookingEntity, ids, { record: 'booking', ...erasure });
+    await forgetRequests(manager, ids);
+  }
+}

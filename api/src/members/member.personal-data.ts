@@ -1,0 +1,73 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import { isErased } from '../contract/privacy.js';
+import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
+import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
+import { withHistory } from '../platform/audit/changes.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { sql } from '../platform/database/sql.js';
+import { MemberEntity } from './member.entity.js';
+import { MEMBERS } from './member-list.js';
+
+export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
+  kind: 'members',
+
+  find: async (manager, email) => ({
+    members: await manager.countBy(MemberEntity, { email }),
+    openMembers: await manager.countBy(MemberEntity, {
+      email,
+      membershipStatus: In(['pending_payment', 'active']),
+    }),
+  }),
+
+  export: async (manager, email) =>
+    withHistory(manager, await MEMBERS.find(manager, sql('members.email = ?', email))),
+
+  async erase(manager, email, erasure) {
+    const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });
+    await erase(manager, members, erasure);
+    return members.length;
+  },
+
+  expire: (database, cutoff, isOver) =>
+    anonymiseEnded(database, MemberEntity, hasEnded(cutoff), isOver, (manager, members) =>
+      erase(manager, members, EXPIRED),
+    ),
+};
+
+/**
+ * A membership ends with its expiry date, or where it was set to expired or cancelled later, then;
+ * one still active or unpaid has not ended.
+ */
+const hasEnded =
+  ({ moment, latest }: Cutoff) =>
+  (row: MemberEntity): boolean =>
+    !isErased(row) &&
+    ['expired', 'cancelled'].includes(row.membershipStatus) &&
+    (row.expiryDate < moment || row.updatedAt < latest) &&
+    row.updatedAt < moment;
+
+const erase = (manager: EntityManager, members: MemberEntity[], erasure: Erasure): Promise<void> =>
+  anonymise(
+    manager,
+    MemberEntity,
+    members.map(({ id }) => id),
+    { record: 'member', ...erasure },
+    { updatedAt: new Date() },
+  );
+
+/** A member's bookings are counted by e-mail address: those about to lose it are added up. */
+export async function keepBookingCounts(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'email' | 'status'>[],
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { email, status } of bookings)
+    if (status !== 'cancelled') counts.set(email, (counts.get(email) ?? 0) + 1);
+  const members = await manager.find(MemberEntity, {
+    select: { id: true, email: true },
+    where: { email: In([...counts.keys()]) },
+  });
+  for (const { id, email } of members)
+    await manager.increment(MemberEntity, { id }, 'pastBookings', counts.get(email) ?? 0);
+}

@@ -1,0 +1,70 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { In, type EntityManager } from 'typeorm';
+import { record, type Change } from '../platform/audit/append.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { inBatches, inSteps } from '../platform/list/batches.js';
+import type { PersonEntity } from './person.entity.js';
+import { erasedValues } from './personal-column.js';
+import type { Erasure } from './personal-data.js';
+
+/** Emptying a row touches all of its indexes: on SQLite nobody else gets a turn meanwhile. */
+const AT_ONCE = 50;
+
+export const EXPIRED: Erasure = { kind: 'anonymised', uid: null };
+
+/**
+ * Empties the personal columns of rows that the transaction holds; dates, statuses and what was
+ * chosen from a list stay, so that no total changes.
+ * @param also other columns to set
+ */
+export async function anonymise<Row extends PersonEntity>(
+  manager: EntityManager,
+  entity: new () => Row,
+  ids: string[],
+  { record: kind, ...erasure }: Erasure & Pick<Change, 'record'>,
+  also: object = {},
+): Promise<void> {
+  for (const batch of inBatches(ids)) {
+    const values = { ...erasedValues(entity), ...also };
+    await manager.update(entity, { id: In(batch) } as never, values as never);
+    await record(
+      manager,
+      batch.map((recordId) => ({ record: kind, recordId, ...erasure })),
+    );
+  }
+}
+
+/**
+ * Finds the rows that have ended and empties them. It reads along the primary key in short steps
+ * and holds what it changes, so it keeps nobody waiting, and several servers may do it at once.
+ * @param isOver asked between batches; true ends the work early
+ * @returns how many rows were emptied
+ */
+export async function anonymiseEnded<Row extends PersonEntity>(
+  database: UnitOfWork,
+  entity: new () => Row,
+  hasEnded: (row: Row) => boolean,
+  isOver: () => boolean,
+  empty: (manager: EntityManager, rows: Row[]) => Promise<void>,
+): Promise<number> {
+  let emptied = 0;
+  for await (const rows of inSteps<Row>(database.reader, entity)) {
+    const due = rows.filter(hasEnded).map(({ id }) => id);
+    for (const ids of inBatches(due, AT_ONCE)) {
+      if (isOver()) return emptied;
+      emptied += await database.transaction(async (manager) => {
+        const where = { id: In(ids) } as never;
+        const now = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
+        // Somebody else may have been faster, or set it to another status meanwhile.
+        const ended = now.filter(hasEnded);
+        await empty(manager, ended);
+        return ended.length;
+      });
+      await othersFirst();
+    }
+    if (isOver()) return emptied;
+    await othersFirst();
+  }
+  return emptied;
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
+import type { Change } from '../platform/audit/append.js';
+import type { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { WallClock } from '../platform/dates/wall-clock.js';
+
+/** Because the person asked for it, or because its time was up; and at whose hand. */
+export type Erasure = Pick<Change, 'uid'> & { kind: 'erased' | 'anonymised' };
+
+/** How long ago something must have ended for nobody to be told any more whose it was. */
+export interface Cutoff {
+  now: Date;
+  /** `YYYY-MM-DD` where the business is: what was for an earlier day is over. */
+  day: string;
+  /** The same as a moment. */
+  moment: Date;
+  /** Whatever date a record names that was made before this, it is over. */
+  latest: Date;
+}
+
+/** Injects every `PersonalData` there is. */
+export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
+
+export type PersonalDataKind = keyof ErasedPerson;
+
+/**
+ * What one feature holds of people. Each kind is registered in `features.ts`; the calls, the
+ * commands and the daily job go through all of them. E-mail addresses are stored trimmed and in
+ * lower case, and come here so.
+ */
+export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
+  kind: Kind;
+  /** How much is stored under an address, and how much of it is not over yet. */
+  find: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
+  /** Everything that is stored under an address, oldest first. */
+  export: (manager: EntityManager, email: string) => Promise<PersonExport[Kind]>;
+  /** Takes the person out, in the transaction of `manager`. @returns out of how many records */
+  erase: (manager: EntityManager, email: string, erasure: Erasure) => Promise<number>;
+  /** Takes the people out of what ended before the cutoff. @returns out of how many records */
+  expire: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Promise<number>;
+}
