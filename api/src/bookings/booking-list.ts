@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
-import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/enumerations.js';
+import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/statuses.js';
 import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
@@ -108,12 +108,7 @@ export async function bookingStats(
     counts.flatMap(({ values }) => values),
   );
   const of = (status: BookingFilter) => Number(row?.[status]);
-  return {
-    total: BOOKING_STATUSES.reduce((sum, status) => sum + of(status), 0),
-    pending: of('pending'),
-    confirmed: of('confirmed'),
-    cancelled: of('cancelled'),
-    completed: of('completed'),
-    upcoming: of('upcoming'),
-  };
+  const stats = BOOKING_FILTERS.map((status) => [status, of(status)] as const);
+  const total = BOOKING_STATUSES.reduce((sum, status) => sum + of(status), 0);
+  return { total, ...(Object.fromEntries(stats) as Record<BookingFilter, number>) };
 }

@@ -1,11 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import type {
-  BookingStatus,
-  Budget,
-  EventType,
-  GuestCount,
-  Service,
-} from '../contract/enumerations.js';
+import type { Budget, EventType, GuestCount, Service } from '../contract/enumerations.js';
+import type { BookingStatus } from '../contract/statuses.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { PersonEntity } from '../people/person.entity.js';
 import { NotPersonal, Personal } from '../people/personal-column.js';

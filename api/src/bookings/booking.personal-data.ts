@@ -1,4 +1,5 @@
 import { In, MoreThan, type EntityManager } from 'typeorm';
+import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
 import { isErased } from '../contract/privacy.js';
 import { bookingsAnonymised } from '../events/booking-events.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
@@ -14,7 +15,7 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
   kind: 'bookings',
 
   async find(manager, email, { date, time }) {
-    const open = { email, status: In(['pending', 'confirmed']) };
+    const open = { email, status: In(OPEN_BOOKING_STATUSES) };
     return {
       bookings: await manager.countBy(BookingEntity, { email }),
       openBookings: await manager.countBy(BookingEntity, [

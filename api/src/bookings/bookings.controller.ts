@@ -28,6 +28,7 @@ import { CurrentUser } from '../platform/http/current-user.js';
 import { Public } from '../platform/http/public.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.js';
 import { UuidPipe } from '../platform/validation/uuid.pipe.js';
+import type { BookingStats } from '../contract/bookings.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
 import { bookingVersion } from '../contract/versions.js';
@@ -87,7 +88,7 @@ export class BookingsController {
   @ApiOperation({ summary: 'Count bookings by status' })
   @ApiOkResponse({ type: BookingStatsResponse, description: 'How many bookings have each status' })
   @ApiErrors(401)
-  stats(): Promise<BookingStatsResponse> {
+  stats(): Promise<BookingStats> {
     return this.bookings.stats();
   }
 

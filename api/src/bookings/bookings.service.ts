@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
-import type { BookingStatus } from '../contract/enumerations.js';
+import type { BookingStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { callingCodeOf } from '../contract/phone.js';

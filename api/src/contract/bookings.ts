@@ -1,11 +1,5 @@
-import type {
-  BookingFilter,
-  BookingStatus,
-  Budget,
-  EventType,
-  GuestCount,
-  Service,
-} from './enumerations.js';
+import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
+import type { BookingFilter, BookingStatus } from './statuses.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
 export interface NewBooking {

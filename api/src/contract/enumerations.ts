@@ -36,18 +36,5 @@ export const BUDGET_LABELS: Record<Budget, string> = {
   '2000+': '£2,000+',
 };
 
-export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-
-/** What a list of bookings can be narrowed to; `upcoming` is derived, never stored (spec §4). */
-export const BOOKING_FILTERS = [...BOOKING_STATUSES, 'upcoming'] as const;
-export type BookingFilter = (typeof BOOKING_FILTERS)[number];
-
 export const MEMBERSHIP_TYPES = ['Gold', 'Platinum'] as const;
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number];
-
-export const MEMBERSHIP_STATUSES = ['pending_payment', 'active', 'expired', 'cancelled'] as const;
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
-
-export const PAYMENT_STATUSES = ['paid', 'pending', 'failed'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,13 +1,6 @@
-import type { BookingStatus, GuestCount, Service } from './enumerations.js';
+import type { GuestCount, Service } from './enumerations.js';
 
 /** How the dashboard, and a file that is made of it, says what a booking holds (spec §2). */
-
-export const BOOKING_STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-};
 
 /** Stands for an event type or a budget that was left empty. */
 export const NOT_SPECIFIED = 'Not specified';

@@ -1,4 +1,5 @@
-import type { MembershipStatus, MembershipType, PaymentStatus } from './enumerations.js';
+import type { MembershipType } from './enumerations.js';
+import type { MembershipStatus, PaymentStatus } from './statuses.js';
 
 /** What `POST /api/members` takes (spec §5). */
 export interface NewMember {

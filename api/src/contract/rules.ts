@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, PHONE_MIN_LENGTH, TEXT_LIMITS } from './limits.js';
+import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from './statuses.js';
 
 /**
  * The rules of spec §5 as data. The API builds its request classes from them, the client its
@@ -148,7 +149,10 @@ export const PROVIDER_SIGN_IN_RULES = {
   again: { invalid: 'Whether to ask again must be true or false' },
 } as const satisfies Record<string, TextRule | ChoiceRule>;
 
+/** "a, b or c" */
+const oneOf = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' or ');
+
 export const STATUS_RULES = {
-  booking: 'Status must be pending, confirmed, cancelled or completed',
-  member: 'Status must be pending_payment, active, expired or cancelled',
+  booking: `Status must be ${oneOf(BOOKING_STATUSES)}`,
+  member: `Status must be ${oneOf(MEMBERSHIP_STATUSES)}`,
 } as const;

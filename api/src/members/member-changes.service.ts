@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
-import type { MembershipStatus } from '../contract/enumerations.js';
+import type { MembershipStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';

@@ -1,5 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import type { MembershipStatus, MembershipType, PaymentStatus } from '../contract/enumerations.js';
+import type { MembershipType } from '../contract/enumerations.js';
+import type { MembershipStatus, PaymentStatus } from '../contract/statuses.js';
 import {
   CountColumn,
   FlagColumn,

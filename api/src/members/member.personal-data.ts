@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
+import { OPEN_MEMBERSHIP_STATUSES } from '../contract/statuses.js';
 import { isErased } from '../contract/privacy.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
@@ -16,7 +17,7 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
     members: await manager.countBy(MemberEntity, { email }),
     openMembers: await manager.countBy(MemberEntity, {
       email,
-      membershipStatus: In(['pending_payment', 'active']),
+      membershipStatus: In(OPEN_MEMBERSHIP_STATUSES),
     }),
   }),
 
@@ -43,7 +44,7 @@ const hasEnded =
   ({ moment, latest }: Cutoff) =>
   (row: MemberEntity): boolean =>
     !isErased(row) &&
-    ['expired', 'cancelled'].includes(row.membershipStatus) &&
+    !OPEN_MEMBERSHIP_STATUSES.includes(row.membershipStatus) &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment;
 

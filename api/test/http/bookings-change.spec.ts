@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
-import { BOOKING_STATUSES } from '../../src/contract/enumerations.js';
+import { BOOKING_STATUSES } from '../../src/contract/statuses.js';
 import { book } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 

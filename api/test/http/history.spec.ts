@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../src/contract/auth.js';
 import type { Booking, BookingStats } from '../../src/contract/bookings.js';
-import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../src/contract/enumerations.js';
+import { BOOKING_STATUSES, MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { removeAdmin, addAdmin } from '../../src/auth/admins.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { inBatches } from '../../src/platform/list/batches.js';
 import { searchText } from '../../src/people/search.js';
-import { MEMBERSHIP_STATUSES } from '../../src/contract/enumerations.js';
+import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { book, newBooking, newMember } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';

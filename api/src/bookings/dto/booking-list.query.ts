@@ -1,5 +1,5 @@
 import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
-import { BOOKING_FILTERS } from '../../contract/enumerations.js';
+import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
   ChoiceParameter,
   DateParameter,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { BookingStatusChange } from '../../contract/bookings.js';
-import { BOOKING_STATUSES, type BookingStatus } from '../../contract/enumerations.js';
+import { BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { STATUS_RULES } from '../../contract/rules.js';
 import { Satisfies } from '../../platform/validation/fields.js';
 

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonResponse } from '../../people/person.response.js';
-import type { Booking, BookingStats } from '../../contract/bookings.js';
+import type { Booking } from '../../contract/bookings.js';
 import {
-  BOOKING_STATUSES,
   BUDGETS,
   EVENT_TYPES,
   GUEST_COUNTS,
   SERVICES,
-  type BookingStatus,
   type Budget,
   type EventType,
   type GuestCount,
   type Service,
 } from '../../contract/enumerations.js';
+import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
 import type { BookingRow, BookingDetailsRow } from '../booking-list.js';
 
@@ -50,20 +49,13 @@ export class BookingDeletedResponse {
   id!: string;
 }
 
-export class BookingStatsResponse implements BookingStats {
-  @ApiProperty()
-  total!: number;
-  @ApiProperty()
-  pending!: number;
-  @ApiProperty()
-  confirmed!: number;
-  @ApiProperty()
-  cancelled!: number;
-  @ApiProperty()
-  completed!: number;
-  @ApiProperty({ description: 'Confirmed, and the event still to start' })
-  upcoming!: number;
-}
+/** `total`, and how many bookings each filter by status shows. */
+export class BookingStatsResponse {}
+for (const name of ['total', ...BOOKING_FILTERS])
+  ApiProperty({
+    type: Number,
+    ...(name === 'upcoming' && { description: 'Confirmed, and the event still to start' }),
+  })(BookingStatsResponse.prototype, name);
 
 /** What leaves the server of a booking, field by field. */
 export function toBooking(row: BookingRow): BookingResponse {

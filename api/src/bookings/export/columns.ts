@@ -1,12 +1,8 @@
 import type { Booking } from '../../contract/bookings.js';
 import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
-import {
-  BOOKING_STATUS_LABELS,
-  guestsText,
-  NOT_SPECIFIED,
-  serviceName,
-} from '../../contract/labels.js';
+import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
+import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
 import type { CsvColumn } from '../../platform/list/csv.js';
 
 const DIGITS = /^\d+$/;

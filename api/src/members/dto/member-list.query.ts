@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES } from '../../contract/enumerations.js';
+import { MEMBERSHIP_STATUSES } from '../../contract/statuses.js';
 import { MEMBER_SORTS, type MemberQuery } from '../../contract/members.js';
 import { ChoiceParameter, ListQuery, sortValues } from '../../platform/list/list-query.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/enumerations.js';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
 import type { MemberStatusChange } from '../../contract/members.js';
 import { STATUS_RULES } from '../../contract/rules.js';
 import { Satisfies } from '../../platform/validation/fields.js';

@@ -1,12 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  MEMBERSHIP_STATUSES,
-  MEMBERSHIP_TYPES,
-  type MembershipStatus,
-  type MembershipType,
-} from '../../contract/enumerations.js';
+import { MEMBERSHIP_TYPES, type MembershipType } from '../../contract/enumerations.js';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
 import { isCalendarDate } from '../../contract/formats.js';
 import type { MemberEdit, NewMember } from '../../contract/members.js';
 import { MEMBER_RULES } from '../../contract/rules.js';

@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonResponse, toPerson } from '../../people/person.response.js';
+import { MEMBERSHIP_TYPES, type MembershipType } from '../../contract/enumerations.js';
 import {
   MEMBERSHIP_STATUSES,
-  MEMBERSHIP_TYPES,
   PAYMENT_STATUSES,
   type MembershipStatus,
-  type MembershipType,
   type PaymentStatus,
-} from '../../contract/enumerations.js';
+} from '../../contract/statuses.js';
 import type { Member, MemberStats } from '../../contract/members.js';
 import { isoTime } from '../../platform/database/driver-values.js';
 import type { MemberRow } from '../member-list.js';

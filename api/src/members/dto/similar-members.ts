@@ -1,11 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../platform/validation/fields.js';
-import {
-  MEMBERSHIP_STATUSES,
-  MEMBERSHIP_TYPES,
-  type MembershipStatus,
-  type MembershipType,
-} from '../../contract/enumerations.js';
+import { MEMBERSHIP_TYPES, type MembershipType } from '../../contract/enumerations.js';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
 import type { SimilarMember, SimilarMembersRequest } from '../../contract/members.js';
 import { SIMILAR_MEMBER_RULES } from '../../contract/rules.js';
 

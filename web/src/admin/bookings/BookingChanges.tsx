@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '@finesse/api/contract/bookings';
-import type { BookingStatus } from '@finesse/api/contract/enumerations';
+import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { changeFailure } from '../../shared/api/failure';
 import type { RecordChanges } from '../../shared/ui/records/recordChanges';
 import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';

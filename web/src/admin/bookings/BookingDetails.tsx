@@ -8,7 +8,8 @@ import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
 import { BookingHistory } from './BookingHistory';
-import { BookingStatusBadge } from './BookingStatusBadge';
+import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { CustomerFacts } from './CustomerFacts';
 import { EventFacts } from './EventFacts';
 import { ServiceBadges } from './ServiceBadges';
@@ -71,7 +72,7 @@ function Details({ booking }: { booking: Booking }) {
       )}
       <DescriptionList title="Booking Status">
         <Description name="Status">
-          <BookingStatusBadge status={statusOf(booking)} />
+          <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>

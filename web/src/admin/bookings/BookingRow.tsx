@@ -10,7 +10,8 @@ import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
-import { BookingStatusBadge } from './BookingStatusBadge';
+import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { cutLocation, statusOf } from './labels';
 
 interface BookingRowProps {
@@ -52,7 +53,7 @@ export function BookingRow({ booking, onOpen }: BookingRowProps) {
         <ServiceBadges services={booking.services} />
       </Cell>
       <Cell part="corner">
-        <BookingStatusBadge status={statusOf(booking)} />
+        <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
       </Cell>
       <Cell part="actions">
         <BookingActions booking={booking} onOpen={onOpen} />

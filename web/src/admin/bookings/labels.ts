@@ -1,5 +1,5 @@
-import type { BookingFilter, BookingStatus } from '@finesse/api/contract/enumerations';
-import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/labels';
+import type { BookingFilter, BookingStatus } from '@finesse/api/contract/statuses';
+import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
@@ -18,9 +18,7 @@ export const detailsButtonId = (bookingId: string): string => `details-of-${book
 /** The sub-tabs in their order (spec §2). */
 export const BOOKING_TABS = [
   'all',
-  'pending',
-  'confirmed',
-  'cancelled',
+  ...BOOKING_STATUSES.filter((status) => status !== 'completed'),
   'upcoming',
   'completed',
 ] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { dayOf } from '@finesse/api/contract/dates';
-import type { MembershipStatus } from '@finesse/api/contract/enumerations';
+import type { MembershipStatus } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
 import { changeFailure } from '../../shared/api/failure';
 import type { RecordChanges } from '../../shared/ui/records/recordChanges';

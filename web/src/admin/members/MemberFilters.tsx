@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { MEMBERSHIP_STATUSES } from '@finesse/api/contract/enumerations';
+import { MEMBERSHIP_STATUS_LABELS, MEMBERSHIP_STATUSES } from '@finesse/api/contract/statuses';
 import { SearchField } from '../../shared/ui/fields/SearchField';
 import { SelectField } from '../../shared/ui/fields/SelectField';
 import { ListToolbar } from '../../shared/list/ListToolbar';
@@ -10,7 +10,6 @@ import {
   type MemberOrder,
   type MemberListParams,
 } from './listParams';
-import { STATUS_LABELS } from './labels';
 
 const ORDERS: readonly { value: MemberOrder; label: string }[] = [
   { value: '-createdAt', label: 'Newest first' },
@@ -23,7 +22,7 @@ const ORDERS: readonly { value: MemberOrder; label: string }[] = [
 
 const STATUSES = [
   { value: '' as const, label: 'All members' },
-  ...MEMBERSHIP_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  ...MEMBERSHIP_STATUSES.map((value) => ({ value, label: MEMBERSHIP_STATUS_LABELS[value] })),
 ];
 
 /** Search, status and order; all of it lives in the address. */

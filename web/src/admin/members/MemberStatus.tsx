@@ -1,25 +1,11 @@
 import { dayOf } from '@finesse/api/contract/dates';
-import type { MembershipStatus, PaymentStatus } from '@finesse/api/contract/enumerations';
+import { MEMBERSHIP_STATUS_FACTS, PAYMENT_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
-import { Badge, type BadgeTone } from '../../shared/ui/Badge';
-import type { IconName } from '../../shared/ui/Icon';
+import { Badge } from '../../shared/ui/Badge';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { expiryNotice } from './expiry';
-import { PAYMENT_LABELS, STATUS_LABELS } from './labels';
-
-const LOOKS: Readonly<Record<MembershipStatus, { tone: BadgeTone; icon: IconName }>> = {
-  pending_payment: { tone: 'waiting', icon: 'clock' },
-  active: { tone: 'good', icon: 'check' },
-  expired: { tone: 'alarm', icon: 'close' },
-  cancelled: { tone: 'ended', icon: 'close' },
-};
-
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
-  paid: 'good',
-  pending: 'waiting',
-  failed: 'alarm',
-};
 
 /**
  * The status cell (spec §2): membership, payment, what is due, and the amount. Who has paid before
@@ -27,15 +13,16 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, BadgeTone>> = {
  */
 export function MemberStatus({ member }: { member: Member }) {
   const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;
+  const payment = PAYMENT_STATUS_FACTS[paymentStatus];
   const { timeZone } = useSettings();
   const notice = expiryNotice(member, useNow());
   return (
     <ul className="badges">
       <li>
-        <Badge {...LOOKS[membershipStatus]}>{STATUS_LABELS[membershipStatus]}</Badge>
+        <StatusBadge {...MEMBERSHIP_STATUS_FACTS[membershipStatus]} />
       </li>
       <li>
-        <Badge tone={PAYMENT_TONES[paymentStatus]}>{PAYMENT_LABELS[paymentStatus]}</Badge>
+        <Badge tone={payment.tone}>{payment.label}</Badge>
       </li>
       {membershipStatus === 'pending_payment' && (
         <li>

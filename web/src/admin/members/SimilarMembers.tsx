@@ -1,6 +1,6 @@
+import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import type { SimilarMember } from '@finesse/api/contract/members';
 import { nameOf } from '../../shared/people/nameOf';
-import { STATUS_LABELS } from './labels';
 
 /**
  * Says who is a member already, and by what; nobody is kept from being added for it. It has its
@@ -16,7 +16,7 @@ export function SimilarMembers({ similar }: { similar: readonly SimilarMember[] 
             <bdi>{nameOf(first)}</bdi>
           </strong>{' '}
           has {sameOf(first)} ({first.membershipType},{' '}
-          {STATUS_LABELS[first.membershipStatus].toLowerCase()})
+          {MEMBERSHIP_STATUS_LABELS[first.membershipStatus].toLowerCase()})
           {others.length > 0 && `, and so have ${String(others.length)} more`}. Is this the same
           person?
         </>

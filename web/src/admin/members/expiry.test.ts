@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MembershipStatus } from '@finesse/api/contract/enumerations';
+import type { MembershipStatus } from '@finesse/api/contract/statuses';
 import { expiryNotice } from './expiry';
 
 const DAY = 24 * 60 * 60 * 1000;

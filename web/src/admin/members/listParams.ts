@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/enumerations';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
 import { PAGE_LIMIT_DEFAULT, TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { MEMBER_SORTS, type MemberQuery, type MemberSort } from '@finesse/api/contract/members';
 import { oneOf, pageIn } from '../../shared/list/useUrlParams';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '@finesse/api/contract/statuses';
 import { Icon, type IconName } from './Icon';
 import './badge.scss';
 
-/** What a badge means; each tone has its own edge and sign, so that colour is never alone. */
-export type BadgeTone = 'waiting' | 'good' | 'ended' | 'done' | 'alarm' | 'plain';
-
 interface BadgeProps {
-  tone?: BadgeTone;
+  /** Each has its own edge and sign, so that colour is never alone. */
+  tone?: Tone | 'plain';
   icon?: IconName;
   children: ReactNode;
 }
