@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/statuses.js';
 import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
@@ -10,31 +11,13 @@ import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 
 /** The columns of what was asked for that leave the server (spec §3). */
-const BOOKING_DETAILS_COLUMNS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'instagram',
-  'services',
-  'eventDate',
-  'eventTime',
-  'location',
-  'guestCount',
-  'eventType',
-  'flavourPreferences',
-  'specialRequirements',
-  'budget',
-  'termsAccepted',
-  'createdAt',
-] as const satisfies readonly (keyof BookingEntity)[];
+const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
 
 type Driven = 'services' | 'termsAccepted' | 'createdAt';
 
 /** What was asked for, as the drivers give it; an entity is one, too. */
 export type BookingDetailsRow = Omit<
-  Pick<BookingEntity, (typeof BOOKING_DETAILS_COLUMNS)[number]>,
+  Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>,
   Driven
 > & {
   services: BookingEntity['services'] | string;
@@ -54,7 +37,7 @@ export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' 
 /** Its indexes hold every column that it is filtered by, each in one of its orders. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   table: 'bookings',
-  select: [...BOOKING_DETAILS_COLUMNS, 'status'].map((column) => `bookings.${column}`),
+  select: [...DETAILS_COLUMNS, 'status'].map((column) => `bookings.${column}`),
   sorts: {
     createdAt: {
       columns: ['createdAt', 'id'],

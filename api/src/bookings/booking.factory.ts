@@ -1,3 +1,4 @@
+import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import { searchText } from '../people/search.js';
 import type { Booking } from '../contract/bookings.js';
 import type { BookingEntity } from './booking.entity.js';
@@ -10,23 +11,10 @@ export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 /** What the visitor asked for: the same, however often it is sent. */
 export type BookingInput = Omit<BookingEntity, keyof BookingIdentity | 'status' | 'searchText'>;
 
-export const toBookingInput = (request: BookingRequest): BookingInput => ({
-  firstName: request.firstName,
-  lastName: request.lastName,
-  email: request.email,
-  phone: request.phone,
-  instagram: request.instagram ?? null,
-  services: request.services,
-  eventDate: request.eventDate,
-  eventTime: request.eventTime,
-  location: request.location,
-  guestCount: request.guestCount,
-  eventType: request.eventType ?? null,
-  flavourPreferences: request.flavourPreferences ?? null,
-  specialRequirements: request.specialRequirements ?? null,
-  budget: request.budget ?? null,
-  termsAccepted: request.termsAccepted,
-});
+export const toBookingInput = (request: BookingRequest): BookingInput =>
+  Object.fromEntries(
+    BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
+  ) as unknown as BookingInput;
 
 /**
  * The booking that a request becomes; every one starts as pending (spec §4).

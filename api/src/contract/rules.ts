@@ -24,7 +24,7 @@ export interface ChoiceRule {
   readonly invalid: string;
 }
 
-function text(label: string, maxLength: number, required?: string): TextRule {
+export function textRule(label: string, maxLength: number, required?: string): TextRule {
   const rule = {
     notText: `${label} must be text`,
     maxLength,
@@ -36,55 +36,22 @@ function text(label: string, maxLength: number, required?: string): TextRule {
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
-const firstName = text('First name', TEXT_LIMITS.name, 'Please enter your first name');
-const lastName = text('Last name', TEXT_LIMITS.name, 'Please enter your last name');
+const firstName = textRule('First name', TEXT_LIMITS.name, 'Please enter your first name');
+const lastName = textRule('Last name', TEXT_LIMITS.name, 'Please enter your last name');
 const email: TextRule = {
-  ...text('Email', TEXT_LIMITS.email, EMAIL_MESSAGE),
+  ...textRule('Email', TEXT_LIMITS.email, EMAIL_MESSAGE),
   format: 'email',
   invalid: EMAIL_MESSAGE,
 };
 const phone: TextRule = {
-  ...text('Phone number', TEXT_LIMITS.phone, PHONE_MESSAGE),
+  ...textRule('Phone number', TEXT_LIMITS.phone, PHONE_MESSAGE),
   minLength: PHONE_MIN_LENGTH,
   invalid: PHONE_MESSAGE,
 };
-const instagram = text('Instagram handle', TEXT_LIMITS.instagram);
+const instagram = textRule('Instagram handle', TEXT_LIMITS.instagram);
 
-export const BOOKING_RULES = {
-  firstName,
-  lastName,
-  email,
-  phone,
-  instagram,
-  services: {
-    required: 'Please select at least one service',
-    invalid: 'Please choose only from the services we offer',
-    repeated: 'Please select each service only once',
-  },
-  eventDate: {
-    ...text('Event date', 10, 'Please choose the date of your event'),
-    format: 'date',
-    invalid: 'Please enter the event date as a calendar date, such as 2026-07-18',
-  },
-  eventTime: {
-    ...text('Event time', 5, 'Please choose the time your event starts'),
-    format: 'time',
-    invalid: 'Please enter the event time as hours and minutes, such as 19:30',
-  },
-  location: text('Event location', TEXT_LIMITS.location, 'Please enter the address of your event'),
-  guestCount: {
-    required: 'Please select the number of guests',
-    invalid: 'Please select one of the guest ranges',
-  },
-  eventType: { invalid: 'Please select one of the event types' },
-  flavourPreferences: text('Preferred shisha flavours', TEXT_LIMITS.note),
-  specialRequirements: text('Special requirements', TEXT_LIMITS.note),
-  budget: { invalid: 'Please select one of the budget ranges' },
-  termsAccepted: { required: 'You must accept the terms and conditions' },
-} as const satisfies Record<
-  string,
-  TextRule | ChoiceRule | { required: string; invalid?: string; repeated?: string }
->;
+/** What is asked of everybody. */
+export const PERSON_RULES = { firstName, lastName, email, phone, instagram } as const;
 
 export const MEMBER_RULES = {
   firstName: { ...firstName, required: "Please enter the member's first name" },
@@ -98,7 +65,7 @@ export const MEMBER_RULES = {
   },
   membershipStatus: { invalid: 'Please select one of the membership statuses' },
   paymentAmount: {
-    ...text('Payment amount', 10),
+    ...textRule('Payment amount', 10),
     format: 'amount',
     invalid: 'Please enter the amount in dollars, such as 120 or 120.50',
   },
@@ -111,14 +78,14 @@ export const MEMBER_RULES = {
 
 /** Of what is looked for among the members: whatever has been typed so far. */
 export const SIMILAR_MEMBER_RULES = {
-  email: text('Email', TEXT_LIMITS.email),
-  phone: text('Phone number', TEXT_LIMITS.phone),
+  email: textRule('Email', TEXT_LIMITS.email),
+  phone: textRule('Phone number', TEXT_LIMITS.phone),
 } as const satisfies Record<string, TextRule>;
 
 export const SIGN_IN_RULES = {
   email,
   password: {
-    ...text('Password', TEXT_LIMITS.password, 'Password must be at least 6 characters'),
+    ...textRule('Password', TEXT_LIMITS.password, 'Password must be at least 6 characters'),
     minLength: PASSWORD_MIN_LENGTH,
     invalid: 'Password must be at least 6 characters',
   },
@@ -142,7 +109,7 @@ export const NEW_PASSWORD_RULES = {
 
 export const PROVIDER_SIGN_IN_RULES = {
   from: {
-    ...text('The way back', TEXT_LIMITS.returnPath),
+    ...textRule('The way back', TEXT_LIMITS.returnPath),
     format: 'dashboard',
     invalid: 'The way back must be an address of the dashboard, such as /admin?tab=members',
   },

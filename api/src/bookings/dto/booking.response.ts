@@ -1,47 +1,50 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse } from '../../people/person.response.js';
-import type { Booking } from '../../contract/bookings.js';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
-  BUDGETS,
-  EVENT_TYPES,
-  GUEST_COUNTS,
-  SERVICES,
-  type Budget,
-  type EventType,
-  type GuestCount,
-  type Service,
-} from '../../contract/enumerations.js';
+  bookingField,
+  BOOKING_FIELD_NAMES,
+  type BookingFieldName,
+} from '../../contract/booking-fields.js';
+import type { Booking } from '../../contract/bookings.js';
+import { SERVICES } from '../../contract/enumerations.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
+import { classOf } from '../../platform/validation/class-of.js';
 import type { BookingRow, BookingDetailsRow } from '../booking-list.js';
 
-const Nullable = () => ApiProperty({ type: String, nullable: true });
+const IN_ZONE = { description: "In the business's time zone" };
 
-export class BookingResponse extends PersonResponse implements Booking {
-  @ApiProperty({ enum: SERVICES, isArray: true })
-  services!: Service[];
-  @ApiProperty({ format: 'date', description: "In the business's time zone" })
-  eventDate!: string;
-  @ApiProperty({ example: '19:30', description: "In the business's time zone" })
-  eventTime!: string;
-  @ApiProperty()
-  location!: string;
-  @ApiProperty({ enum: GUEST_COUNTS })
-  guestCount!: GuestCount;
-  @ApiProperty({ enum: EVENT_TYPES, nullable: true })
-  eventType!: EventType | null;
-  @Nullable()
-  flavourPreferences!: string | null;
-  @Nullable()
-  specialRequirements!: string | null;
-  @ApiProperty({ enum: BUDGETS, nullable: true })
-  budget!: Budget | null;
+/** What leaves the server of a booking: the fields of the contract, and what the server adds. */
+export class BookingResponse extends classOf<Booking>() {
+  @ApiProperty({ format: 'uuid' })
+  override id!: string;
   @ApiProperty({ enum: BOOKING_STATUSES })
-  status!: BookingStatus;
-  @ApiProperty()
-  termsAccepted!: boolean;
+  override status!: BookingStatus;
   @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
+  override createdAt!: string;
+}
+for (const name of BOOKING_FIELD_NAMES)
+  ApiProperty(described(name))(BookingResponse.prototype, name);
+
+function described(name: BookingFieldName): ApiPropertyOptions {
+  const field = bookingField(name);
+  const nullable = field.rule.required === undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'note':
+      return {
+        type: String,
+        nullable,
+        ...(field.rule.format === 'date' && { format: 'date' }),
+        ...((field.rule.format === 'date' || field.rule.format === 'time') && IN_ZONE),
+        ...(field.example !== undefined && { example: field.example }),
+      };
+    case 'choice':
+      return { enum: field.values, nullable };
+    case 'services':
+      return { enum: SERVICES, isArray: true };
+    case 'consent':
+      return { type: Boolean };
+  }
 }
 
 export class BookingDeletedResponse {
@@ -66,24 +69,10 @@ export function toBooking(row: BookingRow): BookingResponse {
 
 /** What leaves the server of what was asked for, field by field. */
 export function toBookingDetails(row: BookingDetailsRow): Omit<BookingResponse, 'status'> {
-  return {
-    // Each by its name: to spread toPerson's takes as long as the rest of a page twice.
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
-    services: list(row.services),
-    eventDate: row.eventDate,
-    eventTime: row.eventTime,
-    location: row.location,
-    guestCount: row.guestCount,
-    eventType: row.eventType,
-    flavourPreferences: row.flavourPreferences,
-    specialRequirements: row.specialRequirements,
-    budget: row.budget,
-    termsAccepted: Boolean(row.termsAccepted),
-    createdAt: isoTime(row.createdAt),
-  };
+  const details = { id: row.id } as Record<string, unknown>;
+  for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
+  details['services'] = list(row.services);
+  details['termsAccepted'] = Boolean(row.termsAccepted);
+  details['createdAt'] = isoTime(row.createdAt);
+  return details as unknown as Omit<BookingResponse, 'status'>;
 }

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
@@ -27,11 +28,10 @@ export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
     cell: ({ eventType }) => (eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED),
   },
   { title: 'Budget', cell: ({ budget }) => (budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED) },
-  {
-    title: 'Preferred Shisha Flavours',
-    cell: ({ flavourPreferences }) => flavourPreferences ?? '',
-  },
-  { title: 'Special Requirements', cell: ({ specialRequirements }) => specialRequirements ?? '' },
+  ...BOOKING_NOTES.map((name) => ({
+    title: BOOKING_FIELDS[name].title,
+    cell: (booking: Booking) => booking[name] ?? '',
+  })),
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
   { title: 'Booking ID', cell: ({ id }) => id },
 ];

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
@@ -47,7 +48,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** Texts stand as the customer typed them. */
 function Details({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
-  const { flavourPreferences, specialRequirements } = booking;
+  const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <div className="dialog-body">
       <CustomerFacts booking={booking} />
@@ -56,18 +57,13 @@ function Details({ booking }: { booking: Booking }) {
         <h3 className="facts-title">Selected Services</h3>
         <ServiceBadges services={booking.services} />
       </section>
-      {(flavourPreferences || specialRequirements) && (
+      {notes.length > 0 && (
         <DescriptionList title="Preferences & Requirements">
-          {flavourPreferences && (
-            <Description name="Preferred Shisha Flavours" wide>
-              {flavourPreferences}
+          {notes.map((name) => (
+            <Description key={name} name={BOOKING_FIELDS[name].title} wide>
+              {booking[name]}
             </Description>
-          )}
-          {specialRequirements && (
-            <Description name="Special Requirements" wide>
-              {specialRequirements}
-            </Description>
-          )}
+          ))}
         </DescriptionList>
       )}
       <DescriptionList title="Booking Status">

@@ -1,3 +1,4 @@
+import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { SpamRequest, SpamReason } from '@finesse/api/contract/spam';
 import { guestsText } from '@finesse/api/contract/labels';
@@ -22,7 +23,6 @@ export function SpamRequestItem({ request }: { request: SpamRequest }) {
   // Told here and not in a toast: those stand behind the dialog.
   const failure = acceptance.error ?? removal.error;
   const { id, email, phone, location, eventDate, eventTime, guestCount, createdAt } = request;
-  const wishes = [request.flavourPreferences, request.specialRequirements].filter(Boolean);
 
   return (
     <li className="spam-request">
@@ -36,9 +36,7 @@ export function SpamRequestItem({ request }: { request: SpamRequest }) {
         {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
         {cutLocation(location)}
       </p>
-      {wishes.map((wish) => (
-        <p key={wish}>{wish}</p>
-      ))}
+      {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
       <p className="spam-why">
         {dayAndTimeOf(createdAt, timeZone)}. {REASONS[request.reason]}.
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING_RULES } from '@finesse/api/contract/rules';
+import { PERSON_RULES } from '@finesse/api/contract/rules';
 import { FormEnd } from '../../shared/ui/fields/FormEnd';
 import { TextField } from '../../shared/ui/fields/TextField';
 import { validate } from '../../shared/ui/fields/texts';
@@ -8,7 +8,7 @@ import { FoundPerson } from './FoundPerson';
 import { useFindPersonMutation } from './personalDataApi';
 import type { FoundUnder } from './labels';
 
-const RULES = { email: BOOKING_RULES.email };
+const RULES = { email: PERSON_RULES.email };
 const FAILED = 'The server did not answer. Please try again.';
 
 /** Asks for an address and shows what is stored under it. */

@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, controlId, shortLabel, type BookingField } from './fields';
+import { FORM_FIELDS, controlId, type BookingField } from './fields';
 import type { BookingErrors } from './validate';
 
 interface ErrorSummaryProps {
@@ -20,7 +20,7 @@ const attention = (count: number) =>
  * once, at the field itself.
  */
 export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
-  const broken = BOOKING_FIELDS.filter(({ name }) => name in errors);
+  const broken = FORM_FIELDS.filter(({ name }) => name in errors);
   if (broken.length === 0) return null;
   return (
     <div className="error-summary" role="alert">
@@ -35,7 +35,7 @@ export function ErrorSummary({ errors, onField }: ErrorSummaryProps) {
                 onField(field);
               }}
             >
-              {shortLabel(field)}
+              {field.title}
             </a>
           </li>
         ))}

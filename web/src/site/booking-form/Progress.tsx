@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, LAST_STEP, STEPS } from './fields';
+import { FORM_FIELDS, LAST_STEP, STEPS } from './fields';
 import type { BookingErrors } from './validate';
 
 interface ProgressProps {
@@ -10,7 +10,7 @@ interface ProgressProps {
 /** Where one is (spec §2: "Step N of 5", "Progress: N%"), and the way to any other step. */
 export function Progress({ step, errors, onStep }: ProgressProps) {
   const percent = Math.round((step / LAST_STEP) * 100);
-  const broken = new Set(BOOKING_FIELDS.filter(({ name }) => name in errors).map((f) => f.step));
+  const broken = new Set(FORM_FIELDS.filter(({ name }) => name in errors).map((f) => f.step));
   return (
     <div className="booking-progress">
       <p className="booking-progress-words">

@@ -1,12 +1,5 @@
 import { answer } from './answers';
-import {
-  BOOKING_FIELDS,
-  LAST_STEP,
-  shortLabel,
-  STEPS,
-  type BookingField,
-  type BookingValues,
-} from './fields';
+import { FORM_FIELDS, LAST_STEP, STEPS, type BookingField, type BookingValues } from './fields';
 
 interface SummaryProps {
   values: BookingValues;
@@ -21,7 +14,7 @@ export function Summary({ values, onChange }: SummaryProps) {
   return (
     <div className="summary">
       {STEPS.slice(0, LAST_STEP - 1).map(({ title, short }, index) => {
-        const fields = BOOKING_FIELDS.filter(({ step }) => step === index + 1).filter(isShown);
+        const fields = FORM_FIELDS.filter(({ step }) => step === index + 1).filter(isShown);
         return (
           <section className="summary-step" key={title} aria-label={`Your answers: ${title}`}>
             <div className="summary-head">
@@ -39,7 +32,7 @@ export function Summary({ values, onChange }: SummaryProps) {
               <dl>
                 {fields.map((field) => (
                   <div key={field.name}>
-                    <dt>{shortLabel(field)}</dt>
+                    <dt>{field.title}</dt>
                     <dd dir="auto">
                       {answer(field.name, values) || (
                         <span className="summary-missing">Not answered</span>

@@ -1,5 +1,5 @@
 import {
-  BOOKING_FIELDS,
+  FORM_FIELDS,
   EMPTY_VALUES,
   LAST_STEP,
   type BookingField,
@@ -61,7 +61,7 @@ const withinSteps = (step: number) => Math.min(Math.max(step, 1), LAST_STEP);
 
 /** The first field, in the order of the page, that has a message. */
 export const firstBroken = (errors: BookingErrors): BookingField | undefined =>
-  BOOKING_FIELDS.find(({ name }) => name in errors);
+  FORM_FIELDS.find(({ name }) => name in errors);
 
 /** The step that Next or Previous leads to. */
 function stepFrom({ step, returning }: BookingState, by: 1 | -1): number {

@@ -1,37 +1,30 @@
 import { brokenTextRule } from '@finesse/api/contract/check';
-import { BUDGETS, EVENT_TYPES, GUEST_COUNTS } from '@finesse/api/contract/enumerations';
-import { BOOKING_RULES, type ChoiceRule } from '@finesse/api/contract/rules';
-import { BOOKING_FIELDS, type BookingValues, type FieldName } from './fields';
+import { bookingField } from '@finesse/api/contract/booking-fields';
+import { FORM_FIELDS, type BookingValues, type FieldName } from './fields';
 
 export type BookingErrors = Partial<Record<FieldName, string>>;
 
-const CHOICES: Partial<Record<FieldName, readonly string[]>> = {
-  guestCount: GUEST_COUNTS,
-  eventType: EVENT_TYPES,
-  budget: BUDGETS,
-};
-
-function brokenChoice(rule: ChoiceRule, values: readonly string[], value: string) {
-  if (value === '') return rule.required;
-  return values.includes(value) ? undefined : rule.invalid;
-}
-
 function brokenRule(name: FieldName, values: BookingValues): string | undefined {
-  if (name === 'services') {
-    return values.services.length > 0 ? undefined : BOOKING_RULES.services.required;
+  const field = bookingField(name);
+  switch (field.kind) {
+    case 'services':
+      return values.services.length > 0 ? undefined : field.rule.required;
+    case 'consent':
+      return values.termsAccepted ? undefined : field.rule.required;
+    case 'choice': {
+      const value = String(values[name]);
+      if (value === '') return field.rule.required;
+      return field.values.includes(value) ? undefined : field.rule.invalid;
+    }
+    default:
+      return brokenTextRule(field.rule, values[name]);
   }
-  if (name === 'termsAccepted') {
-    return values.termsAccepted ? undefined : BOOKING_RULES.termsAccepted.required;
-  }
-  const rule = BOOKING_RULES[name];
-  if ('maxLength' in rule) return brokenTextRule(rule, values[name]);
-  return brokenChoice(rule, CHOICES[name] ?? [], values[name]);
 }
 
 /** The message of every rule that the answers break (spec §5), in the order of the fields. */
 export function validate(values: BookingValues): BookingErrors {
   const errors: BookingErrors = {};
-  for (const { name } of BOOKING_FIELDS) {
+  for (const { name } of FORM_FIELDS) {
     const message = brokenRule(name, values);
     if (message !== undefined) errors[name] = message;
   }
