@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKeyForIp } from '../platform/rate-limit/rate-limit-key.js';
-import { RateLimits, type LimitName } from '../platform/rate-limit/rate-limit.js';
+import type { LimitName } from '../contract/rate-limits.js';
+import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { TrustedDevice } from './trusted-device.js';
 
 const KNOWN_PLACE_SECONDS = 30 * 24 * 60 * 60;

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, type EntityManager } from 'typeorm';
+import type { Limit } from '../../contract/rate-limits.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { CounterEntity } from './counter.entity.js';
 import { SESSION_SECRET } from '../config/session-secret.js';
-
-/** What may be done `points` times within `seconds` of the first time. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
 
 export interface Count {
   hits: number;

@@ -9,34 +9,11 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { RATE_LIMITS, type LimitName } from '../../contract/rate-limits.js';
 import { ERRORS } from '../../contract/errors.js';
-import { Counters, type Count, type Limit } from './counters.js';
+import { Counters, type Count } from './counters.js';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { ApiError } from '../http/api-error.js';
-
-/** How often something may be done. */
-const LIMITS = {
-  // How often a password may be guessed; docs/security.md has the table with the sums.
-  /** Wrong passwords from an address, to whichever accounts. */
-  'sign-in': { points: 10, seconds: 300 },
-  /** Of these, those to one account: no limit of its own, but what its success gives back. */
-  'sign-in to account from address': { points: 10, seconds: 300 },
-  /** Wrong passwords to one account from strangers, from wherever they come. */
-  'sign-in to account': { points: 50, seconds: 3600 },
-  /** Wrong passwords from a browser that the account was signed in to with. */
-  'sign-in by device': { points: 10, seconds: 300 },
-  /** The same of all such browsers of an account; what is beyond counts as a stranger's. */
-  'sign-in by devices of account': { points: 30, seconds: 3600 },
-  /** Wrong passwords from all addresses where the account was signed in to; likewise. */
-  'sign-in from places of account': { points: 30, seconds: 3600 },
-  /** Ways to the sign-in provider that are begun from an address. */
-  'sign-in at provider': { points: 30, seconds: 300 },
-  /** Bookings from an address. */
-  booking: { points: 30, seconds: 600 },
-  /** Bookings under an e-mail address, from wherever they come. */
-  'booking by e-mail': { points: 30, seconds: 3600 },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
 
 const LIMIT = 'rate-limit';
 
@@ -54,14 +31,14 @@ export class RateLimits {
 
   /** @throws ApiError 429 with Retry-After, past the limit */
   async count(name: LimitName, whom: string): Promise<void> {
-    const wait = (await this.#counters?.take(name, whom, LIMITS[name])) ?? 0;
+    const wait = (await this.#counters?.take(name, whom, RATE_LIMITS[name])) ?? 0;
     if (wait === 0) return;
     throw new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
   /** The same, where there is another way on: false past the limit. */
   async isWithin(name: LimitName, whom: string): Promise<boolean> {
-    return ((await this.#counters?.take(name, whom, LIMITS[name])) ?? 0) === 0;
+    return ((await this.#counters?.take(name, whom, RATE_LIMITS[name])) ?? 0) === 0;
   }
 
   /** Takes back what turned out to be harmless. */

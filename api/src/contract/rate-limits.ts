@@ -1,0 +1,32 @@
+/** What may be done `points` times within `seconds` of the first time. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * How often something may be done, for all servers together; nginx has limits of its own before
+ * these (nginx/snippets/limits.conf), which are never tighter.
+ */
+export const RATE_LIMITS = {
+  // How often a password may be guessed; docs/security.md has the table with the sums.
+  /** Wrong passwords from an address, to whichever accounts. */
+  'sign-in': { points: 10, seconds: 300 },
+  /** Of these, those to one account: no limit of its own, but what its success gives back. */
+  'sign-in to account from address': { points: 10, seconds: 300 },
+  /** Wrong passwords to one account from strangers, from wherever they come. */
+  'sign-in to account': { points: 50, seconds: 3600 },
+  /** Wrong passwords from a browser that the account was signed in to with. */
+  'sign-in by device': { points: 10, seconds: 300 },
+  /** The same of all such browsers of an account; what is beyond counts as a stranger's. */
+  'sign-in by devices of account': { points: 30, seconds: 3600 },
+  /** Wrong passwords from all addresses where the account was signed in to; likewise. */
+  'sign-in from places of account': { points: 30, seconds: 3600 },
+  /** Ways to the sign-in provider that are begun from an address. */
+  'sign-in at provider': { points: 30, seconds: 300 },
+  /** Bookings from an address. */
+  booking: { points: 30, seconds: 600 },
+  /** Bookings under an e-mail address, from wherever they come. */
+  'booking by e-mail': { points: 30, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof RATE_LIMITS;
