@@ -11,7 +11,7 @@ describe('personal data', () => {
     (_, entity) => {
       const columns = getMetadataArgsStorage().filterColumns([
         entity,
-        ...ancestors(entity as { prototype: object }),
+        ...ancestors(entity),
       ]);
       const texts = columns
         .filter(({ options }) => TEXTS.includes(String(options.type)) && !options.primary)
@@ -26,5 +26,5 @@ describe('personal data', () => {
 function ancestors({ prototype }: { prototype: object }): (() => object)[] {
   const parent = Object.getPrototypeOf(prototype) as { constructor: () => object };
   if (parent.constructor === Object) return [];
-  return [parent.constructor, ...ancestors(parent.constructor as never)];
+  return [parent.constructor, ...ancestors(parent.constructor)];
 }

@@ -27,7 +27,7 @@ export async function anonymise<Row extends PersonEntity>(
 ): Promise<void> {
   for (const batch of inBatches(ids)) {
     const values = { ...erasedValues(entity), ...also };
-    await manager.update(entity, { id: In(batch) } as never, values as never);
+    await manager.update(entity, { id: In(batch) }, values as never);
     await record(
       manager,
       batch.map((recordId) => ({ record: kind, recordId, ...erasure })),

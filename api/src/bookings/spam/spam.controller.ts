@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../contract/auth.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
-import { SpamRequestResponse } from './spam-request.response.js';
+import { SpamRequestResponse } from '../dto/spam-request.response.js';
 import { SpamService } from './spam.service.js';
 
 @ApiTags('bookings')

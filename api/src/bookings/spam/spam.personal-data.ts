@@ -4,7 +4,7 @@ import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { forgetRequests, sweepKeys } from '../idempotency/idempotency.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
-import { toSpamRequest } from './spam-request.response.js';
+import { toSpamRequest } from '../dto/spam-request.response.js';
 
 /** Nothing is counted from these, so nothing of them stays. */
 export const SPAM_PERSONAL_DATA: PersonalData<'spam'> = {

@@ -15,7 +15,7 @@ import { pageWindow } from '../../platform/list/list-query.js';
 import { newPendingBooking } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry, insertBookings } from '../insert-booking.js';
-import { toSpamRequest } from './spam-request.response.js';
+import { toSpamRequest } from '../dto/spam-request.response.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
 

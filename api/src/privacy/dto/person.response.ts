@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { BookingResponse } from '../../bookings/dto/booking.response.js';
-import { SpamRequestResponse } from '../../bookings/spam/spam-request.response.js';
+import { SpamRequestResponse } from '../../bookings/dto/spam-request.response.js';
 import type {
   ErasedPerson,
   ExportedChange,

@@ -16,7 +16,8 @@ function brokenRule(name: FieldName, values: BookingValues): string | undefined 
       if (value === '') return field.rule.required;
       return field.values.includes(value) ? undefined : field.rule.invalid;
     }
-    default:
+    case 'text':
+    case 'note':
       return brokenTextRule(field.rule, values[name]);
   }
 }

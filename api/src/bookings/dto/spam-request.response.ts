@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
-import type { SpamRequestEntity } from './spam-request.entity.js';
-import { BookingResponse, toBookingDetails } from '../dto/booking.response.js';
+import type { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { BookingResponse, toBookingDetails } from './booking.response.js';
 
 export class SpamRequestResponse
   extends OmitType(BookingResponse, ['status'])
