@@ -9,10 +9,7 @@ describe('personal data', () => {
   it.each(PERSON_ENTITIES.map((entity) => [entity.name, entity] as const))(
     '%s: each text column says whether it is personal',
     (_, entity) => {
-      const columns = getMetadataArgsStorage().filterColumns([
-        entity,
-        ...ancestors(entity),
-      ]);
+      const columns = getMetadataArgsStorage().filterColumns([entity, ...ancestors(entity)]);
       const texts = columns
         .filter(({ options }) => TEXTS.includes(String(options.type)) && !options.primary)
         .map(({ propertyName }) => propertyName);
