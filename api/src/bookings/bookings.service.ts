@@ -20,6 +20,8 @@ import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { insertBookings } from './insert-booking.js';
 import { BookingEntity } from './booking.entity.js';
+import { changeStatus } from './change-status.js';
+import { bookingDeleted } from '../events/booking-events.js';
 import { toBookingResponse, toBookingInput, newPendingBooking } from './booking.factory.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
@@ -58,8 +60,8 @@ export class BookingsService {
    */
   async create(request: BookingRequest, key?: string): Promise<Booking> {
     const asked = toBookingInput(request);
-    const claim = key === undefined ? null : idempotencyKeyOf(key, asked);
-    const before = claim && (await findPrevious(this.database.reader, claim));
+    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
     if (before) return toBookingResponse(asked, before);
     await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
@@ -69,10 +71,10 @@ export class BookingsService {
       reason
         ? holdAsSpam(manager, asked, given, reason)
         : insertBookings(manager, [newPendingBooking(asked, given, this.#home)]);
-    if (claim)
+    if (idempotencyKey)
       return toBookingResponse(
         asked,
-        await insertIdempotent(this.database, claim, given, insert, made),
+        await insertIdempotent(this.database, idempotencyKey, given, insert, made),
       );
     await this.database.transaction(insert, made);
     return toBookingResponse(asked, given);
@@ -102,13 +104,10 @@ export class BookingsService {
     ifMatch?: string,
   ): Promise<Booking> {
     return this.database.transaction(async (manager) => {
-      const booking = await found(manager, id);
+      const booking = await getOrThrow(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
-      await manager.update(BookingEntity, { id }, { status });
-      const change = { fromStatus: booking.status, toStatus: status };
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'status', uid, ...change }]);
-      return toBooking({ ...booking, status });
+      return toBooking(await changeStatus(manager, booking, status, uid));
     });
   }
 
@@ -118,13 +117,14 @@ export class BookingsService {
    */
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const booking = await found(manager, id);
+      const booking = await getOrThrow(manager, id);
       await this.#assertIfMatch(manager, booking, ifMatch);
       const { status: fromStatus, eventDate } = booking;
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
       const change = { kind: 'deleted', uid, fromStatus, eventDate } as const;
       await record(manager, [{ record: 'booking', recordId: id, ...change }]);
+      await bookingDeleted.announce(manager, { id });
     });
     await this.database.overwriteErased();
     return { id };
@@ -149,7 +149,7 @@ export class BookingsService {
 }
 
 /** The booking as it is now, locked until the transaction ends. */
-async function found(manager: EntityManager, id: string): Promise<BookingEntity> {
+async function getOrThrow(manager: EntityManager, id: string): Promise<BookingEntity> {
   const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
   if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;

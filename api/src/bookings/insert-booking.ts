@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../platform/database/insert-row.js';
 import { record, type Change } from '../platform/audit/append.js';
+import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
+import { toBooking } from './dto/booking.response.js';
 
 type Beginning = Pick<BookingEntity, 'id' | 'createdAt'>;
 
@@ -22,4 +24,5 @@ export async function insertBookings(
 ): Promise<void> {
   await insertRows(manager, BookingEntity, bookings);
   await record(manager, bookings.map(createdEntry));
+  for (const booking of bookings) await bookingCreated.announce(manager, toBooking(booking));
 }

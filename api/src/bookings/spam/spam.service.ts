@@ -42,7 +42,7 @@ export class SpamService {
    */
   async accept(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
-      const { request, createdAt } = await found(manager, id);
+      const { request, createdAt } = await getOrThrow(manager, id);
       const home = callingCodeOf(this.config.settings.contactPhone);
       const booking = newPendingBooking(request, { id, createdAt }, home);
       await manager.delete(SpamRequestEntity, { id });
@@ -58,7 +58,7 @@ export class SpamService {
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const spam = await found(manager, id);
+      const spam = await getOrThrow(manager, id);
       await manager.delete(SpamRequestEntity, { id });
       await forgetRequests(manager, [id]);
       const { eventDate } = spam;
@@ -70,7 +70,7 @@ export class SpamService {
   }
 }
 
-async function found(manager: EntityManager, id: string): Promise<SpamRequestEntity> {
+async function getOrThrow(manager: EntityManager, id: string): Promise<SpamRequestEntity> {
   const spam = await manager.findOne(SpamRequestEntity, {
     where: { id },
     ...forUpdate(manager),
