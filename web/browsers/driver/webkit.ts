@@ -11,13 +11,21 @@ const CAPABILITIES = {
 /** What WebKit calls a role where it differs: a closed list is a pop-up button to it. */
 const CALLED: Partial<Record<Role, string>> = { combobox: 'button' };
 
+const START_MS = 12_000;
+const START_ATTEMPTS = 3;
+
 type Method = 'GET' | 'POST' | 'DELETE';
 
-async function command(method: Method, url: string, body?: object): Promise<unknown> {
+async function command(
+  method: Method,
+  url: string,
+  body?: object,
+  limitMs = ANSWER_MS,
+): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(limitMs),
   });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
@@ -25,12 +33,27 @@ async function command(method: Method, url: string, body?: object): Promise<unkn
   throw new Error(`${method} ${url}: ${error} ${message}`);
 }
 
+/**
+ * About one MiniBrowser in fifty never reports to its driver on a busy machine (WebKitGTK 2.50). It
+ * starts in half a second otherwise, and the driver replaces one that has not started.
+ * @returns the id of the session
+ */
+async function startBrowser(url: string): Promise<string> {
+  const capabilities = { alwaysMatch: CAPABILITIES };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const started = await command('POST', `${url}/session`, { capabilities }, START_MS);
+      return (started as { sessionId: string }).sessionId;
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+      if (!isTimeout || attempt === START_ATTEMPTS) throw error;
+    }
+  }
+}
+
 /** A tab in a MiniBrowser of its own, which is what WebKit's driver calls a session. */
 export async function openTab(url: string): Promise<Tab> {
-  const { sessionId } = (await command('POST', `${url}/session`, {
-    capabilities: { alwaysMatch: CAPABILITIES },
-  })) as { sessionId: string };
-  const session = `${url}/session/${sessionId}`;
+  const session = `${url}/session/${await startBrowser(url)}`;
   const send = (method: Method, path: string, body?: object) =>
     command(method, `${session}${path}`, body);
 
