@@ -15,7 +15,7 @@ import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { record, type Change } from '../platform/audit/append.js';
-import { oneMonthAfter } from './calendar.js';
+import { addMonths } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.request.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
@@ -93,7 +93,7 @@ export class MemberChangesService {
     return this.database.transaction(async (manager) => {
       const member = await this.#forRecordChange(manager, id, ifMatch);
       const now = changeTime(member);
-      const expiryDate = oneMonthAfter(member.expiryDate > now ? member.expiryDate : now);
+      const expiryDate = addMonths(member.expiryDate > now ? member.expiryDate : now, 1);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
       const renewed: Written['entries'][number] = {

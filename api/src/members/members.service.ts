@@ -21,7 +21,7 @@ import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { searchText } from '../people/search.js';
 import { jsonArray } from '../platform/list/stream.js';
-import { oneMonthAfter } from './calendar.js';
+import { addMonths } from '../platform/dates/months.js';
 import type { MemberRequest } from './dto/member.request.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
@@ -48,7 +48,7 @@ export class MembersService {
   async create(request: MemberRequest, uid: string): Promise<Member> {
     const now = new Date();
     const startDate = request.startDate ? new Date(request.startDate) : now;
-    const expiryDate = request.expiryDate ? new Date(request.expiryDate) : oneMonthAfter(startDate);
+    const expiryDate = request.expiryDate ? new Date(request.expiryDate) : addMonths(startDate, 1);
     assertRuns(startDate, expiryDate);
     const member: MemberEntity = {
       id: randomUUID(),

@@ -2,7 +2,7 @@ import { YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
 import type { PersonalData } from '../people/personal-data.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
-import { dayBefore, momentBefore } from './cutoff.js';
+import { addMonths, dayBefore } from '../platform/dates/months.js';
 
 export interface Retention {
   months: number;
@@ -25,8 +25,8 @@ export async function expirePersonalData(
   const cutoff = {
     now,
     day: dayBefore(latestWallClock(now, timeZone).date, months),
-    moment: momentBefore(now, months),
-    latest: momentBefore(now, months + 12 * YEARS_AHEAD_MAX),
+    moment: addMonths(now, -months),
+    latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
   };
   const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
   for (const { kind, expire } of holders) done[kind] = await expire(database, cutoff, isOver);
