@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
-import { PasswordField } from '../../shared/ui/fields/PasswordField';
-import { TextField } from '../../shared/ui/fields/TextField';
-import { validate, focusFirst, typedTexts } from '../../shared/ui/fields/texts';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { TextField } from '../../shared/form/TextField';
+import { validate, focusFirst, typedTexts } from '../../shared/form/texts';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { fieldErrors } from '../../shared/api/failure';
 import { useSignInMutation } from './authApi';

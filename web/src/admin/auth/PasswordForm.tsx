@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
-import { FormEnd } from '../../shared/ui/fields/FormEnd';
-import { PasswordField } from '../../shared/ui/fields/PasswordField';
-import { validate } from '../../shared/ui/fields/texts';
-import { formFailure, useCheckedForm } from '../../shared/ui/fields/useCheckedForm';
+import { FormEnd } from '../../shared/form/FormEnd';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { validate } from '../../shared/form/texts';
+import { formFailure, useCheckedForm } from '../../shared/form/useCheckedForm';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { DateField } from '../../shared/ui/fields/DateField';
-import { SearchField } from '../../shared/ui/fields/SearchField';
-import { SelectField } from '../../shared/ui/fields/SelectField';
+import { DayFilter } from '../../shared/list/DayFilter';
+import { SearchField } from '../../shared/list/SearchField';
+import { SelectField } from '../../shared/list/SelectField';
 import { ListToolbar } from '../../shared/list/ListToolbar';
 import { useUrlParams } from '../../shared/list/useUrlParams';
 import { ExportButton } from './ExportButton';
@@ -48,13 +48,13 @@ export function BookingFilters({ place, isEmpty }: BookingFiltersProps) {
       quick={<WeekendButton place={place} />}
       filters={
         <>
-          <DateField
+          <DayFilter
             label="Events from"
             value={place.from}
             max={place.to}
             onChange={(from) => change({ from, page: '' })}
           />
-          <DateField
+          <DayFilter
             label="Events until"
             value={place.to}
             min={place.from}

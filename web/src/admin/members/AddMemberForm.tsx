@@ -1,6 +1,6 @@
 import type { Member } from '@finesse/api/contract/members';
-import { TextField } from '../../shared/ui/fields/TextField';
-import { formFailure } from '../../shared/ui/fields/useCheckedForm';
+import { TextField } from '../../shared/form/TextField';
+import { formFailure } from '../../shared/form/useCheckedForm';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';

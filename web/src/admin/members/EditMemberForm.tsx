@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
 import { conflictIn } from '../../shared/api/failure';
-import { TextField } from '../../shared/ui/fields/TextField';
-import { formFailure } from '../../shared/ui/fields/useCheckedForm';
+import { TextField } from '../../shared/form/TextField';
+import { formFailure } from '../../shared/form/useCheckedForm';
 import { changedBy, changeInWords } from '../../shared/history/historyText';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { nameOf } from '../../shared/people/nameOf';

@@ -1,4 +1,4 @@
-import { TextField } from '../../shared/ui/fields/TextField';
+import { TextField } from '../../shared/form/TextField';
 import { MembershipChoice } from './MembershipChoice';
 import { SimilarMembers } from './SimilarMembers';
 import type { MemberTexts } from './memberTexts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { MEMBERSHIP_STATUS_LABELS, MEMBERSHIP_STATUSES } from '@finesse/api/contract/statuses';
-import { SearchField } from '../../shared/ui/fields/SearchField';
-import { SelectField } from '../../shared/ui/fields/SelectField';
+import { SearchField } from '../../shared/list/SearchField';
+import { SelectField } from '../../shared/list/SelectField';
 import { ListToolbar } from '../../shared/list/ListToolbar';
 import { useUrlParams } from '../../shared/list/useUrlParams';
 import {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { FormEnd } from '../../shared/ui/fields/FormEnd';
-import { TextField } from '../../shared/ui/fields/TextField';
-import { typedTexts } from '../../shared/ui/fields/texts';
-import { useCheckedForm, type FormFailure } from '../../shared/ui/fields/useCheckedForm';
+import { FormEnd } from '../../shared/form/FormEnd';
+import { TextField } from '../../shared/form/TextField';
+import { typedTexts } from '../../shared/form/texts';
+import { useCheckedForm, type FormFailure } from '../../shared/form/useCheckedForm';
 import { MemberFields, type MemberField } from './MemberFields';
 import { brokenMemberRules, type MemberTexts } from './memberTexts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MEMBERSHIPS } from '@finesse/api/contract/offers';
-import { FieldError } from '../../shared/ui/fields/FieldError';
+import { FieldError } from '../../shared/form/FieldError';
 
 interface MembershipChoiceProps {
   /** Chosen at first. */

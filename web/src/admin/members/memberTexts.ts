@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
 import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { validate } from '../../shared/ui/fields/texts';
+import { validate } from '../../shared/form/texts';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
 /** What a form of a member holds; what it has no field for is empty. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { SimilarMember } from '@finesse/api/contract/members';
 import { SIMILAR_MEMBER_RULES } from '@finesse/api/contract/rules';
-import { typedTexts } from '../../shared/ui/fields/texts';
+import { typedTexts } from '../../shared/form/texts';
 import { useFindSimilarMembersMutation } from './membersApi';
 
 const PAUSE_MS = 400;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PERSON_RULES } from '@finesse/api/contract/rules';
-import { FormEnd } from '../../shared/ui/fields/FormEnd';
-import { TextField } from '../../shared/ui/fields/TextField';
-import { validate } from '../../shared/ui/fields/texts';
-import { formFailure, useCheckedForm } from '../../shared/ui/fields/useCheckedForm';
+import { FormEnd } from '../../shared/form/FormEnd';
+import { TextField } from '../../shared/form/TextField';
+import { validate } from '../../shared/form/texts';
+import { formFailure, useCheckedForm } from '../../shared/form/useCheckedForm';
 import { FoundPerson } from './FoundPerson';
 import { useFindPersonMutation } from './personalDataApi';
 import type { FoundUnder } from './labels';

@@ -1,5 +1,5 @@
 import { nameOf } from '../../people/nameOf';
-import { StatusSelect } from '../fields/StatusSelect';
+import { StatusSelect } from './StatusSelect';
 import type { PersonRecord, RecordChanges } from './recordChanges';
 
 interface RecordStatusSelectProps<Item extends PersonRecord, Status extends string> {

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ChangedMeanwhile } from '@finesse/api/contract/versions';
 import { conflictIn } from '../../api/failure';
 import { nameOf } from '../../people/nameOf';
-import { useLatestOnly } from '../../list/useLatestOnly';
+import { useLatestOnly } from './useLatestOnly';
 import { ConflictDialog, type Conflict } from '../../history/ConflictDialog';
 import type { HistoryWords } from '../../history/historyText';
 import { useToast } from '../toast/useToast';

@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/ui/fields/Field';
+import { Field } from '../../../shared/form/Field';
 import { controlId, labelOf, type TextName } from '../fields';
 import type { StepProps } from './StepProps';
 

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { Field } from '../../../shared/ui/fields/Field';
+import { Field } from '../../../shared/form/Field';
 import { controlId, labelOf, type TextName } from '../fields';
 import type { StepProps } from './StepProps';
 

@@ -1,4 +1,4 @@
-import { FieldNotes, describedBy } from '../../../shared/ui/fields/Field';
+import { FieldNotes, describedBy } from '../../../shared/form/Field';
 import { controlId, labelOf } from '../fields';
 import type { StepProps } from '../fields/StepProps';
 import { Summary } from '../Summary';

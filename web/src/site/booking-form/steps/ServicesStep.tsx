@@ -1,5 +1,5 @@
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { describedBy, FieldNotes } from '../../../shared/ui/fields/Field';
+import { describedBy, FieldNotes } from '../../../shared/form/Field';
 import { controlId } from '../fields';
 import type { StepProps } from '../fields/StepProps';
 

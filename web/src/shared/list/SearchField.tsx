@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
-import { Icon } from '../Icon';
-import './fields.scss';
+import { Icon } from '../ui/Icon';
+import '../form/fields.scss';
 
 const PAUSE_MS = 300;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './fields.scss';
+import '../form/fields.scss';
 
 interface SelectFieldProps<Value extends string> {
   label: string;

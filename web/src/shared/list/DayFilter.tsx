@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { isCalendarDate } from '@finesse/api/contract/formats';
-import './fields.scss';
+import '../form/fields.scss';
 
-interface DateFieldProps {
+interface DayFilterProps {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
@@ -15,7 +15,7 @@ interface DateFieldProps {
  * A labelled native date input that reports whole dates only. Browsers show an empty one as anything
  * from nothing to today's date, which looks like an answer, so the style sheet puts words over it.
  */
-export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
+export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   const id = useId();
   const [seen, setSeen] = useState(value);
   const [text, setText] = useState(value);

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorField, fieldErrors, type CallFailure } from '../../api/failure';
+import { errorField, fieldErrors, type CallFailure } from '../api/failure';
 import { focusFirst, typedTexts } from './texts';
 
 export interface CheckedFormOptions<Name extends string> {
