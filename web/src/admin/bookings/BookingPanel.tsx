@@ -1,76 +1,52 @@
-import { timeOf } from '@finesse/api/contract/dates';
-import { Pager } from '../../shared/list/Pager';
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
-import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
-import { StaleNote } from '../../shared/ui/feedback/StaleNote';
-import { useRestoreFocus } from '../../shared/list/useRestoreFocus';
-import { useListKeys } from '../../shared/list/useListKeys';
-import { usePaging } from '../../shared/list/usePaging';
-import { useSettings } from '../../shared/settings';
+import type { BookingSort } from '@finesse/api/contract/bookings';
+import type { BookingFilter } from '@finesse/api/contract/statuses';
+import { DayFilter } from '../../shared/list/DayFilter';
+import { ListPanel } from '../../shared/list/ListPanel';
+import { toListQuery } from '../../shared/list/listParams';
+import type { ListControl } from '../../shared/list/useList';
 import { BookingDetails } from './BookingDetails';
-import { BookingFilters } from './BookingFilters';
-import { BookingTable } from './BookingTable';
-import { NoBookings } from './NoBookings';
+import { BOOKING_LIST } from './bookingList';
 import { useGetBookingsQuery } from './bookingsApi';
-import { queryFor, type BookingListParams } from './listParams';
-import { useBookingSort } from './useBookingSort';
+import { ExportButton } from './ExportButton';
 import { useOpenBooking } from './useOpenBooking';
+import { WeekendButton } from './WeekendButton';
 
-const FAILED = 'Error loading bookings';
 const NONE: never[] = [];
 
-/** One tab of bookings: its tools, and a page of the list or what stands in its place. */
-export function BookingPanel({ place }: { place: BookingListParams }) {
-  const { timeZone } = useSettings();
-  const query = useGetBookingsQuery(queryFor(place));
-  const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
-  const refetch = () => void query.refetch();
-  const list = useRestoreFocus<HTMLDivElement>();
-  const { pastEnd, turnTo } = usePaging(place.page, isFetching ? undefined : data?.total, list.ref);
-  const { open, go, close, ...opened } = useOpenBooking(data?.items ?? NONE);
-  const sortBy = useBookingSort(place.tab);
-  useListKeys(list.ref);
+/** One tab of bookings. */
+export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
+  const { params, narrow } = control;
+  const query = useGetBookingsQuery(toListQuery(params));
+  const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
 
   return (
-    <>
-      <BookingFilters place={place} isEmpty={!data?.total} />
-      <div className="list-area" {...list}>
-        {isError && currentData && (
-          <StaleNote
-            title={FAILED}
-            asOf={timeOf(fulfilledTimeStamp ?? 0, timeZone)}
-            onRetry={refetch}
+    <ListPanel
+      list={BOOKING_LIST}
+      control={control}
+      query={query}
+      inUse={[params.from, params.to].filter(Boolean).length}
+      quick={<WeekendButton {...control} />}
+      filters={
+        <>
+          <DayFilter
+            label="Events from"
+            value={params.from}
+            max={params.to}
+            onChange={(from) => narrow({ from })}
           />
-        )}
-        {isError && !currentData ? (
-          <FailureNote
-            title={FAILED}
-            hint="Bookings could not be loaded. Nothing is lost; please try again."
-            onRetry={refetch}
+          <DayFilter
+            label="Events until"
+            value={params.to}
+            min={params.from}
+            onChange={(to) => narrow({ to })}
           />
-        ) : !data || pastEnd ? (
-          <LoadingRows text="Loading bookings..." />
-        ) : data.items.length === 0 ? (
-          <NoBookings place={place} />
-        ) : (
-          <>
-            <BookingTable
-              bookings={data.items}
-              sorted={place.sort}
-              onSort={sortBy}
-              busy={isFetching}
-              onOpen={open}
-            />
-            <Pager label="Pages of bookings" page={place.page} total={data.total} onPage={turnTo} />
-          </>
-        )}
-      </div>
-      <BookingDetails
-        {...opened}
-        onGo={go}
-        onClose={close}
-        onLost={() => list.ref.current?.focus()}
-      />
-    </>
+        </>
+      }
+      actions={<ExportButton params={params} isEmpty={!query.data?.total} />}
+      onOpen={open}
+      dialog={(focusList) => (
+        <BookingDetails {...opened} onGo={go} onClose={close} onLost={focusList} />
+      )}
+    />
   );
 }

@@ -1,27 +1,26 @@
+import { useList } from '../../shared/list/useList';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
-import { useUrlParams } from '../../shared/list/useUrlParams';
 import { BookingPanel } from './BookingPanel';
-import { SpamRequests } from './SpamRequests';
-import { Overview } from './Overview';
-import { parseListParams } from './listParams';
+import { BOOKING_LIST } from './bookingList';
 import { BOOKING_TABS, TAB_LABELS } from './labels';
+import { Overview } from './Overview';
+import { SpamRequests } from './SpamRequests';
 
 /** The bookings, by status. */
 export function BookingsTab() {
-  const { query, change } = useUrlParams();
-  const place = parseListParams(query);
-
+  const control = useList(BOOKING_LIST);
+  const tab = control.params.status || 'all';
   return (
     <>
       <Overview />
       <Tabs
         label="Bookings by status"
         look="sub"
-        tabs={BOOKING_TABS.map((tab) => ({ value: tab, label: TAB_LABELS[tab] }))}
-        value={place.tab}
-        onChange={(tab) => change({ status: tab === 'all' ? '' : tab, page: '' })}
+        tabs={BOOKING_TABS.map((value) => ({ value, label: TAB_LABELS[value] }))}
+        value={tab}
+        onChange={(value) => control.narrow({ status: value === 'all' ? '' : value })}
       >
-        <BookingPanel key={place.tab} place={place} />
+        <BookingPanel key={tab} control={control} />
       </Tabs>
       <SpamRequests />
     </>

@@ -1,24 +1,26 @@
+import type { BookingSort } from '@finesse/api/contract/bookings';
+import type { BookingFilter } from '@finesse/api/contract/statuses';
 import { errorField, type CallFailure } from '../../shared/api/failure';
+import { toExportQuery, type ListParams } from '../../shared/list/listParams';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useExportBookingsMutation } from './bookingsApi';
-import { toExportQuery, type BookingListParams } from './listParams';
 
 interface ExportButtonProps {
-  place: BookingListParams;
+  params: ListParams<BookingFilter, BookingSort>;
   isEmpty: boolean;
 }
 
 const FAILED = 'Failed to export bookings';
 
 /** Saves what the tab, the search, the days and the order show, on all pages, as a file. */
-export function ExportButton({ place, isEmpty }: ExportButtonProps) {
+export function ExportButton({ params, isEmpty }: ExportButtonProps) {
   const [exportBookings, { isLoading }] = useExportBookingsMutation();
   const toast = useToast();
 
   async function save() {
     if (isLoading) return;
-    const { error } = await exportBookings(toExportQuery(place));
+    const { error } = await exportBookings(toExportQuery(params));
     if (!error) return;
     const reason = errorField((error as CallFailure).body);
     const description = reason ? `${FAILED}: ${reason}` : FAILED;

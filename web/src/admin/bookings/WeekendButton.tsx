@@ -1,13 +1,15 @@
-import { Icon } from '../../shared/ui/Icon';
 import { weekendOf } from '../../shared/dates/dates';
-import { useUrlParams } from '../../shared/list/useUrlParams';
 import { useNow } from '../../shared/dates/useNow';
+import type { ListControl } from '../../shared/list/useList';
 import { useSettings } from '../../shared/settings';
-import type { BookingListParams } from './listParams';
+import { Icon } from '../../shared/ui/Icon';
+
+type WeekendButtonProps = Pick<ListControl<string, string>, 'narrow'> & {
+  params: { from: string; to: string };
+};
 
 /** Narrows the list to this weekend's events, and pressed again, to no days. */
-export function WeekendButton({ place: { from, to } }: { place: BookingListParams }) {
-  const { change } = useUrlParams();
+export function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
@@ -16,7 +18,7 @@ export function WeekendButton({ place: { from, to } }: { place: BookingListParam
       className="btn btn-outline-light btn-toggle"
       type="button"
       aria-pressed={isOn}
-      onClick={() => change({ ...(isOn ? { from: '', to: '' } : weekend), page: '' })}
+      onClick={() => narrow(isOn ? { from: '', to: '' } : weekend)}
     >
       <Icon name="calendar" />
       <span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/labels';
-import { parseListParams, queryFor } from './listParams';
+import { parseListParams, toListQuery } from '../../shared/list/listParams';
+import { BOOKING_LIST } from './bookingList';
 import { cutLocation, emptyText, isLate, shortName, soonness, statusOf, waited } from './labels';
 
 const HOUR = 60 * 60 * 1000;
@@ -58,15 +59,15 @@ describe('the words of a booking', () => {
 });
 
 describe('the place that an address names', () => {
-  const place = (query: string) => parseListParams(new URLSearchParams(query));
+  const place = (query: string) => parseListParams(new URLSearchParams(query), BOOKING_LIST);
 
   it('is all bookings, newest first, where it names none', () => {
-    expect(queryFor(place(''))).toEqual({ page: 1, limit: 25, sort: '-createdAt' });
+    expect(toListQuery(place(''))).toEqual({ page: 1, limit: 25, sort: '-createdAt' });
   });
 
   it('has everything that the address has', () => {
     const query = 'status=confirmed&q=ada&sort=lastName&from=2026-01-01&to=2026-02-01&page=3';
-    expect(queryFor(place(query))).toEqual({
+    expect(toListQuery(place(query))).toEqual({
       page: 3,
       limit: 25,
       status: 'confirmed',

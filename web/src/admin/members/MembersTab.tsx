@@ -1,13 +1,10 @@
-import { useUrlParams } from '../../shared/list/useUrlParams';
 import { AddMember } from './AddMember';
 import { MemberPanel } from './MemberPanel';
 import { MemberStatCards } from './MemberStatCards';
-import { parseListParams } from './listParams';
 import './members.scss';
 
 /** The members: their figures, the list, and the way to add one. */
 export function MembersTab({ owner }: { owner: string }) {
-  const { query } = useUrlParams();
   return (
     <>
       <div className="members-head">
@@ -15,7 +12,7 @@ export function MembersTab({ owner }: { owner: string }) {
         <AddMember owner={owner} />
       </div>
       <MemberStatCards />
-      <MemberPanel place={parseListParams(query)} />
+      <MemberPanel />
     </>
   );
 }

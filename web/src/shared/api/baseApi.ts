@@ -33,6 +33,9 @@ const baseQuery: BaseQuery = async (args, api, options) => {
   return { error: { status, body, message: `${String(status)}: ${text}` }, meta };
 };
 
+const TAG_TYPES = ['Booking', 'Member', 'Session'] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+
 /**
  * The one API slice; each feature injects its endpoints. Data never goes stale by itself: no
  * polling, no retry, no refetch on focus (spec §9); a change invalidates what it touched.
@@ -40,7 +43,7 @@ const baseQuery: BaseQuery = async (args, api, options) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Booking', 'Member', 'Session'],
+  tagTypes: TAG_TYPES,
   keepUnusedDataFor: Infinity,
   endpoints: () => ({}),
 });

@@ -17,10 +17,3 @@ export function replaceIn<Item extends { id: string }>({ items }: Page<Item>, it
   const at = items.findIndex(({ id }) => id === item.id);
   if (at >= 0) items[at] = item;
 }
-
-/** What a call has answered; `null` where it failed. */
-export const answerOf = <Data>(fulfilled: Promise<{ data: Data }>): Promise<Data | null> =>
-  fulfilled.then(
-    ({ data }) => data,
-    () => null,
-  );

@@ -1,24 +1,53 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
+import type { ListDefinition } from './listDefinition';
+import type { Order } from './listParams';
+import { SearchField } from './SearchField';
+import { SelectField } from './SelectField';
+import type { ListControl } from './useList';
 import './list-toolbar.scss';
 
-interface ListToolsProps {
-  search: ReactNode;
+interface ListToolbarProps<
+  Item extends { id: string },
+  Status extends string,
+  Sort extends string,
+> {
+  list: ListDefinition<Item, Status, Sort>;
+  control: ListControl<Status, Sort>;
   /** What one press narrows the list to; always in sight. */
   quick?: ReactNode;
-  /** Everything else that narrows or orders the list; folded away on a phone until asked for. */
-  filters: ReactNode;
-  /** How many of the filters differ from their default. */
-  active: number;
+  /** What else narrows the list, before the order; folded away on a phone until asked for. */
+  filters?: ReactNode;
+  /** What else can be done with it, after the order. */
+  actions?: ReactNode;
+  /** Of the filters, those that are in use. */
+  inUse: number;
 }
 
 /** The tools above a list, on one line; on a phone the less used ones are behind a button. */
-export function ListToolbar({ search, quick, filters, active }: ListToolsProps) {
+export function ListToolbar<
+  Item extends { id: string },
+  Status extends string,
+  Sort extends string,
+>({
+  list: { noun, orders },
+  control: { params, isDefaultOrder, search, sortBy },
+  quick,
+  filters,
+  actions,
+  inUse,
+}: ListToolbarProps<Item, Status, Sort>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
+  const active = inUse + (isDefaultOrder ? 0 : 1);
   return (
     <div className="list-tools" role="search">
-      {search}
+      <SearchField
+        label={`Search ${noun}`}
+        placeholder="Name, e-mail or phone"
+        applied={params.q}
+        onSearch={search}
+      />
       {quick}
       <button
         className="btn btn-outline-light list-tools-toggle"
@@ -38,6 +67,13 @@ export function ListToolbar({ search, quick, filters, active }: ListToolsProps) 
       </button>
       <div className={`list-tools-filters${unfolded ? ' is-unfolded' : ''}`} id={id}>
         {filters}
+        <SelectField
+          label="Sort by"
+          value={params.sort}
+          options={orders as Readonly<Record<Order<Sort>, string>>}
+          onChange={sortBy}
+        />
+        {actions}
       </div>
     </div>
   );

@@ -4,7 +4,8 @@ import '../form/fields.scss';
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** What each value reads as. */
+  options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }
 
@@ -23,9 +24,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
           </option>
         ))}
       </select>

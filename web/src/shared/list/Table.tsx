@@ -1,69 +1,89 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { SortButton } from './SortButton';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useSettings } from '../settings';
+import { Icon } from '../ui/Icon';
+import type { Column } from './listDefinition';
+import type { Order } from './listParams';
 import './table.scss';
 
-export interface Column<Field extends string> {
-  label: string;
-  /** What a press on the head orders by; left out where nothing can be ordered by it. */
-  sort?: Field;
-}
-
-interface TableProps<Field extends string> {
+interface TableProps<Item extends { id: string }, Sort extends string> {
   caption: string;
-  columns: readonly Column<Field>[];
-  /** What the list is ordered by now; with `-` in front, falling. */
-  sorted: Field | `-${Field}`;
-  onSort: (sort: Field | `-${Field}`) => void;
+  columns: readonly Column<Item, Sort>[];
+  items: readonly Item[];
+  /** What the list is ordered by now. */
+  sorted: Order<Sort>;
+  onSort: (sort: Order<Sort>) => void;
   /** True while another page of the list is on its way. */
   busy: boolean;
-  children: ReactNode;
+  onOpen: (item: Item) => void;
 }
 
 /**
  * A table that the style sheet lays out as cards on a phone. The roles are spelled out because
  * browsers drop those of a table whose `display` changes.
  */
-export function Table<Field extends string>(props: TableProps<Field>) {
-  const { caption, columns, sorted, onSort, busy, children } = props;
-  const directionOf = (field: Field | undefined) => {
-    if (sorted === field) return 'ascending';
-    return sorted === `-${field ?? ''}` ? 'descending' : undefined;
-  };
+export function Table<Item extends { id: string }, Sort extends string>(
+  props: TableProps<Item, Sort>,
+) {
+  const { caption, columns, items, sorted, onSort, busy, onOpen } = props;
   return (
     <table className="list-table" role="table" aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label, sort }) => (
-            <th key={label} role="columnheader" scope="col" aria-sort={directionOf(sort)}>
-              {sort === undefined ? (
-                label
-              ) : (
-                <SortButton
-                  label={label}
-                  direction={directionOf(sort)}
-                  onPress={() => onSort(directionOf(sort) === 'ascending' ? `-${sort}` : sort)}
-                />
-              )}
-            </th>
+            <Head key={label} label={label} sort={sort} sorted={sorted} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <Row key={item.id} columns={columns} item={item} onOpen={() => onOpen(item)} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-interface RowProps {
+type HeadProps<Item extends { id: string }, Sort extends string> = Pick<
+  TableProps<Item, Sort>,
+  'sorted' | 'onSort'
+> & { label: string; sort: Sort | undefined };
+
+/** The head of a column; a button where the list can be ordered by it. */
+function Head<Item extends { id: string }, Sort extends string>(props: HeadProps<Item, Sort>) {
+  const { label, sort, sorted, onSort } = props;
+  const falling = `-${sort ?? ''}` as Order<Sort>;
+  const direction = sorted === sort ? 'ascending' : sorted === falling ? 'descending' : undefined;
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction}>
+      {sort === undefined ? (
+        label
+      ) : (
+        <button
+          className="list-sort"
+          type="button"
+          onClick={() => onSort(direction === 'ascending' ? falling : sort)}
+        >
+          {label}
+          <Icon name={direction ?? 'unsorted'} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+interface RowProps<Item, Sort extends string> {
+  columns: readonly Column<Item, Sort>[];
+  item: Item;
   /** What a press on the row, or Enter while it has the keyboard, does. */
   onOpen: () => void;
-  children: ReactNode;
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 /** A row that opens as a whole; the links and controls in it keep their own meaning. */
-export function Row({ onOpen, children }: RowProps) {
+function Row<Item, Sort extends string>({ columns, item, onOpen }: RowProps<Item, Sort>) {
+  const { timeZone } = useSettings();
   function pressed({ target, currentTarget }: MouseEvent<HTMLElement>) {
     // A dialog of the row is its child for React, but not in the page.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
@@ -80,27 +100,17 @@ export function Row({ onOpen, children }: RowProps) {
   }
   return (
     <tr role="row" className="list-row" tabIndex={-1} onClick={pressed} onKeyDown={entered}>
-      {children}
+      {columns.map(({ label, part, cell }) => {
+        // The cell that names the row is its header.
+        const attributes =
+          part === 'title' ? { role: 'rowheader', scope: 'row' } : { role: 'cell' };
+        const Cell = part === 'title' ? 'th' : 'td';
+        return (
+          <Cell key={label} className={`list-cell list-cell-${part}`} {...attributes}>
+            {cell(item, { timeZone, open: onOpen })}
+          </Cell>
+        );
+      })}
     </tr>
-  );
-}
-
-interface CellProps {
-  /** Which part of a card it becomes on a phone. */
-  part: 'title' | 'corner' | 'contact' | 'facts' | 'tags' | 'dates' | 'count' | 'actions';
-  children: ReactNode;
-}
-
-/** One cell; the one that names the row is its header. */
-export function Cell({ part, children }: CellProps) {
-  const className = `list-cell list-cell-${part}`;
-  return part === 'title' ? (
-    <th className={className} role="rowheader" scope="row">
-      {children}
-    </th>
-  ) : (
-    <td className={className} role="cell">
-      {children}
-    </td>
   );
 }

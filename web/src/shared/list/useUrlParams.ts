@@ -22,24 +22,10 @@ export function useUrlParams() {
           }
           return after;
         },
-        // What is open at this place of the history stays open (lib/useBackCloses.ts).
+        // What is open at this place of the history stays open (ui/dialog/useBackCloses.ts).
         { replace, state: replace ? state : null },
       ),
     [setQuery, state],
   );
   return { query, change };
-}
-
-/** The value of a parameter if it is one of those known; the address may hold anything. */
-export function oneOf<Value extends string>(
-  values: readonly Value[],
-  value: string | null,
-): Value | undefined {
-  return values.find((known) => known === value);
-}
-
-/** The page number in the address, 1 where it is missing or no such number. */
-export function pageIn(query: URLSearchParams): number {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

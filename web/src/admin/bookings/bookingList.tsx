@@ -1,0 +1,104 @@
+import { BOOKING_SORTS, type Booking, type BookingSort } from '@finesse/api/contract/bookings';
+import { dayOf } from '@finesse/api/contract/dates';
+import { guestsText } from '@finesse/api/contract/labels';
+import {
+  BOOKING_FILTERS,
+  BOOKING_STATUS_FACTS,
+  type BookingFilter,
+} from '@finesse/api/contract/statuses';
+import { eventDayInWords } from '../../shared/dates/dates';
+import type { ListDefinition } from '../../shared/list/listDefinition';
+import { ContactLinks } from '../../shared/people/ContactLinks';
+import { mapLink } from '../../shared/people/contactLinks';
+import { nameOf } from '../../shared/people/nameOf';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { Tooltip } from '../../shared/ui/Tooltip';
+import { BookingActions } from './BookingActions';
+import { ServiceBadges } from './ServiceBadges';
+import { cutLocation, emptyText, statusOf } from './labels';
+
+/** The list of bookings (spec §2): a row of the table, a card on a phone. */
+export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> = {
+  noun: 'bookings',
+  statuses: BOOKING_FILTERS,
+  sorts: BOOKING_SORTS,
+  // What is next first, else what is newest.
+  defaultOrder: (status) => (status === 'upcoming' ? 'eventDate' : '-createdAt'),
+  hasDays: true,
+  orders: {
+    '-createdAt': 'Newest request first',
+    createdAt: 'Oldest request first',
+    eventDate: 'Earliest event first',
+    '-eventDate': 'Latest event first',
+    lastName: 'Last name, A to Z',
+    '-lastName': 'Last name, Z to A',
+    status: 'Status, A to Z',
+    '-status': 'Status, Z to A',
+  },
+  empty: (status) => ({
+    title: emptyText(status || 'all'),
+    hint: status
+      ? 'Bookings with this status show up here.'
+      : 'A request made on the website shows up here; press Refresh to look again.',
+  }),
+  narrowing: {
+    by: ['q', 'from', 'to'],
+    clear: 'Clear search and dates',
+    notFound: (q) => `Nothing here was found for “${q}”.`,
+    none: 'Nothing here is on those days.',
+  },
+  columns: [
+    {
+      label: 'Customer',
+      sort: 'lastName',
+      part: 'title',
+      cell: (booking, { timeZone }) => (
+        <>
+          <bdi className="list-name">{nameOf(booking)}</bdi>
+          <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
+        </>
+      ),
+    },
+    { label: 'Contact', part: 'contact', cell: (booking) => <ContactLinks {...booking} /> },
+    {
+      label: 'Event Details',
+      sort: 'eventDate',
+      part: 'facts',
+      cell: ({ eventDate, eventTime, guestCount, location }) => (
+        <>
+          <p>
+            <span className="list-strong">
+              {eventDayInWords(eventDate)} at {eventTime}
+            </span>{' '}
+            <span className="list-aside">{guestsText(guestCount)}</span>
+          </p>
+          {location && (
+            <p>
+              <Tooltip text={location}>
+                <a href={mapLink(location)} target="_blank" rel="noreferrer">
+                  {cutLocation(location)}
+                </a>
+              </Tooltip>
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Services',
+      part: 'tags',
+      cell: ({ services }) => <ServiceBadges services={services} />,
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      part: 'corner',
+      cell: (booking) => <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />,
+    },
+    {
+      label: 'Actions',
+      part: 'actions',
+      cell: (booking, { open }) => <BookingActions booking={booking} onOpen={open} />,
+    },
+  ],
+};

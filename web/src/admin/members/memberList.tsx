@@ -1,0 +1,84 @@
+import { dayOf } from '@finesse/api/contract/dates';
+import { MEMBER_SORTS, type Member, type MemberSort } from '@finesse/api/contract/members';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
+import type { ListDefinition } from '../../shared/list/listDefinition';
+import { ContactLinks } from '../../shared/people/ContactLinks';
+import { nameOf } from '../../shared/people/nameOf';
+import { Badge } from '../../shared/ui/Badge';
+import { discountOf } from './labels';
+import { MemberActions } from './MemberActions';
+import { MemberStatus } from './MemberStatus';
+
+/** The list of members (spec §2): a row of the table, a card on a phone. */
+export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> = {
+  noun: 'members',
+  statuses: MEMBERSHIP_STATUSES,
+  sorts: MEMBER_SORTS,
+  defaultOrder: () => '-createdAt',
+  orders: {
+    '-createdAt': 'Newest first',
+    createdAt: 'Oldest first',
+    lastName: 'Last name, A to Z',
+    '-lastName': 'Last name, Z to A',
+    status: 'Status, A to Z',
+    '-status': 'Status, Z to A',
+  },
+  empty: () => ({ title: 'No members yet', hint: 'Press Add Member to enter the first one.' }),
+  narrowing: {
+    by: ['q', 'status'],
+    clear: 'Clear search and filters',
+    notFound: (q) => `Nobody here was found for “${q}”.`,
+    none: 'Nobody has this status.',
+  },
+  columns: [
+    {
+      label: 'Member',
+      sort: 'lastName',
+      part: 'title',
+      cell: (member) => <bdi className="list-name">{nameOf(member)}</bdi>,
+    },
+    { label: 'Contact', part: 'contact', cell: (member) => <ContactLinks {...member} /> },
+    {
+      label: 'Membership',
+      part: 'corner',
+      cell: ({ membershipType, discountEligible }) => (
+        <>
+          <Badge>{membershipType}</Badge>
+          {discountEligible && (
+            <span className="list-note">{discountOf(membershipType)}% discount</span>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      part: 'tags',
+      cell: (member) => <MemberStatus member={member} />,
+    },
+    {
+      label: 'Dates',
+      part: 'dates',
+      cell: ({ startDate, expiryDate }, { timeZone }) => (
+        <>
+          <p>Start: {dayOf(startDate, timeZone)}</p>
+          <p>Expires: {dayOf(expiryDate, timeZone)}</p>
+        </>
+      ),
+    },
+    {
+      label: 'Bookings',
+      part: 'count',
+      cell: ({ totalBookings }) => (
+        <>
+          <span className="list-strong">{totalBookings}</span> total
+        </>
+      ),
+    },
+    {
+      label: 'Actions',
+      part: 'actions',
+      cell: (member, { open }) => <MemberActions member={member} onEdit={open} />,
+    },
+  ],
+};

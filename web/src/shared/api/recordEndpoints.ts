@@ -1,0 +1,86 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
+import { baseApi, type BaseQuery, type TagType } from './baseApi';
+import { readPage, replaceIn, type Page } from './page';
+
+export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
+interface Tag {
+  type: TagType;
+  id: string;
+}
+
+/** A record as it was seen; if it is another by now, the change is not made. */
+export interface Seen<Item> {
+  seen: Item;
+}
+
+interface Change<Item, Arg> {
+  method: 'PUT' | 'POST' | 'DELETE';
+  /** After the record's own address. */
+  path?: string;
+  body?: (arg: Arg) => unknown;
+  /** What of a record must still be as it was seen, as an entity tag. */
+  version: (seen: Item) => string;
+  /** What else shows something of it. */
+  touches?: readonly Tag[];
+}
+
+/**
+ * The calls that every type of record has: a page of the list, figures, the history of one, and
+ * changes of one that hold only while it is as it was seen.
+ */
+export function recordEndpoints(build: Build, type: TagType, path: string) {
+  const tag = (id: string): Tag => ({ type, id });
+  const LIST = tag('LIST');
+  const STATS = tag('STATS');
+  const historyOf = (id: string) => tag(`history of ${id}`);
+
+  return {
+    list: <Item extends { id: string }, Query>() =>
+      build.query<Page<Item>, Query>({
+        query: (params) => ({ url: path, params: params as Record<string, unknown> }),
+        transformResponse: readPage<Item>,
+        providesTags: (page) => [LIST, ...(page?.items ?? []).map(({ id }) => tag(id))],
+      }),
+    stats: <Stats>() =>
+      build.query<Stats, void>({ query: () => `${path}/stats`, providesTags: [STATS] }),
+    history: () =>
+      build.query<Page<HistoryEntry>, string>({
+        query: (id) => ({ url: `${path}/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
+        transformResponse: readPage<HistoryEntry>,
+        providesTags: (_, __, id) => [historyOf(id)],
+      }),
+    /** Shows the answer at once; the lists are refetched all the same (spec §7). */
+    change: <Item extends { id: string }, Arg extends Seen<Item>, Answer = Item>(
+      change: Change<Item, Arg>,
+    ) =>
+      build.mutation<Answer, Arg>({
+        query: (arg) => ({
+          url: `${path}/${arg.seen.id}${change.path ?? ''}`,
+          method: change.method,
+          headers: { 'if-match': change.version(arg.seen) },
+          ...(change.body && { body: change.body(arg) }),
+        }),
+        onQueryStarted: async ({ seen }, api) => {
+          const answer = await api.queryFulfilled.then(
+            ({ data }) => data,
+            () => null,
+          );
+          if (!answer || change.method === 'DELETE') return;
+          const { util } = baseApi;
+          const show = (page: unknown) => replaceIn(page as Page<Item>, answer as unknown as Item);
+          for (const list of util.selectInvalidatedBy(api.getState(), [tag(seen.id)]))
+            api.dispatch(
+              util.updateQueryData(list.endpointName as never, list.originalArgs as never, show),
+            );
+        },
+        invalidatesTags: (_, error, { seen }) => {
+          // Also where it has gone meanwhile: another tab has deleted it.
+          const isTouched = !error || error.status === 404;
+          const touched = isTouched ? [LIST, STATS, ...(change.touches ?? [])] : [];
+          return change.method === 'DELETE' ? touched : [...touched, historyOf(seen.id)];
+        },
+      }),
+  };
+}

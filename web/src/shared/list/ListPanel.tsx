@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { timeOf } from '@finesse/api/contract/dates';
+import type { Page } from '../api/page';
+import { useSettings } from '../settings';
+import { EmptyNote } from '../ui/feedback/EmptyNote';
+import { FailureNote } from '../ui/feedback/FailureNote';
+import { LoadingRows } from '../ui/feedback/LoadingRows';
+import { StaleNote } from '../ui/feedback/StaleNote';
+import { ListToolbar } from './ListToolbar';
+import { Pager } from './Pager';
+import { Table } from './Table';
+import type { ListDefinition } from './listDefinition';
+import { useListKeys } from './useListKeys';
+import type { ListControl } from './useList';
+import { usePaging } from './usePaging';
+import { useRestoreFocus } from './useRestoreFocus';
+
+/** What a query of the store gives. */
+interface ListQuery<Item> {
+  data?: Page<Item> | undefined;
+  currentData?: Page<Item> | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+interface ListPanelProps<Item extends { id: string }, Status extends string, Sort extends string> {
+  list: ListDefinition<Item, Status, Sort>;
+  control: ListControl<Status, Sort>;
+  query: ListQuery<Item>;
+  /** Filters of its own, before the order; and what one press narrows it to. */
+  filters?: ReactNode;
+  quick?: ReactNode;
+  /** How many of its own filters are in use. */
+  inUse: number;
+  /** What else can be done with the list, after the order. */
+  actions?: ReactNode;
+  /** What a press on a row does. */
+  onOpen: (item: Item) => void;
+  /** The dialog of the row that is open; `focusList` is for a record that has left the list. */
+  dialog: (focusList: () => void) => ReactNode;
+}
+
+/** A list of records: its tools, and a page of the table or what stands in its place. */
+export function ListPanel<Item extends { id: string }, Status extends string, Sort extends string>(
+  props: ListPanelProps<Item, Status, Sort>,
+) {
+  const { list, control, query, onOpen, dialog, ...tools } = props;
+  const { params, sortBy } = control;
+  const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
+  const { timeZone } = useSettings();
+  const area = useRestoreFocus<HTMLDivElement>();
+  const total = isFetching ? undefined : data?.total;
+  const { pastEnd, turnTo } = usePaging(params.page, total, area.ref);
+  useListKeys(area.ref);
+  const { noun } = list;
+  const failure = {
+    title: `Error loading ${noun}`,
+    onRetry: () => void query.refetch(),
+  };
+
+  function content() {
+    if (isError && !currentData) {
+      const hint = `${capital(noun)} could not be loaded. Nothing is lost; please try again.`;
+      return <FailureNote {...failure} hint={hint} />;
+    }
+    if (!data || pastEnd) return <LoadingRows text={`Loading ${noun}...`} />;
+    if (data.items.length === 0) return <NoEntries list={list} control={control} />;
+    return (
+      <>
+        <Table
+          caption={capital(noun)}
+          columns={list.columns}
+          items={data.items}
+          sorted={params.sort}
+          onSort={sortBy}
+          busy={isFetching}
+          onOpen={onOpen}
+        />
+        <Pager label={`Pages of ${noun}`} page={params.page} total={data.total} onPage={turnTo} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <ListToolbar list={list} control={control} {...tools} />
+      <div className="list-area" {...area}>
+        {isError && currentData && (
+          <StaleNote {...failure} asOf={timeOf(fulfilledTimeStamp ?? 0, timeZone)} />
+        )}
+        {content()}
+      </div>
+      {dialog(() => area.ref.current?.focus())}
+    </>
+  );
+}
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** Says why a list is empty, and what to do about it. */
+function NoEntries<Item extends { id: string }, Status extends string, Sort extends string>({
+  list: { noun, empty, narrowing },
+  control: { params, narrow },
+}: Pick<ListPanelProps<Item, Status, Sort>, 'list' | 'control'>) {
+  const { by, clear, notFound, none } = narrowing;
+  if (by.every((name) => params[name] === '')) return <EmptyNote {...empty(params.status)} />;
+  return (
+    <EmptyNote title={`No ${noun} match`} hint={params.q ? notFound(params.q) : none}>
+      <button
+        className="btn btn-outline-light"
+        type="button"
+        onClick={() => narrow(Object.fromEntries(by.map((name) => [name, ''])))}
+      >
+        {clear}
+      </button>
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,75 @@
+import { isCalendarDate } from '@finesse/api/contract/formats';
+import { PAGE_LIMIT_DEFAULT, TEXT_LIMITS } from '@finesse/api/contract/limits';
+
+/** With `-` in front: falling. */
+export type Order<Sort extends string> = Sort | `-${Sort}`;
+
+/** What the address can say of a list. */
+export interface ListAddress<Status extends string, Sort extends string> {
+  statuses: readonly Status[];
+  sorts: readonly Sort[];
+  /** How it is ordered where the owner has not chosen. */
+  defaultOrder: (status: Status | '') => Order<Sort>;
+  /** True where the list can be narrowed to days. */
+  hasDays?: boolean;
+}
+
+/** Where the owner is in a list: what narrows and orders it, and the page. */
+export interface ListParams<Status extends string, Sort extends string> {
+  /** Empty for all. */
+  status: Status | '';
+  q: string;
+  sort: Order<Sort>;
+  /** `YYYY-MM-DD`, or empty. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** The value of a parameter if it is one of those known; the address may hold anything. */
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((known) => known === value);
+
+/** The place that the address names; what makes no sense there counts as left out. */
+export function parseListParams<Status extends string, Sort extends string>(
+  address: URLSearchParams,
+  { statuses, sorts, defaultOrder, hasDays = false }: ListAddress<Status, Sort>,
+): ListParams<Status, Sort> {
+  const status = oneOf(statuses, address.get('status')) ?? '';
+  const orders = sorts.flatMap((sort): Order<Sort>[] => [sort, `-${sort}`]);
+  const day = (name: string) => {
+    const date = address.get(name) ?? '';
+    return hasDays && isCalendarDate(date) ? date : '';
+  };
+  const page = address.get('page') ?? '';
+  return {
+    status,
+    q: (address.get('q') ?? '').trim().slice(0, TEXT_LIMITS.search),
+    sort: oneOf(orders, address.get('sort')) ?? defaultOrder(status),
+    from: day('from'),
+    to: day('to'),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What to ask the server for, on whatever page: what a file is made of. */
+export function toExportQuery<Status extends string, Sort extends string>({
+  status,
+  q,
+  sort,
+  from,
+  to,
+}: ListParams<Status, Sort>) {
+  return {
+    sort,
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** The same for the page that is shown. */
+export const toListQuery = <Status extends string, Sort extends string>(
+  params: ListParams<Status, Sort>,
+) => ({ page: params.page, limit: PAGE_LIMIT_DEFAULT, ...toExportQuery(params) });
