@@ -1,6 +1,6 @@
-import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { History } from '../../shared/history/History';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
@@ -8,13 +8,11 @@ import { Icon } from '../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
-import { BookingHistory } from './BookingHistory';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { CustomerFacts } from './CustomerFacts';
-import { EventFacts } from './EventFacts';
-import { ServiceBadges } from './ServiceBadges';
-import { detailsButtonId, statusOf } from './labels';
+import { BookingFacts } from './BookingFacts';
+import { useGetBookingHistoryQuery } from './bookingsApi';
+import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
 
 interface BookingDetailsProps {
   booking: Booking | undefined;
@@ -45,34 +43,19 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** Texts stand as the customer typed them. */
 function Details({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
-  const notes = BOOKING_NOTES.filter((name) => booking[name]);
+  const { data, isError, refetch } = useGetBookingHistoryQuery(booking.id);
   return (
     <div className="dialog-body">
-      <CustomerFacts booking={booking} />
-      <EventFacts booking={booking} />
-      <section className="facts">
-        <h3 className="facts-title">Selected Services</h3>
-        <ServiceBadges services={booking.services} />
-      </section>
-      {notes.length > 0 && (
-        <DescriptionList title="Preferences & Requirements">
-          {notes.map((name) => (
-            <Description key={name} name={BOOKING_FIELDS[name].title} wide>
-              {booking[name]}
-            </Description>
-          ))}
-        </DescriptionList>
-      )}
+      <BookingFacts booking={booking} />
       <DescriptionList title="Booking Status">
         <Description name="Status">
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <BookingHistory id={booking.id} />
+      <History page={data} failed={isError} onRetry={() => void refetch()} words={HISTORY_WORDS} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Member } from '@finesse/api/contract/members';
-import { TextField } from '../../shared/form/TextField';
-import { formFailure } from '../../shared/form/useCheckedForm';
+import { formFailure } from '../../shared/form/Form';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -46,14 +45,14 @@ export function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
           </p>
         )
       }
-      more={(field) => (
-        <TextField
-          label="Start Date (Optional)"
-          type="date"
-          hint="Today, if left empty"
-          {...field('startDate')}
-        />
-      )}
+      more={[
+        {
+          label: 'Start Date (Optional)',
+          name: 'startDate',
+          type: 'date',
+          hint: 'Today, if left empty',
+        },
+      ]}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
 import { conflictIn } from '../../shared/api/failure';
-import { TextField } from '../../shared/form/TextField';
-import { formFailure } from '../../shared/form/useCheckedForm';
+import { formFailure } from '../../shared/form/Form';
 import { changedBy, changeInWords } from '../../shared/history/historyText';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { nameOf } from '../../shared/people/nameOf';
@@ -50,18 +49,16 @@ export function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
       words={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}
-      more={(field) => (
-        <>
-          <TextField
-            label="Dollars a month"
-            inputMode="decimal"
-            hint="The price of the membership, if left empty"
-            {...field('paymentAmount')}
-          />
-          <TextField label="Start Date" type="date" short {...field('startDate')} />
-          <TextField label="Expiry Date" type="date" short {...field('expiryDate')} />
-        </>
-      )}
+      more={[
+        {
+          label: 'Dollars a month',
+          name: 'paymentAmount',
+          inputMode: 'decimal',
+          hint: 'The price of the membership, if left empty',
+        },
+        { label: 'Start Date', name: 'startDate', type: 'date', short: true },
+        { label: 'Expiry Date', name: 'expiryDate', type: 'date', short: true },
+      ]}
     />
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { FormEnd } from '../../shared/form/FormEnd';
-import { TextField } from '../../shared/form/TextField';
-import { typedTexts } from '../../shared/form/texts';
-import { useCheckedForm, type FormFailure } from '../../shared/form/useCheckedForm';
-import { MemberFields, type MemberField } from './MemberFields';
-import { brokenMemberRules, type MemberTexts } from './memberTexts';
+import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
+import { MembershipChoice } from './MembershipChoice';
+import type { MemberTexts } from './memberTexts';
+import { SimilarMembers } from './SimilarMembers';
+import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
   /** What stands in the fields at first. */
   texts: Partial<MemberTexts>;
+  /** Of the member that is edited, who is not similar to themselves. */
   memberId?: string;
   /** The words of the button, and while it is busy. */
   words: readonly [idle: string, busy: string];
@@ -19,41 +19,40 @@ interface MemberFormProps {
   /** Stands above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
-  more: (field: MemberField) => ReactNode;
+  more: readonly FormField<keyof MemberTexts>[];
 }
 
-/** The fields of a member (spec §5). */
-export function MemberForm(props: MemberFormProps) {
-  const { texts, memberId, words, busy, onSend, onTyped, head, more } = props;
-  const { form, errors, failure } = useCheckedForm({
-    rules: MEMBER_RULES,
-    check: brokenMemberRules,
-    busy,
-    onSend,
-  });
-  const field: MemberField = (name) => ({
-    name,
-    defaultValue: texts[name],
-    error: errors[name],
-  });
-
+/** The fields of a member (spec §5); whoever may be one already is named as soon as it is typed. */
+export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFormProps) {
+  const { similar, look } = useSimilarMembers(memberId, form.texts);
   return (
-    <form
+    <Form
       {...form}
       className="dialog-body"
-      onInput={(event) => onTyped?.(typedTexts(event.currentTarget, MEMBER_RULES))}
-    >
-      {head}
-      <MemberFields field={field} {...(memberId !== undefined && { memberId })} />
-      <div className="form-grid">
-        <TextField
-          label="Instagram Handle (Optional)"
-          placeholder="@username"
-          {...field('instagram')}
-        />
-        {more(field)}
-      </div>
-      <FormEnd failure={failure} words={words} busy={busy} />
-    </form>
+      rules={MEMBER_RULES}
+      rows={[
+        () => head,
+        [
+          { label: 'First Name', name: 'firstName', short: true },
+          { label: 'Last Name', name: 'lastName', short: true },
+          { label: 'Email', name: 'email', type: 'email' },
+          { label: 'Phone Number', name: 'phone', type: 'tel' },
+        ],
+        (state) => (
+          <>
+            <SimilarMembers similar={similar} />
+            <MembershipChoice {...state('membershipType')} />
+          </>
+        ),
+        [
+          { label: 'Instagram Handle (Optional)', name: 'instagram', placeholder: '@username' },
+          ...more,
+        ],
+      ]}
+      onTyped={(typed) => {
+        look(typed);
+        onTyped?.(typed);
+      }}
+    />
   );
 }

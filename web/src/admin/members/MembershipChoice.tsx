@@ -1,15 +1,10 @@
 import { useId } from 'react';
 import { MEMBERSHIPS } from '@finesse/api/contract/offers';
+import type { FieldState } from '../../shared/form/Form';
 import { FieldError } from '../../shared/form/FieldError';
 
-interface MembershipChoiceProps {
-  /** Chosen at first. */
-  chosen: string | undefined;
-  error: string | undefined;
-}
-
 /** Gold or Platinum, with what each costs. */
-export function MembershipChoice({ chosen, error }: MembershipChoiceProps) {
+export function MembershipChoice({ defaultValue, error }: FieldState) {
   const id = useId();
   return (
     <fieldset
@@ -27,7 +22,7 @@ export function MembershipChoice({ chosen, error }: MembershipChoiceProps) {
               type="radio"
               name="membershipType"
               value={name}
-              defaultChecked={name === chosen}
+              defaultChecked={name === defaultValue}
             />
             <span>
               <span className="choice-name">{name}</span>

@@ -1,23 +1,10 @@
-import { MEMBERSHIP_TYPES, type MembershipType } from '@finesse/api/contract/enumerations';
+import type { MembershipType } from '@finesse/api/contract/enumerations';
 import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/members';
-import { MEMBER_RULES } from '@finesse/api/contract/rules';
-import { validate } from '../../shared/form/texts';
+import type { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
 /** What a form of a member holds; what it has no field for is empty. */
 export type MemberTexts = Record<keyof typeof MEMBER_RULES, string>;
-
-const { firstName, lastName, email, phone, instagram, paymentAmount } = MEMBER_RULES;
-
-/** The sentence of each field that breaks its rule (spec §5). */
-export function brokenMemberRules(typed: MemberTexts): Record<string, string> {
-  const rules = { firstName, lastName, email, phone, instagram, paymentAmount };
-  const broken = validate(typed, rules);
-  if (!MEMBERSHIP_TYPES.some((type) => type === typed.membershipType)) {
-    broken['membershipType'] = MEMBER_RULES.membershipType.required;
-  }
-  return broken;
-}
 
 /** What to send; what is left out, the server sets (amount, status, dates). */
 export function newMember(typed: MemberTexts, timeZone: string): NewMember {

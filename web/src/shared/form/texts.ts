@@ -1,7 +1,7 @@
 import { brokenTextRule } from '@finesse/api/contract/check';
-import type { TextRule } from '@finesse/api/contract/rules';
+import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
-type Rules = Readonly<Record<string, TextRule>>;
+export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
 
 /** What a form's own fields hold, for each field that has a rule. */
 export function typedTexts<Name extends string>(
@@ -17,11 +17,19 @@ export function typedTexts<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The sentence of each text that breaks its rule. */
-export function validate(texts: Record<string, string>, rules: Rules): Record<string, string> {
+/** The sentence of each text that breaks its rule; what a control offers to choose from is valid. */
+export function validate<Name extends string>(
+  texts: Record<Name, string>,
+  rules: Rules<Name>,
+): Record<string, string> {
   const broken: Record<string, string> = {};
-  for (const [name, rule] of Object.entries(rules)) {
-    const message = brokenTextRule(rule, texts[name]);
+  for (const [name, rule] of Object.entries(rules) as [Name, TextRule | ChoiceRule][]) {
+    const isText = 'maxLength' in rule;
+    const message = isText
+      ? brokenTextRule(rule, texts[name])
+      : texts[name]
+        ? undefined
+        : rule.required;
     if (message !== undefined) broken[name] = message;
   }
   return broken;

@@ -1,5 +1,4 @@
-import { FORM_FIELDS, controlId, type BookingField } from './fields';
-import type { BookingErrors } from './validate';
+import { FORM_FIELDS, controlId, type BookingErrors, type BookingField } from './fields';
 
 interface ErrorSummaryProps {
   errors: BookingErrors;

@@ -1,5 +1,4 @@
-import { FORM_FIELDS, LAST_STEP, STEPS } from './fields';
-import type { BookingErrors } from './validate';
+import { FORM_FIELDS, LAST_STEP, STEPS, type BookingErrors } from './fields';
 
 interface ProgressProps {
   step: number;

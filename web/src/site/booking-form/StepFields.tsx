@@ -1,27 +1,71 @@
-import { ConfirmStep } from './steps/ConfirmStep';
-import { EventStep } from './steps/EventStep';
-import type { StepProps } from './fields/StepProps';
-import { PersonalStep } from './steps/PersonalStep';
-import { PreferencesStep } from './steps/PreferencesStep';
-import { ServicesStep } from './steps/ServicesStep';
+import { useToday } from '../../shared/dates/useToday';
+import { AnswerField, type Help } from './AnswerField';
+import { ConfirmStep } from './ConfirmStep';
+import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
+import { ServicesStep } from './ServicesStep';
 
 interface StepFieldsProps extends StepProps {
   step: number;
   onChange: (step: number) => void;
 }
 
+const HELP: Partial<Record<TextName, Help>> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  instagram: {
+    placeholder: '@username',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    autoComplete: 'off',
+  },
+  eventTime: { empty: 'Select a time' },
+  location: {
+    rows: 2,
+    autoComplete: 'street-address',
+    placeholder: 'Full address (Outdoor/Private residence only)',
+  },
+  guestCount: { empty: 'Select number of guests' },
+  eventType: { empty: 'Select event type' },
+  flavourPreferences: { rows: 3, placeholder: 'The flavours or blends you would like' },
+  specialRequirements: {
+    rows: 3,
+    placeholder: 'Anything we should know about the place or the guests',
+  },
+  budget: { empty: 'Select budget range' },
+};
+
+const PAST_DATE = 'That date is in the past.';
+const SERVICES_STEP = 2;
+/** Its long texts have the whole width. */
+const PREFERENCES_STEP = 4;
+
 /** The fields of one step. */
 export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
-  switch (step) {
-    case 1:
-      return <PersonalStep {...props} />;
-    case 2:
-      return <ServicesStep {...props} />;
-    case 3:
-      return <EventStep {...props} />;
-    case 4:
-      return <PreferencesStep {...props} />;
-    default:
-      return <ConfirmStep {...props} onChange={onChange} />;
-  }
+  const today = useToday();
+  if (step === SERVICES_STEP) return <ServicesStep {...props} />;
+  if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
+
+  const { eventDate } = props.values;
+  const isPast = eventDate !== '' && today !== '' && eventDate < today;
+  // A past date is warned about, not refused: the rules are those of spec §5.
+  const date = { min: today || undefined, note: isPast ? PAST_DATE : undefined };
+  const names = TEXT_NAMES.filter((name) =>
+    FORM_FIELDS.some((field) => field.name === name && field.step === step),
+  );
+  return (
+    <div className={step === PREFERENCES_STEP ? 'field-grid field-grid-single' : 'field-grid'}>
+      {names.map((name) => (
+        <AnswerField
+          key={name}
+          {...props}
+          name={name}
+          help={HELP[name]}
+          {...(name === 'eventDate' && date)}
+        />
+      ))}
+    </div>
+  );
 }

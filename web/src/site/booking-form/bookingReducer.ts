@@ -2,13 +2,14 @@ import {
   FORM_FIELDS,
   EMPTY_VALUES,
   LAST_STEP,
+  type BookingErrors,
   type BookingField,
   type BookingValues,
   type FieldName,
 } from './fields';
 import type { Confirmation } from './confirmation';
 import type { Problem } from './problems';
-import { recheck, type BookingErrors } from './validate';
+import { recheck } from './validate';
 import { withSelectedPackage } from './selectedPackage';
 
 export interface BookingState {

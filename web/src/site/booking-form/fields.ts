@@ -62,3 +62,13 @@ export const EMPTY_VALUES: BookingValues = {
   services: [],
   termsAccepted: false,
 };
+
+/** The sentence of each field that breaks its rule. */
+export type BookingErrors = Partial<Record<FieldName, string>>;
+
+/** What each step's fields get: the answers, their messages, and the way to change an answer. */
+export interface StepProps {
+  values: BookingValues;
+  errors: BookingErrors;
+  edit: (values: Partial<BookingValues>) => void;
+}

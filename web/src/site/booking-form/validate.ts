@@ -1,8 +1,6 @@
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { FORM_FIELDS, type BookingValues, type FieldName } from './fields';
-
-export type BookingErrors = Partial<Record<FieldName, string>>;
+import { FORM_FIELDS, type BookingErrors, type BookingValues, type FieldName } from './fields';
 
 function brokenRule(name: FieldName, values: BookingValues): string | undefined {
   const field = bookingField(name);

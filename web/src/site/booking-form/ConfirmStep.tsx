@@ -1,7 +1,6 @@
-import { FieldNotes, describedBy } from '../../../shared/form/Field';
-import { controlId, labelOf } from '../fields';
-import type { StepProps } from '../fields/StepProps';
-import { Summary } from '../Summary';
+import { FieldNotes, describedBy } from '../../shared/form/Field';
+import { controlId, labelOf, type StepProps } from './fields';
+import { Summary } from './Summary';
 
 /** The four points of spec §2. */
 const IMPORTANT = [

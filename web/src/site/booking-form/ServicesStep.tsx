@@ -1,7 +1,6 @@
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { describedBy, FieldNotes } from '../../../shared/form/Field';
-import { controlId } from '../fields';
-import type { StepProps } from '../fields/StepProps';
+import { describedBy, FieldNotes } from '../../shared/form/Field';
+import { controlId, type StepProps } from './fields';
 
 /** The services as cards that are real checkboxes; at least one (spec §5). */
 export function ServicesStep({ values, errors, edit }: StepProps) {

@@ -1,0 +1,111 @@
+import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
+import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
+import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
+import { eventDayInWords } from '../../shared/dates/dates';
+import { EmailAddress, InstagramName } from '../../shared/people/ContactLinks';
+import { callLink, mailLink, mapLink } from '../../shared/people/contactLinks';
+import { nameOf } from '../../shared/people/nameOf';
+import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { useSettings } from '../../shared/settings';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
+import { Icon } from '../../shared/ui/Icon';
+import { ServiceBadges } from './ServiceBadges';
+
+/** Everything that the customer asked for; texts stand as they were typed. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const notes = BOOKING_NOTES.filter((name) => booking[name]);
+  return (
+    <>
+      <CustomerFacts booking={booking} />
+      <EventFacts booking={booking} />
+      <section className="facts">
+        <h3 className="facts-title">Selected Services</h3>
+        <ServiceBadges services={booking.services} />
+      </section>
+      {notes.length > 0 && (
+        <DescriptionList title="Preferences & Requirements">
+          {notes.map((name) => (
+            <Description key={name} name={BOOKING_FIELDS[name].title} wide>
+              {booking[name]}
+            </Description>
+          ))}
+        </DescriptionList>
+      )}
+    </>
+  );
+}
+
+/** Who asked, and one tap to reach them. */
+function CustomerFacts({ booking }: { booking: Booking }) {
+  const { email, phone, instagram } = booking;
+  const { contactPhone } = useSettings();
+  if (isErased(booking)) return <ErasedFacts />;
+  const chat = whatsAppLink(phone, contactPhone);
+  return (
+    <DescriptionList title="Customer Information">
+      <Description name="Name" wide>
+        <bdi>{nameOf(booking)}</bdi>
+      </Description>
+      <Description name="Email">
+        <a className="fact-link" href={mailLink(email)} aria-label={`Write to ${email}`}>
+          <Icon name="mail" />
+          <EmailAddress email={email} />
+        </a>
+      </Description>
+      <Description name="Phone">
+        <a className="fact-link" href={callLink(phone)} aria-label={`Call ${phone}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        {chat && (
+          <a className="fact-link" href={chat} target="_blank" rel="noreferrer">
+            <Icon name="chat" />
+            WhatsApp
+          </a>
+        )}
+      </Description>
+      {instagram && (
+        <Description name="Instagram">
+          <InstagramName handle={instagram} className="fact-link" />
+        </Description>
+      )}
+    </DescriptionList>
+  );
+}
+
+function ErasedFacts() {
+  return (
+    <DescriptionList title="Customer Information">
+      <Description name="Name">{ERASED_NAME}</Description>
+      <Description name="Contact" wide>
+        Who asked, where and with which wishes is no longer kept; the history says since when.
+      </Description>
+    </DescriptionList>
+  );
+}
+
+/** When, where and for whom; an event type or budget left empty says so (spec §2). */
+function EventFacts({ booking }: { booking: Booking }) {
+  const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
+  return (
+    <DescriptionList title="Event Details">
+      <Description name="Date">{eventDayInWords(eventDate)}</Description>
+      <Description name="Time">{eventTime}</Description>
+      {location && (
+        <Description name="Location" wide>
+          <a className="fact-link" href={mapLink(location)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            {location}
+          </a>
+        </Description>
+      )}
+      <Description name="Guests">{guestCount}</Description>
+      <Description name="Event Type">
+        {eventType ? EVENT_TYPE_LABELS[eventType] : NOT_SPECIFIED}
+      </Description>
+      <Description name="Budget">{budget ? BUDGET_LABELS[budget] : NOT_SPECIFIED}</Description>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react';
+import { bookingField } from '@finesse/api/contract/booking-fields';
+import { Field } from '../../shared/form/Field';
+import { controlId, type StepProps, type TextName } from './fields';
+import { TimeOptions } from './TimeOptions';
+
+/** Without a last day, browsers let a year have six digits. */
+const LAST_DAY = '9999-12-31';
+
+/** What helps to answer: a placeholder, what a keyboard and a browser offer. */
+export type Help = Pick<
+  ComponentProps<'input'> & ComponentProps<'textarea'>,
+  'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'inputMode' | 'placeholder' | 'rows'
+> & {
+  type?: 'email' | 'tel';
+  spellCheck?: boolean;
+  /** What a select says while nothing is chosen. */
+  empty?: string;
+};
+
+type AnswerFieldProps = StepProps & {
+  name: TextName;
+  help?: Help | undefined;
+  note?: string | undefined;
+  /** The first day of a date. */
+  min?: string | undefined;
+};
+
+/** One answer that is text: the control that its field's facts ask for. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { name, help = {}, note, min, values, errors, edit } = props;
+  const { empty, rows, ...typing } = help;
+  const facts = bookingField(name);
+  const format = 'format' in facts.rule ? facts.rule.format : undefined;
+  const isSelect = facts.kind === 'choice' || format === 'time';
+  const value = values[name];
+  const isRequired = facts.rule.required !== undefined || undefined;
+
+  return (
+    <Field
+      id={controlId(name)}
+      label={facts.label}
+      error={errors[name]}
+      note={note}
+      control={isSelect ? 'form-select' : 'form-control'}
+    >
+      {(ties) => {
+        const control = {
+          ...ties,
+          name,
+          value,
+          'aria-required': isRequired,
+          onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+        };
+        if (isSelect) {
+          return (
+            <select {...control}>
+              <option value="">{empty}</option>
+              {facts.kind === 'choice' ? <Options {...facts} /> : <TimeOptions />}
+            </select>
+          );
+        }
+        if (facts.kind === 'note' || rows) return <textarea {...control} {...typing} rows={rows} />;
+        if (format !== 'date') return <input {...control} {...typing} />;
+        // Browsers show an empty date as anything from nothing to today's, which looks like an
+        // answer, so the style sheet puts words of our own over it until it is used.
+        return (
+          <div className="date-control" data-empty={value === '' || undefined}>
+            <input {...control} type="date" min={min} max={LAST_DAY} />
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+interface OptionsProps {
+  values: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+}
+
+function Options({ values, labels }: OptionsProps) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels?.[value] ?? value}
+    </option>
+  ));
+}

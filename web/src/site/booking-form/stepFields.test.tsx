@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_VALUES, FORM_FIELDS, controlId } from './fields';
+import { StepFields } from './StepFields';
+
+const nothing = () => undefined;
+
+describe('the booking form', () => {
+  it.each(FORM_FIELDS.map((field) => [field.name, field] as const))(
+    'has one control for %s on its step, with its label and message',
+    (name, { step, label }) => {
+      const html = renderToStaticMarkup(
+        <StepFields
+          step={step}
+          values={EMPTY_VALUES}
+          errors={{ [name]: `message about ${name}` }}
+          edit={nothing}
+          onChange={nothing}
+        />,
+      );
+      const ids = html.split(`id="${controlId(name)}"`).length - 1;
+      expect(ids).toBe(1);
+      expect(html).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`));
+      expect(html).toContain(label);
+      expect(html).toContain(`message about ${name}`);
+    },
+  );
+});
