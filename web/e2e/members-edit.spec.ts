@@ -1,8 +1,9 @@
-import { request as newRequest, type Page } from '@playwright/test';
+import { request as newRequest, type Locator, type Page } from '@playwright/test';
 import {
   expect,
   expectToast,
   failingTest,
+  gate,
   makeMember,
   openMember,
   OWNER,
@@ -129,4 +130,47 @@ test('a member is not similar to themselves', async ({ page }) => {
   await edit(page).getByLabel('Phone Number').fill(`06${digits}`);
   expect(await (await asked).json()).toHaveLength(1);
   await expect(edit(page).getByText('Is this the same person?')).toHaveCount(0);
+});
+
+test('the note on a similar member moves no button when it comes, and takes no room before an address is typed', async ({
+  page,
+}) => {
+  const { email } = await makeMember(page.request);
+  await page.goto('/admin?tab=members');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Member' });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+  const phone = await dialog.getByLabel('Phone Number').boundingBox();
+  const legend = await topOf(dialog.getByText('Membership', { exact: true }));
+  expect(legend - ((phone?.y ?? NaN) + (phone?.height ?? NaN))).toBeLessThan(20);
+
+  const answer = gate();
+  await page.route('**/api/members/similar', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  await dialog.getByLabel('Email').fill(email);
+  const button = dialog.getByRole('button', { name: 'Add Member' });
+  const before = await topOf(button);
+  answer.open();
+  await expect(dialog.getByRole('status')).toContainText('has this e-mail address');
+  expect(await topOf(button)).toBe(before);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the status select of a member shows the longest status whole', async ({ page }) => {
+    const row = await openMember(page, await makeMember(page.request));
+    const room = await row.getByRole('combobox').evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return NaN;
+      canvas.font = style.font;
+      const text = canvas.measureText(select.selectedOptions[0]?.text ?? '').width;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return select.clientWidth - padding - text;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
 });

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
-import { LoadingScreen } from './LoadingScreen';
 import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
+import './auth.scss';
 
 /** Shows its content to whoever is signed in, and leads everyone else to the login (spec §4). */
 export function SignedInOnly({ children }: { children: (user: SignedInUser) => ReactNode }) {
@@ -39,4 +39,16 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { data: session } = useGetSessionQuery();
   const state = useLocation().state as LoginState;
   return session?.user ? <Navigate to={state?.from ?? '/admin'} replace /> : children;
+}
+
+/** Stands in for the dashboard until it is known who is signed in. */
+function LoadingScreen() {
+  return (
+    <main className="admin-screen">
+      <p className="admin-loading" role="status">
+        <span className="spinner" aria-hidden="true" />
+        Loading...
+      </p>
+    </main>
+  );
 }

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
+import './booking-details.scss';
 
 interface BookingDetailsProps {
   booking: Booking | undefined;
@@ -45,7 +46,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 
 function Details({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
-  const { data, isError, refetch } = useGetBookingHistoryQuery(booking.id);
+  const history = useGetBookingHistoryQuery(booking.id);
   return (
     <div className="dialog-body">
       <BookingFacts booking={booking} />
@@ -55,7 +56,7 @@ function Details({ booking }: { booking: Booking }) {
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <History page={data} failed={isError} onRetry={() => void refetch()} words={HISTORY_WORDS} />
+      <History query={history} words={HISTORY_WORDS} />
     </div>
   );
 }

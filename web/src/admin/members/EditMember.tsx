@@ -1,9 +1,18 @@
 import type { Member } from '@finesse/api/contract/members';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
-import { EditMemberForm } from './EditMemberForm';
 import { nameOf } from '../../shared/people/nameOf';
 import { editButtonId } from './labels';
+import { useRef } from 'react';
+import { conflictIn } from '../../shared/api/failure';
+import { formFailure } from '../../shared/form/Form';
+import { changedBy, changeInWords } from '../../shared/history/historyText';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useSettings } from '../../shared/settings';
+import { MemberForm } from './MemberForm';
+import { useEditMemberMutation } from './membersApi';
+import { editedMember, textsOf, type MemberTexts } from './memberTexts';
+import { HISTORY_WORDS } from './labels';
 
 interface EditMemberProps {
   /** Whose dialog is open. */
@@ -27,5 +36,57 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
     >
       {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
     </Dialog>
+  );
+}
+
+const FAILED = 'The changes could not be saved. Please try again.';
+
+interface EditMemberFormProps {
+  member: Member;
+  onSaved: () => void;
+}
+
+/** The fields of a member who is there; somebody else's change meanwhile is told, never lost. */
+function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
+  const [editMember, { isLoading }] = useEditMemberMutation();
+  const { timeZone } = useSettings();
+  const toast = useToast();
+  const seen = useRef(member);
+
+  async function send(typed: MemberTexts) {
+    const body = editedMember(member, typed, timeZone);
+    const { data, error } = await editMember({ seen: seen.current, body });
+    if (data) {
+      const description = 'The changes are stored';
+      toast({ title: 'Member Saved', description, about: nameOf(data) });
+      onSaved();
+      return undefined;
+    }
+    const met = conflictIn<Member>(error);
+    if (!met) return formFailure(error, FAILED);
+    seen.current = met.current;
+    const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
+    const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+    return { error, sentence };
+  }
+
+  return (
+    <MemberForm
+      texts={textsOf(member, timeZone)}
+      memberId={member.id}
+      words={['Save changes', 'Saving...']}
+      busy={isLoading}
+      onSend={send}
+      more={[
+        {
+          label: 'Dollars a month',
+          name: 'paymentAmount',
+          inputMode: 'decimal',
+          hint: 'The price of the membership, if left empty',
+        },
+        { label: 'Start Date', name: 'startDate', type: 'date', short: true },
+        { label: 'Expiry Date', name: 'expiryDate', type: 'date', short: true },
+      ]}
+    />
   );
 }

@@ -24,7 +24,7 @@ interface MemberFormProps {
 
 /** The fields of a member (spec §5); whoever may be one already is named as soon as it is typed. */
 export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFormProps) {
-  const { similar, look } = useSimilarMembers(memberId, form.texts);
+  const { similar, isAwaited, look } = useSimilarMembers(memberId, form.texts);
   return (
     <Form
       {...form}
@@ -40,7 +40,7 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
         ],
         (state) => (
           <>
-            <SimilarMembers similar={similar} />
+            {isAwaited && <SimilarMembers similar={similar} />}
             <MembershipChoice {...state('membershipType')} />
           </>
         ),

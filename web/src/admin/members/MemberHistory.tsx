@@ -25,8 +25,5 @@ export function MemberHistory({ member }: { member: Member }) {
 }
 
 function Changes({ id }: { id: string }) {
-  const { data, isError, refetch } = useGetMemberHistoryQuery(id);
-  return (
-    <History page={data} failed={isError} onRetry={() => void refetch()} words={HISTORY_WORDS} />
-  );
+  return <History query={useGetMemberHistoryQuery(id)} words={HISTORY_WORDS} />;
 }

@@ -4,7 +4,8 @@ import { nameOf } from '../../shared/people/nameOf';
 
 /**
  * Says who is a member already, and by what; nobody is kept from being added for it. It has its
- * place from the start: what comes late must not move a button from under a finger.
+ * place as soon as an address or a number is being typed: what comes later, with the answer, must
+ * not move a button from under a finger.
  */
 export function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
   const [first, ...others] = similar;

@@ -12,6 +12,7 @@ export function useSimilarMembers(
 ) {
   const [find] = useFindSimilarMembersMutation();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
+  const [isAwaited, setAwaited] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(JSON.stringify([email.trim(), phone.trim()]));
   const asked = useRef('');
@@ -30,9 +31,10 @@ export function useSimilarMembers(
     const question = JSON.stringify([person.email, person.phone]);
     if (question === typing.current) return;
     typing.current = question;
+    setAwaited(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void ask(person, question), PAUSE_MS);
   }
 
-  return { similar, look };
+  return { similar, isAwaited, look };
 }

@@ -1,5 +1,4 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { saveFile } from './saveFile';
 import type { CallFailure } from './failure';
 
 const NAME = /filename="([^"]+)"/;
@@ -19,4 +18,13 @@ export async function downloadAs(
   const disposition = meta?.response?.headers.get('Content-Disposition') ?? '';
   saveFile(data as Blob, NAME.exec(disposition)?.[1] ?? 'download');
   return { data: null };
+}
+
+/** Has the browser save a file that a call has answered with. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

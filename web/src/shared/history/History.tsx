@@ -6,22 +6,24 @@ import { changedBy, changeInWords, type HistoryWords } from './historyText';
 import './history.scss';
 
 interface HistoryProps {
-  /** Newest first; `undefined` until it has been loaded. */
-  page: Page<HistoryEntry> | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  /** Newest first, as the store gives it. */
+  query: {
+    data?: Page<HistoryEntry> | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   words: HistoryWords;
 }
 
 /** What happened to a record, and who did it. */
-export function History({ page, failed, onRetry, words }: HistoryProps) {
+export function History({ query: { data: page, isError, refetch }, words }: HistoryProps) {
   return (
     <section className="facts">
       <h3 className="facts-title">History</h3>
-      {failed ? (
+      {isError ? (
         <p className="history-note" role="alert">
           The history could not be loaded.{' '}
-          <button className="history-again" type="button" onClick={onRetry}>
+          <button className="history-again" type="button" onClick={() => void refetch()}>
             Try again
           </button>
         </p>
