@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { Icon } from '../../shared/ui/Icon';
-import { dropDraft, keepDraft, keptDraft } from '../drafts';
 import type { Member } from '@finesse/api/contract/members';
 import { formFailure } from '../../shared/form/Form';
-import { useToast } from '../../shared/ui/toast/useToast';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../../shared/ui/Icon';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { dropDraft, keepDraft, keptDraft } from '../drafts';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
 import { newMember, type MemberTexts } from './memberTexts';

@@ -1,18 +1,18 @@
-import type { Member } from '@finesse/api/contract/members';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
-import { nameOf } from '../../shared/people/nameOf';
-import { editButtonId } from './labels';
 import { useRef } from 'react';
+import type { Member } from '@finesse/api/contract/members';
 import { conflictIn } from '../../shared/api/failure';
 import { formFailure } from '../../shared/form/Form';
 import { changedBy, changeInWords } from '../../shared/history/historyText';
-import { useToast } from '../../shared/ui/toast/useToast';
+import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { editButtonId } from './labels';
+import { HISTORY_WORDS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
 import { editedMember, textsOf, type MemberTexts } from './memberTexts';
-import { HISTORY_WORDS } from './labels';
 
 interface EditMemberProps {
   /** Whose dialog is open. */

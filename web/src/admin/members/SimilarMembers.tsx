@@ -12,7 +12,7 @@ export function SimilarMembers({ similar }: { similar: readonly SimilarMember[] 
   return (
     <p className="similar" role="status">
       {first && (
-        <>
+        <span className="similar-text">
           <strong>
             <bdi>{nameOf(first)}</bdi>
           </strong>{' '}
@@ -20,7 +20,7 @@ export function SimilarMembers({ similar }: { similar: readonly SimilarMember[] 
           {MEMBERSHIP_STATUS_LABELS[first.membershipStatus].toLowerCase()})
           {others.length > 0 && `, and so have ${String(others.length)} more`}. Is this the same
           person?
-        </>
+        </span>
       )}
     </p>
   );
