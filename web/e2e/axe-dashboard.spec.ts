@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe';
-import {
-  answerList,
-  expect,
-  failingTest,
-  gate,
-  makeBooking,
-  makeMember,
-  test,
-  unfoldFilters,
-} from './dashboard-kit';
-import { test as visitorTest } from './quiet';
+import { answerList, expect, makeBooking, makeMember, test, unfoldFilters } from './dashboard-kit';
 
 const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -56,24 +46,6 @@ async function answerMembers(page: Page): Promise<void> {
   ]);
 }
 
-visitorTest.describe('the login page', () => {
-  visitorTest.use({ failedAnswers: true });
-
-  visitorTest('axe finds nothing on it, with errors or after a refusal', async ({ page }) => {
-    await page.goto('/admin/login');
-    await expect(page.locator('html[data-live]')).toBeAttached();
-    await expectFlawless(page, 'the login page');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expectFlawless(page, 'the login page with errors');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password').fill('wrong-password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Login Failed', { exact: true }).first()).toBeVisible();
-    await expectFlawless(page, 'the login page after a refusal');
-  });
-});
-
 test('axe finds nothing on the bookings, their filters and their dialogs', async ({ page }) => {
   await answerBookings(page);
   await page.goto('/admin');
@@ -98,15 +70,6 @@ test('axe finds nothing on the bookings, their filters and their dialogs', async
   await expectFlawless(page, 'a tooltip');
 });
 
-test('axe finds nothing on a toast', async ({ page }) => {
-  const { email } = await makeBooking(page.request);
-  await page.goto(`/admin?q=${email}`);
-  const status = page.getByRole('row').nth(1).getByRole('combobox');
-  await status.selectOption('confirmed');
-  await expect(page.getByText('Status Updated', { exact: true }).first()).toBeVisible();
-  await expectFlawless(page, 'the bookings with a toast');
-});
-
 test('axe finds nothing on the members and the dialog that adds one', async ({ page }) => {
   await answerMembers(page);
   await page.goto('/admin?tab=members');
@@ -121,32 +84,3 @@ test('axe finds nothing on the members and the dialog that adds one', async ({ p
   await expect(dialog.getByText('Please select Gold or Platinum')).toBeVisible();
   await expectFlawless(page, 'the dialog that adds a member, with errors');
 });
-
-for (const list of ['bookings', 'members'] as const) {
-  const address = `/admin?tab=${list}`;
-
-  test(`axe finds nothing on ${list} that are on their way, or none`, async ({ page }) => {
-    const { open, opened } = gate();
-    await page.route(`**/api/${list}?**`, async (route) => {
-      await opened;
-      await route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } });
-    });
-    await page.goto(address);
-    await expect(page.getByText(`Loading ${list}...`)).toBeAttached();
-    await expectFlawless(page, `${list}, loading`);
-    open();
-    const none = list === 'bookings' ? 'No booking requests yet' : 'No members yet';
-    await expect(page.getByText(none)).toBeVisible();
-    await expectFlawless(page, `${list}, none yet`);
-    await page.getByRole('searchbox').fill('nobody');
-    await expect(page.getByText(`No ${list} match`)).toBeVisible();
-    await expectFlawless(page, `${list}, none found`);
-  });
-
-  failingTest(`axe finds nothing on ${list} that could not be had`, async ({ page }) => {
-    await page.route(`**/api/${list}?**`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(address);
-    await expect(page.getByText(`Error loading ${list}`)).toBeVisible();
-    await expectFlawless(page, `${list}, failed`);
-  });
-}

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectFlawless } from './axe';
-import { fillAll, guest, next, openForm, stepButton, submit, toast } from './booking-form';
+import { fillAll, guest, openForm, stepButton, submit, toast } from './booking-form';
 import { test } from './quiet';
 
 const FORM = '#contact';
-
-const STEPS = ['Service Selection', 'Event Details', 'Preferences & Requirements', 'Confirmation'];
 
 test('axe finds nothing on the landing page, its menu and its lightbox', async ({ page }) => {
   // Contrasts of a long page, three times over.
@@ -25,27 +23,6 @@ test('axe finds nothing on the landing page, its menu and its lightbox', async (
   await page.locator('#gallery').getByRole('link').last().click();
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
   await expectFlawless(page, 'the lightbox');
-});
-
-test('axe finds nothing on the landing page as it opens, with motion welcome', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expectFlawless(page, 'the landing page before anything has been scrolled to');
-});
-
-test('axe finds nothing on any step of the form, empty and answered', async ({ page }) => {
-  await openForm(page);
-  for (const title of STEPS) {
-    await next(page);
-    await expectFlawless(page, `${title}, empty`, FORM);
-  }
-  await stepButton(page, 'Personal Information').click();
-  await fillAll(page, guest('axe'));
-  await expectFlawless(page, 'Confirmation, answered', FORM);
-  for (const title of ['Service Selection', 'Event Details']) {
-    await stepButton(page, title).click();
-    await expectFlawless(page, `${title}, answered`, FORM);
-  }
 });
 
 test('axe finds nothing on the form with errors, nor once it is sent', async ({ page }) => {
@@ -68,19 +45,6 @@ test('axe finds nothing on the form with errors, nor once it is sent', async ({ 
   await submit(page);
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
   await expectFlawless(page, 'the form after it was sent', FORM);
-});
-
-test.describe('failures', () => {
-  test.use({ failedAnswers: true });
-
-  test('axe finds nothing on the form when it is offline', async ({ page, context }) => {
-    await openForm(page);
-    await fillAll(page, guest('axe-offline'));
-    await context.setOffline(true);
-    await submit(page);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFlawless(page, 'Confirmation, offline', FORM);
-  });
 });
 
 test('axe finds nothing on the privacy page', async ({ page }) => {

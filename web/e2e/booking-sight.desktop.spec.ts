@@ -1,3 +1,4 @@
-import { sightTests } from './booking-sight';
+import { answerTests, stepTests } from './booking-sight';
 
-sightTests(1440, 900);
+stepTests(1440, 900);
+answerTests(1440, 900);

@@ -1,5 +1,10 @@
-import { sightTests } from './booking-sight';
+import { answerTests, stepTests } from './booking-sight';
 
-sightTests(390, 844);
-sightTests(390, 664);
-sightTests(360, 640);
+stepTests(390, 844);
+for (const [width, height] of [
+  [390, 664],
+  [360, 640],
+] as const) {
+  stepTests(width, height);
+  answerTests(width, height);
+}

@@ -7,19 +7,19 @@ const IN_SIGHT = [
   { width: 390, height: 844, bookings: 1 },
 ];
 
-for (const { width, height, bookings } of IN_SIGHT) {
-  test(`at ${String(width)}×${String(height)}, ${String(bookings)} bookings are wholly in sight`, async ({
-    page,
-  }) => {
-    await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        makeBooking(page.request, {
-          instagram: '@ada.lovelace',
-          services: ['shisha-catering', 'mocktail-services', 'shisha-rental'].slice(0, 1 + (n % 3)),
-          location: '231 Elm Grove, Dulwich SE21, in the garden behind the house',
-        }),
-      ),
-    );
+test('so many bookings are wholly in sight on arrival, by the size of the screen', async ({
+  page,
+}) => {
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      makeBooking(page.request, {
+        instagram: '@ada.lovelace',
+        services: ['shisha-catering', 'mocktail-services', 'shisha-rental'].slice(0, 1 + (n % 3)),
+        location: '231 Elm Grove, Dulwich SE21, in the garden behind the house',
+      }),
+    ),
+  );
+  for (const { width, height, bookings } of IN_SIGHT) {
     await page.setViewportSize({ width, height });
     await page.goto('/admin');
     await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -31,9 +31,9 @@ for (const { width, height, bookings } of IN_SIGHT) {
           return top >= 0 && bottom <= innerHeight;
         }).length,
     );
-    expect(inSight).toBeGreaterThanOrEqual(bookings);
-  });
-}
+    expect(inSight, `at ${String(width)}×${String(height)}`).toBeGreaterThanOrEqual(bookings);
+  }
+});
 
 test('at 360 px the tabs of bookings stand in two rows, and nothing is wider than the screen', async ({
   page,

@@ -1,4 +1,10 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { test as quietTest } from './quiet';
 
 export { expect } from '@playwright/test';
@@ -8,14 +14,35 @@ export const OWNER = {
   password: process.env['E2E_ADMIN_PASSWORD'] ?? '',
 };
 
-/** A page whose owner is signed in already. */
-export const test = quietTest.extend({
-  page: async ({ page }, run) => {
-    const answer = await page.request.post('/api/auth/login', { data: OWNER });
-    expect(answer.status()).toBe(200);
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/**
+ * A page whose owner is signed in already, by one session for all tests of a worker. A test that
+ * ends its session asks for one of its own.
+ */
+export const test = quietTest.extend<{ ownSession: boolean }, { session: Cookies }>({
+  ownSession: [false, { option: true }],
+  session: [
+    async ({ playwright }, run, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await signInByCall(request);
+      const { cookies } = await request.storageState();
+      await request.dispose();
+      await run(cookies);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, ownSession, session }, run) => {
+    if (ownSession) await signInByCall(page.request);
+    else await page.context().addCookies(session);
     await run(page);
   },
 });
+
+export async function signInByCall(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/auth/login', { data: OWNER });
+  expect(answer.status()).toBe(200);
+}
 
 /** The same, for tests that make calls fail on purpose. */
 export const failingTest = test.extend({ failedAnswers: true });

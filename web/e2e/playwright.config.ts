@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '.results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than cores: a form, a toast and a glide are waited for, not worked at.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7000 },
   reporter: [['list'], ['json']],
@@ -24,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // A page that glides is pressed beside; the tests of gliding ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every test takes a quarter of the processor; ask for it by `--trace on`.
+    trace: 'off',
     launchOptions: launchWith(findHeadless()),
   },
   projects: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
@@ -12,17 +12,18 @@ import { PERSONAL_DATA } from '../../src/features.js';
 import { expirePersonalData } from '../../src/privacy/retention.js';
 import { addMember, book, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
 const NOW = new Date('2030-06-15T12:00:00.000Z');
 const LONG_AGO = new Date('2026-01-01T00:00:00.000Z');
 /** More than three years and the two of retention before NOW. */
 const VERY_LONG_AGO = new Date('2025-06-15T11:59:59.000Z');
 
+const shared = shareServer();
 let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
+beforeEach(() => {
+  server = shared();
 });
-afterEach(() => server.close());
 
 const anonymise = (now = NOW) =>
   expirePersonalData(server.unitOfWork, PERSONAL_DATA, {

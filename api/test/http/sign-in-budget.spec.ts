@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addAdmin } from '../../src/auth/admins.js';
 import { Browser } from '../support/browser.js';
-import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { ADMIN, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
 /** Of docs/security.md: wrong passwords to one account within an hour. */
 const STRANGERS = 50;
@@ -9,11 +10,11 @@ const DEVICES = 30;
 const PLACES = 30;
 const OTHER = { email: 'second@example.com', password: 'another good password' };
 
+const shared = shareServer({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 let server: TestServer;
-afterEach(() => server.close());
 
 const start = async () => {
-  server = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  server = shared();
   await addAdmin(server.unitOfWork, OTHER);
 };
 

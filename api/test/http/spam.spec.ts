@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
 import type { SpamRequest } from '../../src/contract/spam.js';
 import { newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
+const shared = shareServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
 let server: TestServer;
-beforeEach(async () => {
-  server = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
+beforeEach(() => {
+  server = shared();
 });
-afterEach(() => server.close());
 
 const ask = (traces: object) =>
   server.visitor.post<Booking>('/api/bookings', { ...newBooking(), ...traces });

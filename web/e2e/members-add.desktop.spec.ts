@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, failingTest, OWNER, test, unique } from './dashboard-kit';
 
+const signedOutTest = failingTest.extend({ ownSession: true });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Member' });
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Member' });
 
@@ -21,6 +23,8 @@ async function fill(page: Page, email: string): Promise<void> {
 test('§5 a member is added with the defaults of the server', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await openForm(page);
+  await test.step('the dialog begins at its first field', () =>
+    expect(dialog(page).getByLabel('First Name')).toBeFocused());
   await fill(page, email);
   await add(page).click();
   await expectToast(
@@ -36,32 +40,21 @@ test('§5 a member is added with the defaults of the server', async ({ page }) =
   await expect(row.getByText('⏳ Payment Pending')).toBeVisible();
 });
 
-test('the dialog begins at its first field', async ({ page }) => {
-  await openForm(page);
-  await expect(dialog(page).getByLabel('First Name')).toBeFocused();
-});
-
-test('an empty start date says "Select a date" in place of what the browser shows, until it is used', async ({
-  page,
-}) => {
-  await openForm(page);
-  const date = dialog(page).getByLabel('Start Date (Optional)');
-  const words = () =>
-    date.evaluate(({ parentElement }) =>
-      parentElement ? getComputedStyle(parentElement, '::after').content : '',
-    );
-  expect(await words()).toBe('"Select a date"');
-  await date.fill('2031-07-18');
-  await date.blur();
-  expect(await words()).toBe('none');
-});
-
 test('a start date of one’s own begins that day in the business’s zone', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await openForm(page);
   await fill(page, email);
   await dialog(page).getByLabel('Instagram Handle (Optional)').fill('@kj');
-  await dialog(page).getByLabel('Start Date (Optional)').fill('2031-07-18');
+  const date = dialog(page).getByLabel('Start Date (Optional)');
+  const words = () =>
+    date.evaluate(({ parentElement }) =>
+      parentElement ? getComputedStyle(parentElement, '::after').content : '',
+    );
+  await test.step('an empty date says "Select a date" in place of what the browser shows', async () =>
+    expect(await words()).toBe('"Select a date"'));
+  await date.fill('2031-07-18');
+  await date.blur();
+  await test.step('and not once it is used', async () => expect(await words()).toBe('none'));
   await add(page).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Start: 18 Jul 2031')).toBeVisible();
@@ -89,31 +82,31 @@ test('§5 the rules of a new member, each at its field', async ({ page }) => {
   );
 });
 
-failingTest('what the server refuses is said at the field, nothing is lost', async ({ page }) => {
+failingTest('what cannot be added is said, and nothing typed is lost', async ({ page }) => {
   await openForm(page);
-  await page.route('**/api/members', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: 'Taken', fields: { email: 'There is a member with this address' } },
-    }),
-  );
   await fill(page, 'taken@example.com');
-  await add(page).click();
-  await expect(dialog(page).getByText('There is a member with this address')).toBeVisible();
-  await expect(dialog(page).getByLabel('Email')).toBeFocused();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('taken@example.com');
-  await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();
-});
-
-failingTest('any other failure is said in the dialog, nothing is lost', async ({ page }) => {
-  await openForm(page);
-  await page.route('**/api/members', (route) => route.fulfill({ status: 502, body: 'no' }));
-  await fill(page, 'kept@example.com');
-  await add(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'The member could not be added. Please try again.',
-  );
-  await expect(dialog(page).getByLabel('Last Name')).toHaveValue('Johnson');
+  await test.step('what the server refuses, at its field', async () => {
+    await page.route('**/api/members', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'Taken', fields: { email: 'There is a member with this address' } },
+      }),
+    );
+    await add(page).click();
+    await expect(dialog(page).getByText('There is a member with this address')).toBeVisible();
+    await expect(dialog(page).getByLabel('Email')).toBeFocused();
+    await expect(dialog(page).getByLabel('Email')).toHaveValue('taken@example.com');
+    await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();
+  });
+  await test.step('any other failure, in the dialog', async () => {
+    await page.unroute('**/api/members');
+    await page.route('**/api/members', (route) => route.fulfill({ status: 502, body: 'no' }));
+    await add(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'The member could not be added. Please try again.',
+    );
+    await expect(dialog(page).getByLabel('Last Name')).toHaveValue('Johnson');
+  });
 });
 
 test('a press beside the form does not throw away what was typed', async ({ page }) => {
@@ -140,7 +133,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-failingTest(
+signedOutTest(
   '§4 what was typed outlives a session that ends before it is sent',
   async ({ page }) => {
     const email = `${unique()}@example.com`;
@@ -178,7 +171,7 @@ test('what was typed outlives a reload, and goes when the dialog is closed', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-failingTest('what was typed is gone for whoever signs in as somebody else', async ({ page }) => {
+signedOutTest('what was typed is gone for whoever signs in as somebody else', async ({ page }) => {
   await openForm(page);
   await fill(page, `${unique()}@example.com`);
   await page.request.post('/api/auth/logout');

@@ -52,7 +52,9 @@ test('telephone, e-mail, chat, profile and map are one tap away', async ({ page 
   );
 });
 
-test('a number with "(0)" behind its country code is called without that 0', async ({ page }) => {
+test('§2 "Not specified" for what was left empty, and no empty section; a "(0)" is not called', async ({
+  page,
+}) => {
   const phone = '+44 (0)7700 900841';
   const row = await openBooking(page, await makeBooking(page.request, { phone }));
   const call = { name: phone, exact: true };
@@ -63,12 +65,6 @@ test('a number with "(0)" behind its country code is called without that 0', asy
     'href',
     'tel:+447700900841',
   );
-});
-
-test('§2 "Not specified" for what was left empty, and no empty section', async ({ page }) => {
-  const row = await openBooking(page, await makeBooking(page.request));
-  await row.getByRole('button', { name: 'View details' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(fact(dialog, 'Event Type')).toContainText('Not specified');
   await expect(fact(dialog, 'Budget')).toContainText('Not specified');
   await expect(dialog.getByText('Preferences & Requirements')).toHaveCount(0);
@@ -106,13 +102,11 @@ test('the dialog keeps focus inside, closes on Escape and gives focus back', asy
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
-});
-
-test('a press on "Close" closes the dialog', async ({ page }) => {
-  const row = await openBooking(page, await makeBooking(page.request));
-  await row.getByRole('button', { name: 'View details' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('a press on "Close" closes it too', async () => {
+    await button.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('the details print on one page, dark on light, without the list behind them', async ({
