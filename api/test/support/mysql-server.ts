@@ -31,6 +31,7 @@ const OPTIONS = [
   '--transaction-isolation=READ-UNCOMMITTED',
   '--character-set-server=latin1',
   '--innodb-flush-log-at-trx-commit=2',
+  '--innodb-flush-method=nosync',
 ];
 
 /** Provides a server of the suite's own, unless one is given. */
