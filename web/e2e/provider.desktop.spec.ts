@@ -40,6 +40,13 @@ test('§8 success: to the provider and back to the dashboard', async ({ page, co
   expect(cookies).toEqual([
     expect.objectContaining({ name: 'finesse-session', httpOnly: true, sameSite: 'Strict' }),
   ]);
+  await test.step('whom the provider still knows need not type anything again', async () => {
+    await context.clearCookies({ name: 'finesse-session' });
+    await page.goto('/admin/login');
+    await signInButton(page).click();
+    await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard');
+    await expect(heading(page)).toBeVisible();
+  });
 });
 
 test('a link into the dashboard is followed after signing in', async ({ page }) => {
@@ -79,14 +86,22 @@ test('whoever is not on the list is refused, and may come back as somebody else'
   await expect(heading(page)).toBeVisible();
 });
 
-test('whose e-mail nobody verified is refused', async ({ page }) => {
-  await signIn(page, `unverified:${OWNER}`);
-  await expectFailed(page, SIGN_IN_FAILURES.notVerified);
-});
-
-test('§8 the provider’s own words are shown, as text', async ({ page }) => {
-  await signIn(page, null);
-  await expectFailed(page, 'Cancelled <b>by you</b>');
+test('§8 whoever the provider refuses is told why, in its words or ours, and by nobody else', async ({
+  page,
+}) => {
+  await test.step('whose e-mail nobody verified', async () => {
+    await signIn(page, `unverified:${OWNER}`);
+    await expectFailed(page, SIGN_IN_FAILURES.notVerified);
+  });
+  await test.step('the provider’s own words, as text', async () => {
+    await signIn(page, null);
+    await expectFailed(page, 'Cancelled <b>by you</b>');
+  });
+  await test.step('a sentence that somebody wrote into a link is never shown', async () => {
+    await page.goto('/api/auth/oidc/callback?error=x&error_description=Call+0900+123+now');
+    await expectFailed(page, SIGN_IN_FAILURES.stale);
+    await expect(page.getByText('0900')).toHaveCount(0);
+  });
 });
 
 test('an expired and a forged token sign nobody in', async ({ page, site: { provider } }) => {
@@ -114,19 +129,7 @@ test('a copied way back signs nobody in elsewhere, nor here again', async ({ pag
   await expectToast(page, 'Login Failed', SIGN_IN_FAILURES.stale);
 });
 
-test('a sentence that somebody wrote into a link is never shown', async ({ page }) => {
-  await page.goto('/api/auth/oidc/callback?error=x&error_description=Call+0900+123+now');
-  await expectFailed(page, SIGN_IN_FAILURES.stale);
-  await expect(page.getByText('0900')).toHaveCount(0);
-});
-
-test('keys that the provider has changed are no hindrance', async ({ page, site }) => {
-  site.provider.rotateKeys();
-  await signIn(page);
-  await expect(heading(page)).toBeVisible();
-});
-
-test('a provider that is down: the login page says so, and works once it is up', async ({
+test('a provider that is down: the login page says so, and works once it is up, with new keys too', async ({
   page,
   site: { provider },
 }) => {
@@ -135,6 +138,7 @@ test('a provider that is down: the login page says so, and works once it is up',
   await signInButton(page).click();
   await expectFailed(page, SIGN_IN_FAILURES.unreachable);
   await provider.start();
+  provider.rotateKeys();
   await signInButton(page).click();
   await answerProvider(page, OWNER);
   await expect(heading(page)).toBeVisible();
@@ -176,14 +180,4 @@ test('the privacy page names every cookie that a sign-in at the provider sets, a
     .getByRole('listitem')
     .getByText(/^finesse-/);
   expect((await named.allTextContents()).toSorted()).toEqual(set);
-});
-
-test('whom the provider still knows need not type anything again', async ({ page }) => {
-  await signIn(page);
-  await expect(heading(page)).toBeVisible();
-  await page.context().clearCookies({ name: 'finesse-session' });
-  await page.goto('/admin/login');
-  await signInButton(page).click();
-  await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard');
-  await expect(heading(page)).toBeVisible();
 });
