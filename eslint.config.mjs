@@ -20,7 +20,8 @@ const API_FOLDERS = {
   privacy: ['bookings/dto', 'contract', 'members/dto', 'people', 'platform'],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],
-  migrations: ['platform'],
+  // A reference is made of its id in one way for ever.
+  migrations: ['contract/reference.ts', 'platform'],
 };
 const WEB_FOLDERS = {
   shared: [],

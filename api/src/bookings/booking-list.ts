@@ -25,8 +25,15 @@ export type BookingDetailsRow = Omit<
   createdAt: DriverTime;
 };
 
+/** What else of a booking leaves the server in a list. */
+const PROGRESS_COLUMNS = ['status', 'reference', 'source', 'answerDueAt', 'answeredAt'] as const;
+
 /** A booking, likewise. */
-export type BookingRow = BookingDetailsRow & Pick<BookingEntity, 'status'>;
+export type BookingRow = BookingDetailsRow &
+  Pick<BookingEntity, 'status' | 'reference' | 'source'> & {
+    answerDueAt: DriverTime;
+    answeredAt: DriverTime | null;
+  };
 
 /** What narrows bookings. */
 export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' | 'to'>, Search {
@@ -37,7 +44,7 @@ export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' 
 /** Its indexes hold every column that it is filtered by, each in one of its orders. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   table: 'bookings',
-  select: [...DETAILS_COLUMNS, 'status'].map((column) => `bookings.${column}`),
+  select: [...DETAILS_COLUMNS, ...PROGRESS_COLUMNS].map((column) => `bookings.${column}`),
   sorts: {
     createdAt: {
       columns: ['createdAt', 'id'],

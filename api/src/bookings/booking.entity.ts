@@ -1,9 +1,10 @@
 import { Entity, Index } from 'typeorm';
+import type { BookingSource } from '../contract/answers.js';
 import type { Budget, EventType, GuestCount, Service } from '../contract/enumerations.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { PersonEntity } from '../people/person.entity.js';
-import { NotPersonal, Personal } from '../people/personal-column.js';
+import { erasedValues, NotPersonal, Personal } from '../people/personal-column.js';
 import {
   FlagColumn,
   ListColumn,
@@ -30,6 +31,23 @@ import {
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 @Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
 @Index('ix_bookings_email', ['email', 'status'])
+@Index('ix_bookings_answer_due', [
+  'answerDueAt',
+  'id',
+  'status',
+  'answeredAt',
+  'eventDate',
+  'eventTime',
+])
+@Index('ix_bookings_unanswered', [
+  'status',
+  'answeredAt',
+  'answerDueAt',
+  'id',
+  'eventDate',
+  'eventTime',
+])
+@Index('ux_bookings_reference', ['reference'], { unique: true })
 export class BookingEntity extends PersonEntity {
   @NotPersonal()
   @ListColumn()
@@ -77,4 +95,28 @@ export class BookingEntity extends PersonEntity {
   @NotPersonal()
   @TextColumn(10)
   status!: BookingStatus;
+
+  /** Made of the id (contract/reference.ts). */
+  @NotPersonal()
+  @TextColumn(8)
+  reference!: string;
+
+  @NotPersonal()
+  @TextColumn(10, { default: 'website' })
+  source!: BookingSource;
+
+  @TimeColumn()
+  answerDueAt!: Date;
+
+  /** Set once, by `markAnswered` and `changeStatus`. */
+  @TimeColumn({ nullable: true })
+  answeredAt!: Date | null;
+
+  /** The owner's own, never shown to the customer. */
+  @Personal(null)
+  @OptionalTextColumn(TEXT_LIMITS.ownerNotes)
+  notes!: string | null;
 }
+
+/** What tells something of the person who asked. */
+export const PERSONAL_FIELDS = Object.keys(erasedValues(BookingEntity));

@@ -1,15 +1,17 @@
+import { answerDueAt, type BookingSource } from '../contract/answers.js';
 import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
+import type { Booking, NewBooking } from '../contract/bookings.js';
+import { referenceOf } from '../contract/reference.js';
 import { searchText } from '../people/search.js';
-import type { Booking } from '../contract/bookings.js';
 import type { BookingEntity } from './booking.entity.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBookingAt } from './dto/booking.response.js';
 import type { BookingRequest } from './dto/booking.request.js';
 
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
 /** What the visitor asked for: the same, however often it is sent. */
-export type BookingInput = Omit<BookingEntity, keyof BookingIdentity | 'status' | 'searchText'>;
+export type BookingInput = Pick<BookingEntity, keyof NewBooking>;
 
 export const toBookingInput = (request: BookingRequest): BookingInput =>
   Object.fromEntries(
@@ -17,20 +19,27 @@ export const toBookingInput = (request: BookingRequest): BookingInput =>
   ) as unknown as BookingInput;
 
 /**
- * The booking that a request becomes; every one starts as pending (spec §4).
+ * The booking that a request becomes; every one starts as pending (spec §4). Where the owner takes
+ * it, the customer has an answer by that.
  * @param home the calling code of a phone number that has none
  */
 export const newPendingBooking = (
   asked: BookingInput,
   given: BookingIdentity,
   home: string,
+  source: BookingSource = 'website',
 ): BookingEntity => ({
   ...asked,
   ...given,
   status: 'pending',
+  reference: referenceOf(given.id),
+  source,
+  answerDueAt: answerDueAt(given.createdAt),
+  answeredAt: source === 'website' ? null : given.createdAt,
+  notes: null,
   searchText: searchText(asked, home),
 });
 
-/** What the visitor is answered. */
-export const toBookingResponse = (asked: BookingInput, given: BookingIdentity): Booking =>
-  toBooking({ ...asked, ...given, status: 'pending' });
+/** What is answered to whoever makes a booking, now or again: as it was made. */
+export const toBookingResponse = (booking: BookingEntity): Booking =>
+  toBookingAt(booking, booking.createdAt.getTime());

@@ -4,10 +4,10 @@ import { isErased } from '../contract/privacy.js';
 import { bookingsAnonymised } from '../events/booking-events.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
-import { withHistory } from '../platform/audit/changes.js';
+import { forgetTexts, withHistory } from '../platform/audit/changes.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
-import { BookingEntity } from './booking.entity.js';
+import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 import { forgetRequests } from './idempotency/idempotency.js';
 
@@ -28,7 +28,10 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
   async export(manager, email) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const bookings = await manager.find(BookingEntity, { where: { email }, order });
-    return withHistory(manager, bookings.map(toBooking));
+    return withHistory(
+      manager,
+      bookings.map((booking) => ({ ...toBooking(booking), notes: booking.notes })),
+    );
   },
 
   async erase(manager, email, erasure) {
@@ -61,6 +64,7 @@ async function erase(
     await bookingsAnonymised.announce(manager, batch);
     const ids = batch.map(({ id }) => id);
     await anonymise(manager, BookingEntity, ids, { record: 'booking', ...erasure });
+    await forgetTexts(manager, ids, PERSONAL_FIELDS);
     await forgetRequests(manager, ids);
   }
 }

@@ -15,14 +15,21 @@ import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
+import { forgetTexts } from '../platform/audit/changes.js';
 import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
-import { insertBookings } from './insert-booking.js';
-import { BookingEntity } from './booking.entity.js';
+import { insertBooking } from './insert-booking.js';
+import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
-import { toBookingResponse, toBookingInput, newPendingBooking } from './booking.factory.js';
+import {
+  newPendingBooking,
+  toBookingInput,
+  toBookingResponse,
+  type BookingIdentity,
+  type BookingInput,
+} from './booking.factory.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
@@ -62,22 +69,32 @@ export class BookingsService {
     const asked = toBookingInput(request);
     const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
-    if (before) return toBookingResponse(asked, before);
+    if (before) return this.#answerAgain(asked, before);
     await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
     const reason = detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    const insert = (manager: EntityManager) =>
-      reason
-        ? holdAsSpam(manager, asked, given, reason)
-        : insertBookings(manager, [newPendingBooking(asked, given, this.#home)]);
-    if (idempotencyKey)
-      return toBookingResponse(
-        asked,
-        await insertIdempotent(this.database, idempotencyKey, given, insert, made),
-      );
-    await this.database.transaction(insert, made);
-    return toBookingResponse(asked, given);
+    let booking = newPendingBooking(asked, given, this.#home);
+    const insert = async (manager: EntityManager) => {
+      if (reason) await holdAsSpam(manager, asked, given, reason);
+      else booking = await insertBooking(manager, booking);
+    };
+    if (!idempotencyKey) await this.database.transaction(insert, made);
+    else {
+      const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+      if (stored.id !== given.id) return this.#answerAgain(asked, stored);
+    }
+    return toBookingResponse(booking);
+  }
+
+  /** What was answered to a request that is stored already; one held as spam is in no table of bookings. */
+  async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<Booking> {
+    const select = { reference: true } as const;
+    const stored = await this.database.reader.findOne(BookingEntity, {
+      select,
+      where: { id: given.id },
+    });
+    return toBookingResponse({ ...newPendingBooking(asked, given, this.#home), ...stored });
   }
 
   /** The whole array, newest first, streamed. */
@@ -119,10 +136,11 @@ export class BookingsService {
     await this.database.transaction(async (manager) => {
       const booking = await getOrThrow(manager, id);
       await this.#assertIfMatch(manager, booking, ifMatch);
-      const { status: fromStatus, eventDate } = booking;
+      const { status: fromStatus, eventDate, answeredAt } = booking;
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
-      const change = { kind: 'deleted', uid, fromStatus, eventDate } as const;
+      await forgetTexts(manager, [id], PERSONAL_FIELDS);
+      const change = { kind: 'deleted', uid, fromStatus, eventDate, answeredAt } as const;
       await record(manager, [{ record: 'booking', recordId: id, ...change }]);
       await bookingDeleted.announce(manager, { id });
     });

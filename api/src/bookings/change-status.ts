@@ -6,7 +6,8 @@ import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 
 /**
- * The one place where a booking's status is written, whoever asks.
+ * The one place where a booking's status is written, whoever asks. At the owner's hand it is an
+ * answer, too.
  * @param booking as it is, locked by the transaction of `manager`
  * @param uid the admin who does it; null where nobody is signed in
  */
@@ -17,8 +18,10 @@ export async function changeStatus(
   uid: string | null,
 ): Promise<BookingEntity> {
   const { id, status: from } = booking;
-  const changed = { ...booking, status };
-  await manager.update(BookingEntity, { id }, { status });
+  const answeredAt = booking.answeredAt ?? (uid === null ? null : new Date());
+  const columns = { status, answeredAt };
+  const changed = { ...booking, ...columns };
+  await manager.update(BookingEntity, { id }, columns);
   const change = { kind: 'status', uid, fromStatus: from, toStatus: status } as const;
   await record(manager, [{ record: 'booking', recordId: id, ...change }]);
   await bookingStatusChanged.announce(manager, { booking: toBooking(changed), from, uid });

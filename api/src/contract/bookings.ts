@@ -1,4 +1,5 @@
 import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
+import type { AnswerState, BookingSource, BookingStage, OwnerSource } from './answers.js';
 import type { BookingFilter, BookingStatus } from './statuses.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
@@ -22,8 +23,30 @@ export interface NewBooking {
   termsAccepted: boolean;
 }
 
+/** What `POST /api/bookings` takes of the owner, who may enter a booking before its terms are accepted. */
+export interface NewBookingByOwner extends NewBooking {
+  source: OwnerSource;
+}
+
+/** What the server knows of a booking beside what was asked for, its status and its time. */
+export interface BookingProgress {
+  /** The short name for people, such as `F-7K3M9Q`; unique. */
+  reference: string;
+  source: BookingSource;
+  stage: BookingStage;
+  /** ISO 8601, UTC, as the other times. */
+  answerDueAt: string;
+  /** The owner's first act about it; `null` before that. */
+  answeredAt: string | null;
+  answerState: AnswerState;
+  /** In minor units of the currency; `null` without a quote. */
+  total: number | null;
+  paid: number | null;
+  balance: number | null;
+}
+
 /** A booking as the API answers it (spec §3). */
-export interface Booking {
+export interface Booking extends BookingProgress {
   id: string;
   firstName: string;
   lastName: string;

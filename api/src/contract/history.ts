@@ -5,6 +5,7 @@ export const HISTORY_KINDS = [
   'status',
   'payment',
   'edited',
+  'contact',
   'renewed',
   'deleted',
   'erased',
@@ -12,7 +13,9 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** One change of a booking or a member; holds ids, statuses and times, never a customer's data. */
+/**
+ * One change of a booking or a member. What it holds of a customer goes when the person is erased.
+ */
 export interface HistoryEntry {
   /** ISO 8601, UTC. */
   at: string;
@@ -21,11 +24,15 @@ export interface HistoryEntry {
   by: HistoryActor | null;
   /**
    * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
-   * where it is `renewed`; `null` where there was none.
+   * where it is `renewed`; what the field held where it is `edited`; `null` where there was none.
    */
   from: string | null;
-  /** The status after, likewise. */
+  /** The status after, likewise; the channel where it is a `contact`. */
   to: string | null;
+  /** Of an edited booking: which field. */
+  field?: string;
+  /** Of a contact: what the owner noted about it. */
+  note?: string;
 }
 
 export interface HistoryActor {

@@ -8,6 +8,8 @@ export const TEXT_LIMITS = {
   instagram: 100,
   location: 500,
   note: 2000,
+  contactNote: 500,
+  ownerNotes: 4000,
   password: 200,
   search: 100,
   browser: 40,

@@ -37,7 +37,7 @@ export interface PersonExport {
   email: string;
   /** ISO 8601, UTC. */
   exportedAt: string;
-  bookings: (Booking & { history: ExportedChange[] })[];
+  bookings: (Booking & { notes: string | null; history: ExportedChange[] })[];
   spam: SpamRequest[];
   members: (Member & { history: ExportedChange[] })[];
 }

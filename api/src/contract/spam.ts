@@ -1,4 +1,4 @@
-import type { Booking } from './bookings.js';
+import type { Booking, BookingProgress } from './bookings.js';
 
 /** What the form tells of how it was filled in; each only where there is something to tell. */
 export interface SpamSignals {
@@ -16,7 +16,7 @@ export const SPAM_REASONS = ['honeypot', 'speed'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** A request that looks like a robot's. It is no booking until the owner says so. */
-export interface SpamRequest extends Omit<Booking, 'status'> {
+export interface SpamRequest extends Omit<Booking, 'status' | keyof BookingProgress> {
   reason: SpamReason;
 }
 

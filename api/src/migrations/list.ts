@@ -8,6 +8,8 @@ import { CreateIdentities1796083200008 } from './1796083200008-create-identities
 import { CreateSessions1796083200009 } from './1796083200009-create-sessions.js';
 import { CreateCounters1796083200010 } from './1796083200010-create-counters.js';
 import { CreateSearchVersions1796083200011 } from './1796083200011-create-search-versions.js';
+import { AddAnswersToBookings1796083200012 } from './1796083200012-add-answers-to-bookings.js';
+import { AddTextsToHistory1796083200013 } from './1796083200013-add-texts-to-history.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -21,4 +23,6 @@ export const MIGRATIONS = [
   CreateSessions1796083200009,
   CreateCounters1796083200010,
   CreateSearchVersions1796083200011,
+  AddAnswersToBookings1796083200012,
+  AddTextsToHistory1796083200013,
 ];

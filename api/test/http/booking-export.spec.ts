@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
+import { dayAndTimeOf } from '../../src/contract/dates.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { download, EXPORT_PATH, lineOf, storeBookings } from '../support/export.js';
 import { book } from '../support/records.js';
@@ -23,6 +24,9 @@ const TITLES = [
   'Preferred Shisha Flavours',
   'Special Requirements',
   'Submitted',
+  'Answer Due',
+  'Answered',
+  'Reference',
   'Booking ID',
 ];
 let server: TestServer;
@@ -57,7 +61,7 @@ describe('GET /api/bookings/export.csv', () => {
       instagram: 'ada.hosts',
     });
     await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'confirmed' });
-    const { Submitted, ...line } = await lineOf(server, 'wordsworth');
+    const { Submitted, 'Answer Due': due, Answered, ...line } = await lineOf(server, 'wordsworth');
     expect(line).toEqual({
       Status: 'Confirmed',
       'Event Date': '18 Jul 2027',
@@ -74,8 +78,11 @@ describe('GET /api/bookings/export.csv', () => {
       Budget: '£500 - £1,000',
       'Preferred Shisha Flavours': 'Mint, please',
       'Special Requirements': 'A ramp',
+      Reference: booking.reference,
       'Booking ID': booking.id,
     });
+    expect(due).toBe(dayAndTimeOf(booking.answerDueAt, 'Europe/London'));
+    expect(Answered).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
     expect(Submitted).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
   });
 

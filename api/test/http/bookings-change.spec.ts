@@ -23,8 +23,9 @@ describe('§7 PUT /api/bookings/{id}/status', () => {
           status,
         });
         expect(answer.status).toBe(200);
-        expect(answer.body).toEqual({ ...booking, status });
-        expect(await find(booking.id)).toEqual({ ...booking, status });
+        const { stage, answeredAt, answerState } = answer.body;
+        expect(answer.body).toEqual({ ...booking, status, stage, answeredAt, answerState });
+        expect(await find(booking.id)).toEqual(answer.body);
       }
   });
 

@@ -25,6 +25,15 @@ describe('§7 POST /api/bookings', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       status: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+      reference: expect.stringMatching(/^F-[0-9A-HJKMNP-TV-Z]{6}$/) as string,
+      source: 'website',
+      stage: 'new',
+      answerDueAt: new Date(Date.parse(body.createdAt) + 24 * 3_600_000).toISOString(),
+      answeredAt: null,
+      answerState: 'open',
+      total: null,
+      paid: null,
+      balance: null,
     });
     expect(Math.abs(Date.parse(body.createdAt) - before)).toBeLessThan(5000);
     const list = await server.admin.get<Booking[]>('/api/bookings');

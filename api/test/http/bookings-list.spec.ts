@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { searchText } from '../../src/people/search.js';
-import { book, newBooking } from '../support/records.js';
+import { book, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -158,13 +156,7 @@ describe('many bookings', () => {
   it('the whole array is complete over batches, also where many share a moment', async () => {
     const before = (await list('')).rows.length;
     const createdAt = new Date('2026-01-01T12:00:00.000Z');
-    const rows = Array.from({ length: 1200 }, () => ({
-      ...newBooking(),
-      id: randomUUID(),
-      status: 'pending' as const,
-      createdAt,
-      searchText: searchText(newBooking()),
-    }));
+    const rows = Array.from({ length: 1200 }, () => storedBooking({ createdAt }));
     await server.unitOfWork.transaction(async (manager) => {
       for (let at = 0; at < rows.length; at += 100)
         await manager.insert(BookingEntity, rows.slice(at, at + 100));

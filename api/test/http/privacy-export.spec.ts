@@ -68,6 +68,10 @@ describe('POST /api/privacy/export', () => {
         {
           ...booking,
           status: 'confirmed',
+          stage: 'confirmed',
+          answeredAt: expect.stringMatching(/Z$/) as string,
+          answerState: 'kept',
+          notes: null,
           history: [
             { at: booking.createdAt, kind: 'created', from: null, to: 'pending' },
             {

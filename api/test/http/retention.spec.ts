@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { SpamRequestEntity } from '../../src/bookings/spam/spam-request.entity.js';
-import { searchText } from '../../src/people/search.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { PERSONAL_DATA } from '../../src/features.js';
 import { expirePersonalData } from '../../src/privacy/retention.js';
-import { addMember, book, newBooking } from '../support/records.js';
+import { addMember, book, newBooking, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -157,13 +155,14 @@ describe('members', () => {
 
 describe('the work', () => {
   const many = async (count: number) => {
-    const rows = Array.from({ length: count }, (_, index) => ({
-      ...newBooking({ email: `guest${String(index % 50)}@example.com`, eventDate: '2024-05-01' }),
-      id: randomUUID(),
-      status: 'completed' as const,
-      createdAt: LONG_AGO,
-      searchText: searchText(newBooking()),
-    }));
+    const rows = Array.from({ length: count }, (_, index) =>
+      storedBooking({
+        email: `guest${String(index % 50)}@example.com`,
+        eventDate: '2024-05-01',
+        status: 'completed',
+        createdAt: LONG_AGO,
+      }),
+    );
     await server.unitOfWork.transaction(async (manager) => {
       for (let at = 0; at < rows.length; at += 100)
         await manager.insert(BookingEntity, rows.slice(at, at + 100));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import type { BookingInput } from '../../src/bookings/booking.factory.js';
 import { inBatches } from '../../src/platform/list/batches.js';
 import { searchText } from '../../src/people/search.js';
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
-import { book, newBooking, newMember } from '../support/records.js';
+import { book, newBooking, newMember, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { planOf, slowSteps, statementsOf } from '../support/statements.js';
 
@@ -36,14 +37,16 @@ function stored(index: number): BookingEntity {
     firstName: `Guest${String(index)}`,
     email: `g${String(index)}@x.org`,
   });
-  return {
-    ...asked,
-    id: randomUUID(),
+  const status = STATUSES[index % 4] ?? 'pending';
+  const createdAt = new Date(Date.UTC(2025, 0, 1) + index * 3_600_000);
+  return storedBooking({
+    ...(asked as BookingInput),
     eventDate: new Date(Date.UTC(2026, 0, 1) + (index % 900) * DAY_MS).toISOString().slice(0, 10),
-    status: STATUSES[index % 4] ?? 'pending',
-    createdAt: new Date(Date.UTC(2025, 0, 1) + index * 3_600_000),
+    status,
+    createdAt,
+    answeredAt: status === 'pending' && index % 3 > 0 ? null : createdAt,
     searchText: searchText(asked),
-  } as BookingEntity;
+  });
 }
 
 function member(email: string, index: number): MemberEntity {

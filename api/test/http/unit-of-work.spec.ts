@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { book, newBooking } from '../support/records.js';
+import { book, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -11,14 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const row = () =>
-  ({
-    ...newBooking(),
-    id: randomUUID(),
-    status: 'pending',
-    createdAt: new Date(),
-    searchText: '',
-  }) as BookingEntity;
+const row = () => storedBooking({ searchText: '' });
 
 describe('writes that overlap', () => {
   it('saves beside failing transactions are all kept, and nothing of what failed', async () => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { searchText } from '../../src/people/search.js';
-import { newBooking } from './records.js';
+import { newBooking, storedBooking } from './records.js';
 import type { TestServer } from './server.js';
 
 export const EXPORT_PATH = '/api/bookings/export.csv';
@@ -36,8 +35,7 @@ export async function storeBookings(
 ): Promise<string[]> {
   const whole = rows.map((row) => {
     const request = { ...newBooking(), ...row };
-    const stored = { status: 'pending' as const, createdAt: new Date() };
-    return { id: randomUUID(), ...stored, ...request, searchText: searchText(request) };
+    return storedBooking({ ...(request as BookingEntity), searchText: searchText(request) });
   });
   await unitOfWork.transaction(async (manager) => {
     for (let at = 0; at < whole.length; at += 100)

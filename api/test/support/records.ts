@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import type { Member, NewMember } from '../../src/contract/members.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
@@ -22,6 +25,12 @@ export const newBooking = (changes: Partial<NewBooking> = {}): NewBooking => ({
   termsAccepted: true,
   ...changes,
 });
+
+/** A booking as the table has it, which no call has made. */
+export function storedBooking(own: Partial<BookingEntity> = {}): BookingEntity {
+  const given = { id: randomUUID(), createdAt: own.createdAt ?? new Date() };
+  return { ...newPendingBooking(newBooking() as BookingInput, given, '44'), ...own };
+}
 
 export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
   firstName: 'Grace',

@@ -4,7 +4,17 @@ import {
   BOOKING_FIELD_NAMES,
   type BookingFieldName,
 } from '../../contract/booking-fields.js';
-import type { Booking } from '../../contract/bookings.js';
+import {
+  ANSWER_STATES,
+  answerStateOf,
+  BOOKING_SOURCES,
+  BOOKING_STAGES,
+  stageOf,
+  type AnswerState,
+  type BookingSource,
+  type BookingStage,
+} from '../../contract/answers.js';
+import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
@@ -12,6 +22,12 @@ import { classOf } from '../../platform/validation/class-of.js';
 import type { BookingRow, BookingDetailsRow } from '../booking-list.js';
 
 const IN_ZONE = { description: "In the business's time zone" };
+
+const AMOUNT = {
+  type: 'integer',
+  nullable: true,
+  description: 'In minor units of the currency; null without a quote',
+} as const;
 
 /** What leaves the server of a booking: the fields of the contract, and what the server adds. */
 export class BookingResponse extends classOf<Booking>() {
@@ -21,6 +37,35 @@ export class BookingResponse extends classOf<Booking>() {
   override status!: BookingStatus;
   @ApiProperty({ format: 'date-time' })
   override createdAt!: string;
+  @ApiProperty({ pattern: '^F-[0-9A-HJKMNP-TV-Z]{6}$', example: 'F-7K3M9Q' })
+  override reference!: string;
+  @ApiProperty({
+    enum: BOOKING_SOURCES,
+    description: 'The form, or by which way the owner took it',
+  })
+  override source!: BookingSource;
+  @ApiProperty({ enum: BOOKING_STAGES, description: 'Where it stands' })
+  override stage!: BookingStage;
+  @ApiProperty({ format: 'date-time', description: 'Until when the owner has promised to answer' })
+  override answerDueAt!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the owner first did something about it',
+  })
+  override answeredAt!: string | null;
+  @ApiProperty({
+    enum: ANSWER_STATES,
+    description: 'Waiting within the time or beyond it, answered within the time or beyond it',
+  })
+  override answerState!: AnswerState;
+  @ApiProperty(AMOUNT)
+  override total!: number | null;
+  @ApiProperty(AMOUNT)
+  override paid!: number | null;
+  @ApiProperty(AMOUNT)
+  override balance!: number | null;
 }
 for (const name of BOOKING_FIELD_NAMES)
   ApiProperty(described(name))(BookingResponse.prototype, name);
@@ -61,18 +106,53 @@ for (const name of ['total', ...BOOKING_FILTERS])
   })(BookingStatsResponse.prototype, name);
 
 /** What leaves the server of a booking, field by field. */
-export function toBooking(row: BookingRow): BookingResponse {
+export const toBooking = (row: BookingRow): BookingResponse => toBookingAt(row, Date.now());
+
+/** The same, as it was to be answered at that moment (milliseconds since 1970). */
+export function toBookingAt(row: BookingRow, now: number): BookingResponse {
   const booking = toBookingDetails(row) as BookingResponse;
   booking.status = row.status;
-  return booking;
+  return Object.assign(booking, progressOf(row, now));
 }
 
+function progressOf(row: BookingRow, now: number): BookingProgress {
+  const answerDueAt = isoTime(row.answerDueAt);
+  const answeredAt = row.answeredAt === null ? null : isoTime(row.answeredAt);
+  const answered = answeredAt === null ? null : Date.parse(answeredAt);
+  return {
+    reference: row.reference,
+    source: row.source,
+    stage: stageOf(row.status, answered !== null),
+    answerDueAt,
+    answeredAt,
+    answerState: answerStateOf(Date.parse(answerDueAt), answered, now),
+    total: null,
+    paid: null,
+    balance: null,
+  };
+}
+
+/** What a request that is held as spam does not have. */
+export const PROGRESS_FIELDS = [
+  'reference',
+  'source',
+  'stage',
+  'answerDueAt',
+  'answeredAt',
+  'answerState',
+  'total',
+  'paid',
+  'balance',
+] as const satisfies readonly (keyof BookingProgress)[];
+
+type BookingDetailsResponse = Omit<BookingResponse, 'status' | keyof BookingProgress>;
+
 /** What leaves the server of what was asked for, field by field. */
-export function toBookingDetails(row: BookingDetailsRow): Omit<BookingResponse, 'status'> {
+export function toBookingDetails(row: BookingDetailsRow): BookingDetailsResponse {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
   details['services'] = list(row.services);
   details['termsAccepted'] = Boolean(row.termsAccepted);
   details['createdAt'] = isoTime(row.createdAt);
-  return details as unknown as Omit<BookingResponse, 'status'>;
+  return details as unknown as BookingDetailsResponse;
 }

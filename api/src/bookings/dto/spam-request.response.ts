@@ -1,10 +1,10 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
 import type { SpamRequestEntity } from '../spam/spam-request.entity.js';
-import { BookingResponse, toBookingDetails } from './booking.response.js';
+import { BookingResponse, PROGRESS_FIELDS, toBookingDetails } from './booking.response.js';
 
 export class SpamRequestResponse
-  extends OmitType(BookingResponse, ['status'])
+  extends OmitType(BookingResponse, ['status', ...PROGRESS_FIELDS])
   implements SpamRequest
 {
   @ApiProperty({ enum: SPAM_REASONS, description: 'What gave the robot away' })

@@ -33,5 +33,11 @@ export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
     cell: (booking: Booking) => booking[name] ?? '',
   })),
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
+  { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
+  {
+    title: 'Answered',
+    cell: ({ answeredAt }) => (answeredAt ? dayAndTimeOf(answeredAt, timeZone) : ''),
+  },
+  { title: 'Reference', cell: ({ reference }) => reference },
   { title: 'Booking ID', cell: ({ id }) => id },
 ];

@@ -14,7 +14,7 @@ import type { Page } from '../../platform/list/list.js';
 import { pageWindow } from '../../platform/list/list-query.js';
 import { newPendingBooking } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
-import { createdEntry, insertBookings } from '../insert-booking.js';
+import { createdEntry, insertBooking } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
@@ -46,9 +46,9 @@ export class SpamService {
       const home = callingCodeOf(this.config.settings.contactPhone);
       const booking = newPendingBooking(request, { id, createdAt }, home);
       await manager.delete(SpamRequestEntity, { id });
-      await insertBookings(manager, [booking]);
+      const stored = await insertBooking(manager, booking);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
-      return toBooking(booking);
+      return toBooking(stored);
     });
   }
 

@@ -42,7 +42,7 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
     const guest = index % 4 === 0 ? bookings[random.between(0, bookings.length - 1)] : undefined;
     return guest ? { ...member, ...contactOf(guest) } : member;
   });
-  await insert(database, bookings, insertBookings);
+  await insert(database, bookings, (manager, batch) => insertBookings(manager, batch));
   await insert(database, members, insertMembers);
 }
 
@@ -68,7 +68,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 async function insert<Row>(
   database: UnitOfWork,
   rows: Row[],
-  store: (manager: EntityManager, batch: Row[]) => Promise<void>,
+  store: (manager: EntityManager, batch: Row[]) => Promise<unknown>,
 ): Promise<void> {
   for (const batch of inBatches(rows))
     await database.transaction((manager) => store(manager, batch));

@@ -1,8 +1,10 @@
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { searchText } from '../../people/search.js';
+import { answerDueAt } from '../../contract/answers.js';
 import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
 import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
 import { MEMBERSHIPS } from '../../contract/offers.js';
+import { referenceOf } from '../../contract/reference.js';
 import type { MemberEntity } from '../../members/member.entity.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';
@@ -24,9 +26,10 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
   const isOver = event < today;
   const who = person(random, number);
   const services = SERVICES.filter((_, index) => random.chance([0.8, 0.5, 0.25][index] ?? 0));
+  const id = random.uuid();
   return {
     ...who,
-    id: random.uuid(),
+    id,
     services: services.length > 0 ? services : ['shisha-catering'],
     eventDate: day(event),
     eventTime: `${String(random.between(16, 21))}:${random.pick(['00', '30'])}`,
@@ -41,6 +44,11 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
       : random.weighted({ pending: 4, confirmed: 5, cancelled: 1, completed: 0 }),
     termsAccepted: true,
     createdAt: new Date(createdAt),
+    reference: referenceOf(id),
+    source: 'website',
+    answerDueAt: answerDueAt(new Date(createdAt)),
+    answeredAt: null,
+    notes: null,
     searchText: searchText(who),
   };
 }

@@ -4,7 +4,7 @@ import { HistoryEntity } from './history.entity.js';
 
 /** What happened; whatever a change has nothing to say about is left out. */
 export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
-  Partial<Pick<HistoryEntity, 'at' | 'fromStatus' | 'toStatus' | 'eventDate'>>;
+  Partial<Omit<HistoryEntity, 'id' | 'record' | 'recordId' | 'kind' | 'uid'>>;
 
 /**
  * Writes changes down, in one statement. `manager` must be that of the transaction which makes
@@ -20,6 +20,10 @@ export async function record(
     fromStatus: null,
     toStatus: null,
     eventDate: null,
+    answeredAt: null,
+    field: null,
+    fromText: null,
+    toText: null,
     ...change,
   }));
   await insertRows(manager, HistoryEntity, rows);

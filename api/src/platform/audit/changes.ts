@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ExportedChange } from '../../contract/privacy.js';
 import { inBatches } from '../list/batches.js';
 import { HistoryEntity } from './history.entity.js';
@@ -19,9 +19,26 @@ export async function withHistory<Item extends { id: string }>(
   return records.map((item) => ({ ...item, history: changes.get(item.id) ?? [] }));
 }
 
+/**
+ * For records whose person is erased, or which are deleted: what the history holds of the person goes.
+ * @param personalFields those whose values say something of a person
+ */
+export async function forgetTexts(
+  manager: EntityManager,
+  recordIds: string[],
+  personalFields: string[],
+): Promise<void> {
+  const nothing = { fromText: null, toText: null };
+  for (const ids of inBatches(recordIds))
+    for (const field of [In(personalFields), IsNull()])
+      await manager.update(HistoryEntity, { recordId: In(ids), field }, nothing);
+}
+
 export const toChange = (row: HistoryEntity): ExportedChange => ({
   at: row.at.toISOString(),
   kind: row.kind,
-  from: row.fromStatus,
-  to: row.toStatus,
+  from: row.fromStatus ?? row.fromText,
+  to: row.toStatus ?? row.toText,
+  ...(row.field !== null && { field: row.field }),
+  ...(row.kind === 'contact' && row.toText !== null && { note: row.toText }),
 });

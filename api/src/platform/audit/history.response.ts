@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiPage } from '../list/list-response.js';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../contract/history.js';
 
@@ -25,6 +25,10 @@ export class HistoryEntryResponse implements HistoryEntry {
   from!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'confirmed' })
   to!: string | null;
+  @ApiPropertyOptional({ description: 'Of an edited booking: which field', example: 'eventDate' })
+  field?: string;
+  @ApiPropertyOptional({ description: 'Of a contact: what was noted about it' })
+  note?: string;
 }
 
 /** Documents the history of a record. */

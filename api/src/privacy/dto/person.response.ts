@@ -36,7 +36,10 @@ class WithHistory {
   history!: ExportedChangeResponse[];
 }
 
-class ExportedBookingResponse extends IntersectionType(BookingResponse, WithHistory) {}
+class ExportedBookingResponse extends IntersectionType(BookingResponse, WithHistory) {
+  @ApiProperty({ type: String, nullable: true, description: 'What the owner noted' })
+  notes!: string | null;
+}
 class ExportedMemberResponse extends IntersectionType(MemberResponse, WithHistory) {}
 
 export class PersonExportResponse implements PersonExport {

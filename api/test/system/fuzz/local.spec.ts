@@ -27,7 +27,8 @@ async function startFilled(): Promise<Fuzzed> {
     for (let turn = 0; turn < MANY; turn++) {
       const id = `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`;
       const email = 'somebody.else@example.com';
-      await manager.insert(BookingEntity, { ...like, id, email });
+      const reference = `F-${String(turn).padStart(6, '0')}`;
+      await manager.insert(BookingEntity, { ...like, id, email, reference });
       await manager.insert(MemberEntity, { ...memberLike, id, email });
     }
   });

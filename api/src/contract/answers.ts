@@ -1,0 +1,53 @@
+import { ANSWER_HOURS } from './limits.js';
+import { BOOKING_STATUSES, type BookingStatus } from './statuses.js';
+
+// The promise: whoever asks for an evening hears from the owner within ANSWER_HOURS.
+
+/** Waiting within the time and beyond it, answered within the time and beyond it. */
+export const ANSWER_STATES = ['open', 'late', 'kept', 'missed'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** Where a booking stands; derived, never stored. The statuses come last, except pending. */
+export const BOOKING_STAGES = [
+  'new',
+  'answered',
+  'quoted',
+  'accepted',
+  'deposit-paid',
+  ...BOOKING_STATUSES.filter((status) => status !== 'pending'),
+] as const;
+export type BookingStage = (typeof BOOKING_STAGES)[number];
+
+/** By which way a booking came: the visitor's own form, or the owner's hand. */
+export const OWNER_SOURCES = ['phone', 'in-person'] as const;
+export const BOOKING_SOURCES = ['website', ...OWNER_SOURCES] as const;
+export type OwnerSource = (typeof OWNER_SOURCES)[number];
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+/** How the owner reached a customer. */
+export const CONTACT_CHANNELS = ['call', 'whatsapp', 'email', 'other'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** What `POST /api/bookings/{id}/contacts` takes. */
+export interface NewContact {
+  channel: ContactChannel;
+  note?: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when a request of this moment is answered: hours that pass, whatever clocks are set to. */
+export const answerDueAt = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + ANSWER_HOURS * HOUR_MS);
+
+/** All moments in milliseconds since 1970. */
+export function answerStateOf(due: number, answered: number | null, now: number): AnswerState {
+  if (answered === null) return now <= due ? 'open' : 'late';
+  return answered <= due ? 'kept' : 'missed';
+}
+
+/** A quote and its payments come between an answer and a status. */
+export function stageOf(status: BookingStatus, isAnswered: boolean): BookingStage {
+  if (status !== 'pending') return status;
+  return isAnswered ? 'answered' : 'new';
+}
