@@ -10,6 +10,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { PERSONAL_DATA } from './features.js';
 import { MembersModule } from './members/members.module.js';
+import { similarMembers } from './members/similar-members.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
@@ -24,7 +25,7 @@ export class AppModule {
         DatabaseModule.register(database),
         PlatformModule.register(emailsOf),
         AuthModule.register(config),
-        BookingsModule,
+        BookingsModule.register(similarMembers),
         MembersModule,
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

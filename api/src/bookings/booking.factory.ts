@@ -13,10 +13,12 @@ export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 /** What the visitor asked for: the same, however often it is sent. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking>;
 
-export const toBookingInput = (request: BookingRequest): BookingInput =>
-  Object.fromEntries(
+export const toBookingInput = (request: BookingRequest): BookingInput => ({
+  ...(Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
-  ) as unknown as BookingInput;
+  ) as unknown as BookingInput),
+  termsAccepted: request.termsAccepted === true,
+});
 
 /**
  * The booking that a request becomes; every one starts as pending (spec §4). Where the owner takes

@@ -10,6 +10,7 @@ import {
   Put,
   Query,
   Res,
+  UseGuards,
   type StreamableFile,
 } from '@nestjs/common';
 import {
@@ -25,8 +26,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiIfMatch } from '../platform/http/if-match.js';
 import { CurrentUser } from '../platform/http/current-user.js';
-import { Public } from '../platform/http/public.js';
-import { RateLimit } from '../platform/rate-limit/rate-limit.js';
+import { OptionalSession, Public } from '../platform/http/public.js';
 import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import type { BookingStats } from '../contract/bookings.js';
 import type { SignedInUser } from '../contract/auth.js';
@@ -36,6 +36,7 @@ import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.resp
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';
+import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './dto/booking-status.request.js';
 import { BookingRequest } from './dto/booking.request.js';
@@ -51,7 +52,8 @@ export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Public()
-  @RateLimit('booking')
+  @OptionalSession()
+  @UseGuards(VisitorRateLimit)
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
   @ApiCreatedResponse({ type: BookingResponse, description: 'The booking as it is stored' })
@@ -63,10 +65,11 @@ export class BookingsController {
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: BookingRequest,
+    @CurrentUser() user: SignedInUser | undefined,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse> {
-    const booking = await this.bookings.create(request, key);
+    const booking = await this.bookings.create(request, user?.uid, key);
     reply.header('etag', bookingVersion(booking));
     return booking;
   }

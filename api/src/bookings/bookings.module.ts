@@ -1,12 +1,31 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { FIND_MEMBERS, type FindMembers } from '../people/find-members.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
+import { BookingDetailsController } from './details/booking-details.controller.js';
+import { BookingDetailsService } from './details/booking-details.service.js';
 import { BookingExportController } from './export/booking-export.controller.js';
 import { SpamController } from './spam/spam.controller.js';
 import { SpamService } from './spam/spam.service.js';
 
-@Module({
-  controllers: [BookingsController, BookingExportController, SpamController],
-  providers: [BookingsService, SpamService],
-})
-export class BookingsModule {}
+@Module({})
+export class BookingsModule {
+  /** @param findMembers whether a customer is a member; bookings know none */
+  static register(findMembers: FindMembers): DynamicModule {
+    return {
+      module: BookingsModule,
+      controllers: [
+        BookingsController,
+        BookingDetailsController,
+        BookingExportController,
+        SpamController,
+      ],
+      providers: [
+        BookingsService,
+        BookingDetailsService,
+        SpamService,
+        { provide: FIND_MEMBERS, useValue: findMembers },
+      ],
+    };
+  }
+}

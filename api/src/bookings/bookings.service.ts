@@ -8,11 +8,11 @@ import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.j
 import type { BookingStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
+import { OWNER_RULES } from '../contract/rules.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
-import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { forgetTexts } from '../platform/audit/changes.js';
@@ -21,6 +21,7 @@ import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
+import { bookingForUpdate } from './booking-for-update.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
 import {
@@ -30,6 +31,7 @@ import {
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
+import { recordVersion } from './details/record-version.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
@@ -61,23 +63,28 @@ export class BookingsService {
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
    * looks like a robot's is held as spam, and answered alike. Under a key that came before, it gives
-   * the answer of then and stores nothing.
-   * @throws ApiError 400 (a broken key), 410 (a key of a deleted booking), 422 (a key of another
+   * the answer of then and stores nothing. What the owner enters is under no limit of visitors.
+   * @param uid the admin, where somebody is signed in
+   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted booking), 422 (a key of another
    *   request), 429 with Retry-After
    */
-  async create(request: BookingRequest, key?: string): Promise<Booking> {
+  async create(request: BookingRequest, uid?: string, key?: string): Promise<Booking> {
+    const source = request.source ?? 'website';
+    const isOwners = source !== 'website';
+    if (isOwners && uid === undefined)
+      throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
     const asked = toBookingInput(request);
     const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
     if (before) return this.#answerAgain(asked, before);
-    await this.limits.count('booking by e-mail', asked.email);
+    if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
-    const reason = detectSpam(request, this.config.rateLimit);
+    const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    let booking = newPendingBooking(asked, given, this.#home);
+    let booking = newPendingBooking(asked, given, this.#home, source);
     const insert = async (manager: EntityManager) => {
       if (reason) await holdAsSpam(manager, asked, given, reason);
-      else booking = await insertBooking(manager, booking);
+      else booking = await insertBooking(manager, booking, isOwners ? uid : null);
     };
     if (!idempotencyKey) await this.database.transaction(insert, made);
     else {
@@ -89,12 +96,13 @@ export class BookingsService {
 
   /** What was answered to a request that is stored already; one held as spam is in no table of bookings. */
   async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<Booking> {
-    const select = { reference: true } as const;
+    const select = { reference: true, source: true } as const;
     const stored = await this.database.reader.findOne(BookingEntity, {
       select,
       where: { id: given.id },
     });
-    return toBookingResponse({ ...newPendingBooking(asked, given, this.#home), ...stored });
+    const made = newPendingBooking(asked, given, this.#home, stored?.source);
+    return toBookingResponse({ ...made, ...stored });
   }
 
   /** The whole array, newest first, streamed. */
@@ -121,7 +129,7 @@ export class BookingsService {
     ifMatch?: string,
   ): Promise<Booking> {
     return this.database.transaction(async (manager) => {
-      const booking = await getOrThrow(manager, id);
+      const booking = await bookingForUpdate(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
       return toBooking(await changeStatus(manager, booking, status, uid));
@@ -134,7 +142,7 @@ export class BookingsService {
    */
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const booking = await getOrThrow(manager, id);
+      const booking = await bookingForUpdate(manager, id);
       await this.#assertIfMatch(manager, booking, ifMatch);
       const { status: fromStatus, eventDate, answeredAt } = booking;
       await manager.delete(BookingEntity, { id });
@@ -159,16 +167,13 @@ export class BookingsService {
   }
 
   #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
-    const versioned = { id: row.id, version: bookingVersion(row), current: () => toBooking(row) };
+    const versioned = {
+      id: row.id,
+      versions: [bookingVersion(row), recordVersion(row)],
+      current: () => toBooking(row),
+    };
     return this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);
-}
-
-/** The booking as it is now, locked until the transaction ends. */
-async function getOrThrow(manager: EntityManager, id: string): Promise<BookingEntity> {
-  const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
-  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
-  return booking;
 }

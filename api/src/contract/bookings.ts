@@ -1,5 +1,6 @@
 import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
 import type { AnswerState, BookingSource, BookingStage, OwnerSource } from './answers.js';
+import type { SimilarMember } from './members.js';
 import type { BookingFilter, BookingStatus } from './statuses.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
@@ -66,6 +67,27 @@ export interface Booking extends BookingProgress {
   termsAccepted: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+}
+
+/** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
+export type BookingEdit = Partial<NewBooking>;
+
+/** What `PUT /api/bookings/{id}/notes` takes; blank clears them. */
+export interface BookingNotes {
+  text: string | null;
+}
+
+/** Another booking of somebody with the same e-mail address or telephone number. */
+export type SameCustomer = Pick<Booking, 'id' | 'reference' | 'eventDate' | 'status'>;
+
+/** One booking with all that the owner needs beside it. */
+export interface BookingDetails extends Booking {
+  /** The owner's own; never shown to the customer. */
+  notes: string | null;
+  /** Who it may be among the members, by e-mail address or telephone number. */
+  member: SimilarMember | null;
+  /** Newest first. */
+  sameCustomer: SameCustomer[];
 }
 
 export interface BookingStatusChange {

@@ -14,6 +14,7 @@ export const ERRORS = {
   wrongPassword: 'This is not your current password',
   signInNeeded: 'Please sign in first',
   bookingNotFound: 'There is no such booking; it may have been deleted',
+  bookingErased: 'The personal data of this booking was erased, so nothing can be added to it',
   spamRequestNotFound: 'There is no such request held as spam; it may have been dealt with',
   brokenKey: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
   keyOfOther: 'This request reached us already, with other answers',

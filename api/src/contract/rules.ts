@@ -76,6 +76,26 @@ export const MEMBER_RULES = {
   },
 } as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
 
+/** What the owner writes about a booking. */
+export const OWNER_RULES = {
+  source: {
+    invalid: 'Source must be phone or in-person',
+    signedOut: 'Please sign in first to enter a booking for a customer',
+  },
+  channel: {
+    required: 'Channel must be call, whatsapp, email or other',
+    invalid: 'Channel must be call, whatsapp, email or other',
+  },
+  contactNote: textRule('The note', TEXT_LIMITS.contactNote),
+  notes: {
+    ...textRule('The notes', TEXT_LIMITS.ownerNotes),
+    missing: 'Please send the notes as text, empty to clear them',
+  },
+} as const satisfies Record<
+  string,
+  (TextRule & { missing?: string }) | (ChoiceRule & { signedOut?: string })
+>;
+
 /** Of what is looked for among the members: whatever has been typed so far. */
 export const SIMILAR_MEMBER_RULES = {
   email: textRule('Email', TEXT_LIMITS.email),

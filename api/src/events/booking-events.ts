@@ -17,6 +17,23 @@ export interface BookingStatusChanged {
 }
 export const bookingStatusChanged = new Topic<BookingStatusChanged>();
 
+export interface BookingChanged {
+  before: Booking;
+  /** With the same status, which has a topic of its own. */
+  after: Booking;
+  /** The admin who did it. */
+  uid: string;
+}
+/** What was asked for has been corrected: date, place, contact, or any other field of the form. */
+export const bookingChanged = new Topic<BookingChanged>();
+
+export interface BookingAnswered {
+  bookingId: string;
+  at: Date;
+}
+/** The owner has written to the customer, or sent a quote; bookings note the first time. */
+export const bookingAnswered = new Topic<BookingAnswered>();
+
 /** A booking is gone for good. */
 export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();
 

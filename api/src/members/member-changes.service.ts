@@ -133,7 +133,7 @@ export class MemberChangesService {
     ifMatch?: string,
   ): Promise<void> {
     const current = () => memberOrThrow(manager, id);
-    return this.audit.assertIfMatch(manager, { id, version, current }, ifMatch);
+    return this.audit.assertIfMatch(manager, { id, versions: [version], current }, ifMatch);
   }
 }
 

@@ -27,7 +27,8 @@ import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { MemberListQuery } from './dto/member-list.query.js';
 import { MemberRequest } from './dto/member.request.js';
 import { MemberResponse, MemberStatsResponse } from './dto/member.response.js';
-import { SimilarMemberResponse, SimilarMembersBody } from './dto/similar-members.js';
+import { SimilarMemberResponse } from '../people/similar-member.response.js';
+import { SimilarMembersBody } from './dto/similar-members.js';
 import { MembersService } from './members.service.js';
 
 @ApiTags('members')

@@ -74,12 +74,13 @@ export class AddAnswersToBookings1796083200012 implements MigrationInterface {
  */
 async function fill(runner: QueryRunner): Promise<void> {
   const taken = new Set<string>();
-  for (let after = '', rows: Row[] = []; ; after = rows.at(-1)?.id ?? '') {
-    rows = (await runner.query(
+  for (let after = ''; ;) {
+    const rows = (await runner.query(
       `SELECT id, createdAt FROM bookings WHERE id > ? ORDER BY id LIMIT ${String(BATCH)}`,
       [after],
     )) as Row[];
     if (rows.length === 0) return;
+    after = rows.at(-1)?.id ?? '';
     const ids = rows.map(({ id }) => id);
     const answered = await answersOf(runner, ids);
     const columns = {

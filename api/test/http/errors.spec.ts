@@ -61,7 +61,7 @@ describe('every failure is a sentence in one shape', () => {
     ['GET', '/api/auth/login', 'POST'],
     ['POST', '/api/health', 'GET'],
     ['DELETE', '/api/members', 'GET, POST'],
-    ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'DELETE'],
+    ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'GET, DELETE, PATCH'],
     ['POST', '/', 'GET'],
     ['PUT', '/admin/login', 'GET'],
   ])('%s %s is a 405 that says what is taken', async (method, path, allow) => {

@@ -59,6 +59,13 @@ const COMMON: Rules = {
     body: { status: 'confirmed' },
     changes: BY_ADMIN,
   }),
+  'get /api/bookings/{id}': admin(200),
+  'patch /api/bookings/{id}': admin(200, { body: { eventTime: '20:15' }, changes: BY_ADMIN }),
+  'put /api/bookings/{id}/notes': admin(200, { body: { text: 'Likes mint' }, changes: BY_ADMIN }),
+  'post /api/bookings/{id}/contacts': admin(201, {
+    body: { channel: 'call', note: 'Will decide on Friday' },
+    changes: BY_ADMIN,
+  }),
   'get /api/bookings/{id}/history': admin(200),
   'delete /api/bookings/{id}': admin(200, { changes: BY_ADMIN }),
   'get /api/bookings/spam': admin(200),

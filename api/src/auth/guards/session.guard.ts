@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
-import { PUBLIC } from '../../platform/http/public.js';
+import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/public.js';
 
 /** Closes every route to whoever has no live session, save those marked `@Public()`. */
 @Injectable()
@@ -12,11 +12,21 @@ export class SessionGuard extends AuthGuard('session-cookie') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const open = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    return open === true || Boolean(await super.canActivate(context));
+    const says = (key: string) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true;
+    if (!says(PUBLIC)) return this.#findUser(context);
+    if (says(OPTIONAL_SESSION))
+      await this.#findUser(context).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    return true;
+  }
+
+  async #findUser(context: ExecutionContext): Promise<boolean> {
+    return Boolean(await super.canActivate(context));
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {

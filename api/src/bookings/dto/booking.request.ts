@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 import {
@@ -8,8 +8,10 @@ import {
   BOOKING_FIELDS,
   type BookingFieldFacts,
 } from '../../contract/booking-fields.js';
-import type { NewBooking } from '../../contract/bookings.js';
+import { OWNER_SOURCES, type OwnerSource } from '../../contract/answers.js';
+import type { BookingEdit, NewBooking } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
+import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
@@ -50,16 +52,42 @@ const Signal = (type: 'string' | 'number', docs: { description: string }) =>
     Allow(),
   );
 
-/** The body of `POST /api/bookings`, under the rules of spec §5: the fields of the contract. */
-export class BookingRequest extends classOf<NewBooking>() implements SpamSignals {
+/** What is asked for: the fields of the contract, under the rules of spec §5. */
+export class BookingFieldsRequest extends classOf<NewBooking>() {}
+for (const name of BOOKING_FIELD_NAMES)
+  decoratorOf(bookingField(name))(BookingFieldsRequest.prototype, name);
+
+const isOwnerSource = (source: unknown) => (OWNER_SOURCES as readonly unknown[]).includes(source);
+
+/** Of a booking that the owner enters the terms may still be open. */
+function brokenConsentRule(value: unknown, request: object): string | undefined {
+  const mayBeOpen = isOwnerSource((request as Partial<BookingRequest>).source);
+  const isOpen = mayBeOpen && (value === undefined || value === null || value === false);
+  return value === true || isOpen ? undefined : BOOKING_FIELDS.termsAccepted.rule.required;
+}
+
+/** The body of `POST /api/bookings`. */
+export class BookingRequest extends BookingFieldsRequest implements SpamSignals {
+  @ApiProperty({ type: Boolean, description: 'True, but where source is given' })
+  @Satisfies(brokenConsentRule)
+  override termsAccepted!: boolean;
+
+  @ChoiceField(OWNER_RULES.source, OWNER_SOURCES, {
+    description: 'Only signed in: by which way the owner took the booking',
+  })
+  source?: OwnerSource | null;
+
   @Signal('string', { description: 'For robots: people leave it out' })
   homepage?: string;
 
   @Signal('number', { description: 'Milliseconds from the form’s first showing to its sending' })
   filledInMs?: number;
 }
-for (const name of BOOKING_FIELD_NAMES)
-  decoratorOf(bookingField(name))(BookingRequest.prototype, name);
+
+/** The body of `PATCH /api/bookings/{id}`: any of the fields, each under its rule. */
+export class BookingEditRequest
+  extends PartialType(BookingFieldsRequest, { skipNullProperties: false })
+  implements BookingEdit {}
 
 function decoratorOf(field: BookingFieldFacts): PropertyDecorator {
   switch (field.kind) {

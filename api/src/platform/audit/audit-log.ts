@@ -20,8 +20,8 @@ export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
 /** A record as it is, for whoever wants to change it. */
 interface Versioned<Item> {
   id: string;
-  /** A strong entity tag, in its quotes. */
-  version: string;
+  /** Strong entity tags, in their quotes; any of them is the record as it is. */
+  versions: readonly string[];
   current: () => Item | Promise<Item>;
 }
 
@@ -61,10 +61,10 @@ export class AuditLog {
    */
   async assertIfMatch<Item>(
     manager: EntityManager,
-    { id, version, current }: Versioned<Item>,
+    { id, versions, current }: Versioned<Item>,
     ifMatch: string | undefined,
   ): Promise<void> {
-    if (!isOutdated(ifMatch, version)) return;
+    if (!isOutdated(ifMatch, versions)) return;
     const [change] = (await this.page(manager, id, { limit: 1 })).items;
     const body = { error: ERRORS.changedMeanwhile, current: await current(), change };
     throw new ApiError(412, body satisfies Partial<ChangedMeanwhile<Item>>);

@@ -13,9 +13,9 @@ const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
  * Whether `If-Match` (RFC 9110 §13.1.1) asks for another version than the one that is there.
- * @param version a strong entity tag, in its quotes
+ * @param versions strong entity tags, in their quotes
  */
-export function isOutdated(ifMatch: string | undefined, version: string): boolean {
+export function isOutdated(ifMatch: string | undefined, versions: readonly string[]): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return false;
-  return !ifMatch.split(',').some((tag) => strong(tag) === version);
+  return !ifMatch.split(',').some((tag) => versions.includes(strong(tag)));
 }

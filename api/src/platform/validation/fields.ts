@@ -5,8 +5,8 @@ import { registerDecorator } from 'class-validator';
 import { brokenTextRule } from '../../contract/check.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
-/** Gives the sentence of the rule that a value breaks, or `undefined`. */
-type Check = (value: unknown) => string | undefined;
+/** Gives the sentence of the rule that a value breaks, or `undefined`; `request` is what it is part of. */
+type Check = (value: unknown, request: object) => string | undefined;
 
 /** Makes class-validator ask `check`, and answer in its words. */
 export function Satisfies(check: Check): PropertyDecorator {
@@ -16,8 +16,8 @@ export function Satisfies(check: Check): PropertyDecorator {
       target: target.constructor,
       propertyName: String(property),
       validator: {
-        validate: (value: unknown) => check(value) === undefined,
-        defaultMessage: (args) => check(args?.value) ?? '',
+        validate: (value: unknown, args) => check(value, args?.object ?? {}) === undefined,
+        defaultMessage: (args) => check(args?.value, args?.object ?? {}) ?? '',
       },
     });
   };

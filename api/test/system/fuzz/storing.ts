@@ -49,6 +49,13 @@ const shows =
     expectSame(await listed(site.admin, kind), new Map(site[kind]).set(row.id, row));
   };
 
+/** The same of an answer that has more than the list has. */
+const showsDetails = (accepted: Accepted) => {
+  const body: Partial<Row> = { ...(accepted.body as Row) };
+  for (const name of ['notes', 'member', 'sameCustomer']) delete body[name];
+  return shows('bookings')({ ...accepted, body });
+};
+
 const created =
   (kind: Kind) =>
   async (accepted: Accepted): Promise<void> => {
@@ -119,6 +126,9 @@ const RULES: Record<string, Rule> = {
   },
   'delete /api/bookings/spam/{id}': { tables: ['spam_requests', 'history', 'idempotency_keys'] },
   'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
+  'patch /api/bookings/{id}': { tables: ['bookings', 'history'], holds: showsDetails },
+  'put /api/bookings/{id}/notes': { tables: ['bookings', 'history'], holds: showsDetails },
+  'post /api/bookings/{id}/contacts': { tables: ['bookings', 'history'], holds: showsDetails },
   'delete /api/bookings/{id}': {
     tables: ['bookings', 'history', 'idempotency_keys'],
     holds: isGone,

@@ -25,6 +25,8 @@ export function changeInWords(
       return 'Payment confirmed';
     case 'edited':
       return 'Details changed';
+    case 'contact':
+      return 'Customer contacted';
     case 'renewed':
       return `Renewed until ${dayOf(to, timeZone)}`;
     case 'deleted':

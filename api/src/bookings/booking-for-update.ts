@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import { ERRORS } from '../contract/errors.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { BookingEntity } from './booking.entity.js';
+
+/**
+ * The booking as it is now, locked until the transaction ends.
+ * @throws ApiError 404
+ */
+export async function bookingForUpdate(manager: EntityManager, id: string): Promise<BookingEntity> {
+  const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
+  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+  return booking;
+}

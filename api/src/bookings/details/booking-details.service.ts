@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { NewContact } from '../../contract/answers.js';
+import type { BookingDetails, BookingEdit } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { callingCodeOf } from '../../contract/phone.js';
+import { isErased } from '../../contract/privacy.js';
+import { bookingChanged } from '../../events/booking-events.js';
+import { FIND_MEMBERS, type FindMembers } from '../../people/find-members.js';
+import { searchText } from '../../people/search.js';
+import { record } from '../../platform/audit/append.js';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { bookingForUpdate } from '../booking-for-update.js';
+import { BookingEntity } from '../booking.entity.js';
+import { toBooking } from '../dto/booking.response.js';
+import { markAnswered } from '../mark-answered.js';
+import { editedColumns, editEntries } from './edits.js';
+import { recordVersion } from './record-version.js';
+import { sameCustomer } from './same-customer.js';
+
+/** A booking as it is, with the entity tag by which it can be changed. */
+export interface Versioned {
+  details: BookingDetails;
+  version: string;
+}
+
+/** One booking, and what the owner writes about it. */
+@Injectable()
+export class BookingDetailsService {
+  /** The calling code of phone numbers that have none. */
+  readonly #home: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly audit: AuditLog,
+    @Inject(FIND_MEMBERS) private readonly findMembers: FindMembers,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#home = callingCodeOf(settings.contactPhone);
+  }
+
+  /** @throws ApiError 404 */
+  get(id: string): Promise<Versioned> {
+    return this.database.read((manager) => this.#read(manager, id));
+  }
+
+  /**
+   * Corrects what was asked for; the history says what was what.
+   * @throws ApiError 404, 409 where nobody can be told any more whose it was, 412
+   */
+  edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#forChange(manager, id, ifMatch);
+      const columns = editedColumns(booking, edit);
+      if (Object.keys(columns).length > 0) {
+        const after = { ...booking, ...columns };
+        after.searchText = searchText(after, this.#home);
+        await manager.update(BookingEntity, { id }, { ...columns, searchText: after.searchText });
+        await record(manager, editEntries(booking, columns, uid));
+        const change = { before: toBooking(booking), after: toBooking(after), uid };
+        await bookingChanged.announce(manager, change);
+      }
+      return this.#read(manager, id);
+    });
+  }
+
+  /**
+   * The history says that they were changed, not what they say.
+   * @throws ApiError 404, 409, 412
+   */
+  setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#forChange(manager, id, ifMatch);
+      if (booking.notes !== notes) {
+        await manager.update(BookingEntity, { id }, { notes });
+        const change = { record: 'booking', recordId: id, kind: 'edited', field: 'notes' } as const;
+        await record(manager, [{ ...change, uid }]);
+      }
+      return this.#read(manager, id);
+    });
+  }
+
+  /**
+   * Notes that the owner has reached the customer, which is an answer.
+   * @throws ApiError 404, 409
+   */
+  addContact(id: string, { channel, note }: NewContact, uid: string): Promise<Versioned> {
+    return this.database.transaction(async (manager) => {
+      await this.#forChange(manager, id);
+      const at = new Date();
+      await markAnswered(manager, id, at);
+      const contact = { kind: 'contact', uid, toStatus: channel, toText: note ?? null } as const;
+      await record(manager, [{ record: 'booking', recordId: id, ...contact }], at);
+      return this.#read(manager, id);
+    });
+  }
+
+  async #forChange(manager: EntityManager, id: string, ifMatch?: string): Promise<BookingEntity> {
+    const booking = await bookingForUpdate(manager, id);
+    if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
+    const current = async () => (await this.#read(manager, id)).details;
+    const versions = [recordVersion(booking)];
+    await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
+    return booking;
+  }
+
+  async #read(manager: EntityManager, id: string): Promise<Versioned> {
+    const booking = await manager.findOneBy(BookingEntity, { id });
+    if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+    const members = await this.findMembers(manager, booking, this.#home);
+    const details = {
+      ...toBooking(booking),
+      notes: booking.notes,
+      member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
+      sameCustomer: await sameCustomer(manager, booking, this.#home),
+    };
+    return { details, version: recordVersion(booking) };
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  type NewContact,
+} from '../../../contract/answers.js';
+import type { BookingNotes } from '../../../contract/bookings.js';
+import { OWNER_RULES } from '../../../contract/rules.js';
+import { ChoiceField, Satisfies, TextField } from '../../../platform/validation/fields.js';
+
+/** The body of `POST /api/bookings/{id}/contacts`. */
+export class ContactRequest implements NewContact {
+  @ChoiceField(OWNER_RULES.channel, CONTACT_CHANNELS)
+  channel!: ContactChannel;
+
+  @TextField(OWNER_RULES.contactNote, { example: 'Would like to have it an hour later' })
+  note!: string | null;
+}
+
+/** The body of `PUT /api/bookings/{id}/notes`. */
+export class NotesRequest implements BookingNotes {
+  @TextField(OWNER_RULES.notes, { required: true })
+  @Satisfies((value) => (value === undefined ? OWNER_RULES.notes.missing : undefined))
+  text!: string | null;
+}

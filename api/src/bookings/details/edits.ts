@@ -1,0 +1,31 @@
+import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booking-fields.js';
+import type { BookingEdit } from '../../contract/bookings.js';
+import type { Change } from '../../platform/audit/append.js';
+import type { BookingEntity } from '../booking.entity.js';
+
+type Values = Pick<BookingEntity, BookingFieldName>;
+
+/** The columns that an edit gives another value. */
+export function editedColumns(booking: Values, edit: BookingEdit): Partial<Values> {
+  const edited = BOOKING_FIELD_NAMES.filter(
+    (name) => edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]),
+  );
+  return Object.fromEntries(edited.map((name) => [name, edit[name]]));
+}
+
+/** What the history says of it, field by field. */
+export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>
+  Object.entries(columns).map(([field, value]): Change => ({
+    record: 'booking',
+    recordId: booking.id,
+    kind: 'edited',
+    uid,
+    field,
+    fromText: textOf(booking[field as BookingFieldName]),
+    toText: textOf(value),
+  }));
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value as string | boolean);
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { ErrorBody } from '../../src/contract/errors.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import { Client } from '../support/client.js';
+import { newBooking, SPAM_SIGNALS } from '../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const enter = (client: Client, changes: object, headers?: Record<string, string>) =>
+  client.post<Booking & ErrorBody>('/api/bookings', { ...newBooking(), ...changes }, headers);
+
+describe('a booking that the owner enters', () => {
+  it.each(['phone', 'in-person'])(
+    'by %s is stored with its source and answered',
+    async (source) => {
+      server = await startServer();
+      const { status, body } = await enter(server.admin, { source, termsAccepted: false });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        source,
+        termsAccepted: false,
+        status: 'pending',
+        stage: 'answered',
+        answeredAt: body.createdAt,
+        answerState: 'kept',
+      });
+      const { body: list } = await server.admin.get<Booking[]>('/api/bookings');
+      expect(list).toEqual([body]);
+      const path = `/api/bookings/${body.id}/history`;
+      expect((await server.admin.get<HistoryEntry[]>(path)).body).toMatchObject([
+        { kind: 'created', by: { email: ADMIN.email } },
+      ]);
+    },
+  );
+
+  it.each([undefined, null, false, true])(
+    'may have %j for terms, and no other rule open',
+    async (termsAccepted) => {
+      server = await startServer();
+      const { body } = await enter(server.admin, { source: 'phone', termsAccepted });
+      expect(body.termsAccepted).toBe(termsAccepted === true);
+      const refused = await enter(server.admin, { source: 'phone', termsAccepted, email: 'x' });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['email']]);
+    },
+  );
+
+  it('terms that are neither true nor open are refused', async () => {
+    server = await startServer();
+    for (const termsAccepted of ['false', 0, {}])
+      expect((await enter(server.admin, { source: 'phone', termsAccepted })).status).toBe(400);
+  });
+
+  it('the terms can be accepted later', async () => {
+    server = await startServer();
+    const { body } = await enter(server.admin, { source: 'phone', termsAccepted: false });
+    const answer = await server.admin.call<Booking>('PATCH', `/api/bookings/${body.id}`, {
+      termsAccepted: true,
+    });
+    expect([answer.status, answer.body.termsAccepted]).toEqual([200, true]);
+  });
+
+  it.each(['phone', 'in-person', ' phone '])(
+    'source %j without a session is a 400',
+    async (source) => {
+      server = await startServer();
+      const forged = new Client(server.url);
+      forged.cookie = `${server.admin.cookie?.split('=')[0] ?? ''}=made.up.token`;
+      for (const client of [server.visitor, forged]) {
+        const { status, body } = await enter(client, { source });
+        expect([status, body]).toEqual([
+          400,
+          {
+            error: 'Please sign in first to enter a booking for a customer',
+            fields: { source: 'Please sign in first to enter a booking for a customer' },
+          },
+        ]);
+      }
+      expect((await server.admin.get('/api/bookings')).body).toEqual([]);
+    },
+  );
+
+  it.each(['website', 'fax', 7, ['phone'], { a: 1 }])('source %j is none: 400', async (source) => {
+    server = await startServer();
+    for (const client of [server.visitor, server.admin]) {
+      const { status, body } = await enter(client, { source });
+      expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
+    }
+  });
+
+  it.each([undefined, null, ''])(
+    'source %j is a visitor’s request, also signed in',
+    async (source) => {
+      server = await startServer();
+      expect((await enter(server.admin, { source })).body).toMatchObject({
+        source: 'website',
+        answeredAt: null,
+      });
+      expect((await enter(server.admin, { source, termsAccepted: false })).status).toBe(400);
+    },
+  );
+
+  it('is under no spam check and no limit of visitors; a visitor’s are', async () => {
+    server = await startServer({ RATE_LIMIT: 'on' });
+    for (let n = 0; n < 35; n++)
+      expect((await enter(server.admin, { source: 'phone', ...SPAM_SIGNALS })).status).toBe(201);
+    expect((await server.admin.get('/api/bookings/spam')).body).toEqual([]);
+    const statuses = [];
+    for (let n = 0; n < 31; n++) statuses.push((await enter(server.admin, {})).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect((await enter(server.visitor, { source: 'phone' })).status).toBe(429);
+  });
+
+  it('sent again under its key is the same booking, with its source', async () => {
+    server = await startServer();
+    const send = () => enter(server.admin, { source: 'phone' }, { 'idempotency-key': 'by-phone' });
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+  });
+});
