@@ -27,6 +27,8 @@ export async function callsOf(caller, count) {
     ['range of dates', list(`from=${day(-60)}&to=${day(60)}`)],
     ['sort=eventDate', list('sort=eventDate')],
     ['sort=-lastName', list('sort=-lastName')],
+    ['sort=answerDueAt', list('sort=answerDueAt')],
+    ['unanswered, sort=answerDueAt', list('unanswered=true&sort=answerDueAt')],
     ['page in the middle', list(`page=${Math.ceil(count / LIMIT / 2)}`)],
     ['last page', list(`page=${count / LIMIT}`)],
     [

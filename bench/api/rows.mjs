@@ -1,5 +1,6 @@
 import { Random } from '../../api/dist/cli/seed/random.js';
 import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
+import { answerDueAt } from '../../api/dist/contract/answers.js';
 import { searchText } from '../../api/dist/people/search.js';
 
 const DAY_MS = 86_400_000;
@@ -54,6 +55,8 @@ export function* bookings(count, seed = 1) {
       status,
       eventDate: day(event),
       createdAt: new Date(asked),
+      answerDueAt: answerDueAt(new Date(asked)),
+      answeredAt: status === 'pending' ? null : new Date(asked),
       searchText: searchText(who),
     };
   }
@@ -71,7 +74,12 @@ export function* members(bookingCount, seed = 1) {
   }
 }
 
-const ADDED = { id: undefined, status: undefined, createdAt: undefined, searchText: undefined };
+const ADDED = Object.fromEntries(
+  [
+    ...['id', 'status', 'createdAt', 'searchText'],
+    ...['reference', 'source', 'answerDueAt', 'answeredAt', 'notes'],
+  ].map((name) => [name, undefined]),
+);
 
 /** What visitors send, as JSON: bookings without what the server adds. */
 export const requests = (count, seed = 7) =>

@@ -36,7 +36,8 @@ export type BookingRow = BookingDetailsRow &
   };
 
 /** What narrows bookings. */
-export interface BookingListFilter extends Pick<BookingQuery, 'status' | 'from' | 'to'>, Search {
+export interface BookingListFilter
+  extends Pick<BookingQuery, 'status' | 'unanswered' | 'from' | 'to'>, Search {
   /** From when on an event is upcoming. */
   now: () => WallClock;
 }
@@ -58,7 +59,10 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     },
     lastName: { columns: ['lastName', 'id'], index: 'ix_bookings_name' },
     status: { columns: ['status', 'id'], index: 'ix_bookings_status' },
+    answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
   },
+  // The few that wait are found by it in the order of what is due; any other order sorts them.
+  fewBy: ({ unanswered }) => (unanswered ? 'ix_bookings_unanswered' : undefined),
   searchIndex: 'ix_bookings_search',
   conditions,
   toItem: toBooking,
@@ -66,11 +70,12 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
 
 function conditions(
   manager: EntityManager,
-  { status, q = '', home, from, to, now }: BookingListFilter,
+  { status, unanswered, q = '', home, from, to, now }: BookingListFilter,
 ): Sql[] {
   const all: Sql[] = [];
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
+  if (unanswered) all.push(sql("bookings.status = 'pending' AND bookings.answeredAt IS NULL"));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));
   if (q.trim() !== '') all.push(matchesSearch(manager, 'bookings', { q, home }));

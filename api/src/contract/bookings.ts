@@ -97,7 +97,13 @@ export interface BookingStatusChange {
 /** How many bookings there are: all, by status, and upcoming ones (spec §4). */
 export type BookingStats = Record<'total' | BookingFilter, number>;
 
-export const BOOKING_SORTS = ['createdAt', 'eventDate', 'lastName', 'status'] as const;
+export const BOOKING_SORTS = [
+  'createdAt',
+  'eventDate',
+  'lastName',
+  'status',
+  'answerDueAt',
+] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 /** What narrows, orders and pages `GET /api/bookings`; without any of it, the whole array. */
@@ -105,6 +111,8 @@ export interface BookingQuery {
   page?: number;
   limit?: number;
   status?: BookingFilter;
+  /** Only pending requests that nobody has answered yet. */
+  unanswered?: boolean;
   /** Part of a name, an e-mail address or a phone number. */
   q?: string;
   /** With `-` in front: falling. */

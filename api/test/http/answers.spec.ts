@@ -117,6 +117,63 @@ describe('the promise of an answer', () => {
 const promisedUntil = (id: string, due: Date) =>
   server.unitOfWork.write((manager) => manager.update(BookingEntity, { id }, { answerDueAt: due }));
 
+describe('GET /api/bookings?unanswered=true&sort=answerDueAt', () => {
+  const asked = (query: string) => server.admin.get<Booking[]>(`/api/bookings?${query}`);
+
+  it('is the pending requests that wait for an answer, what is due first before the others', async () => {
+    const mark = { lastName: 'Waiting' };
+    const [late, soon, later, ...answered] = await Promise.all(
+      Array.from({ length: 6 }, () => book(server.visitor, mark)),
+    );
+    const [confirmed, called, withdrawn] = answered.map(({ id }) => id);
+    await promisedUntil(late?.id ?? '', new Date(Date.now() - 3_600_000));
+    await promisedUntil(soon?.id ?? '', new Date(Date.now() + 3_600_000));
+    await setStatus(confirmed ?? '', 'confirmed');
+    await server.admin.post(`/api/bookings/${called ?? ''}/contacts`, { channel: 'call' });
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id: withdrawn ?? '' }, { status: 'cancelled' }),
+    );
+    const wanted = [late?.id, soon?.id, later?.id];
+    const { body, headers } = await asked('unanswered=true&sort=answerDueAt&limit=100');
+    const ids = body.map(({ id }) => id);
+    expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
+    for (const id of [confirmed, called, withdrawn]) expect(ids).not.toContain(id);
+    expect(headers.get('x-total-count')).toBe(String(ids.length));
+    expect(body.every(({ stage }) => stage === 'new')).toBe(true);
+    const due = body.map(({ answerDueAt }) => answerDueAt);
+    expect(due).toEqual(due.toSorted());
+    const falling = await asked('unanswered=true&sort=-answerDueAt&limit=100');
+    expect(falling.body.map(({ id }) => id)).toEqual(ids.toReversed());
+    const found = await asked('unanswered=true&q=waiting&sort=answerDueAt');
+    expect(found.body.map(({ id }) => id)).toEqual(wanted);
+    expect((await asked('unanswered=true&status=confirmed')).body).toEqual([]);
+    expect((await asked('unanswered=false&q=waiting')).body).toHaveLength(6);
+  });
+
+  it('a file has the same, and pages do not overlap', async () => {
+    const { body } = await asked('unanswered=true&sort=answerDueAt&limit=100');
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        asked(`unanswered=true&sort=answerDueAt&limit=2&page=${String(page)}`),
+      ),
+    );
+    expect(pages.flatMap((page) => page.body)).toEqual(body.slice(0, 6));
+    const file = await server.admin.get(
+      '/api/bookings/export.csv?unanswered=true&sort=answerDueAt',
+    );
+    const lines = file.text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(body.map(({ id }) => id));
+  });
+
+  it.each(['yes', '1', '', 'TRUE', 'true&unanswered=true'])(
+    'unanswered=%s is a 400',
+    async (value) => {
+      const { status, body } = await server.admin.get(`/api/bookings?unanswered=${value}`);
+      expect([status, body.error]).toEqual([400, 'unanswered must be true or false']);
+    },
+  );
+});
+
 describe('bookings of before', () => {
   let database: TestDatabase;
   afterEach(() => database.drop());

@@ -3,6 +3,7 @@ import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
   ChoiceParameter,
   DateParameter,
+  FlagParameter,
   ListQuery,
   sortValues,
 } from '../../platform/list/list-query.js';
@@ -14,6 +15,9 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
 
   @ChoiceParameter('sort', sortValues(BOOKING_SORTS))
   sort?: NonNullable<BookingQuery['sort']>;
+
+  @FlagParameter('unanswered', 'Only pending requests that nobody has answered yet')
+  unanswered?: boolean;
 
   @DateParameter('from')
   from?: string;

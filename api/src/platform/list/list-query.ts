@@ -38,6 +38,21 @@ export function ChoiceParameter(name: string, values: readonly string[]): Proper
   );
 }
 
+/** True or false; left out, it is false. */
+export function FlagParameter(name: string, description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: Boolean, description }),
+    Transform(({ value }: { value: unknown }) =>
+      value === 'true' ? true : value === 'false' ? false : value,
+    ),
+    Satisfies((value) =>
+      value === undefined || typeof value === 'boolean'
+        ? undefined
+        : `${name} must be true or false`,
+    ),
+  );
+}
+
 /** A calendar date `YYYY-MM-DD`. */
 export function DateParameter(name: string): PropertyDecorator {
   return applyDecorators(

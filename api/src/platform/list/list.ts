@@ -27,6 +27,8 @@ interface ListOptions<Row, Item, Filter> {
   sorts: Record<string, SortOption>;
   /** Holds the text of searches and everything else that a filter or an order asks for. */
   searchIndex?: string;
+  /** The index of a filter that leaves so few rows that the order's own index is no help. */
+  fewBy?: (filter: Filter) => string | undefined;
   /** The conditions that a filter puts on a row. */
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
   toItem: (row: Row) => Item;
@@ -91,7 +93,7 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
   counting(manager: EntityManager, filter: Filter): Sql {
     const { table, searchIndex } = this.options;
     const { text, values } = this.#where(manager, filter);
-    const hint = hintFor(manager, isSearch(filter) ? searchIndex : undefined);
+    const hint = hintFor(manager, isSearch(filter) ? searchIndex : this.options.fewBy?.(filter));
     return { text: `SELECT COUNT(*) AS total FROM ${table} ${hint} WHERE ${text}`, values };
   }
 
@@ -135,9 +137,10 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     };
   }
 
-  #index({ sort = NEWEST_FIRST, status }: ListFilter & { sort?: string }): string | undefined {
-    const { index, statusIndex } = this.#sortOption(sort);
-    return status === undefined ? index : (statusIndex ?? index);
+  #index(filter: Filter & { sort?: string }): string | undefined {
+    const { index, statusIndex } = this.#sortOption(filter.sort ?? NEWEST_FIRST);
+    const ofOrder = filter.status === undefined ? index : (statusIndex ?? index);
+    return this.options.fewBy?.(filter) ?? ofOrder;
   }
 
   #sortOption(sort: string): SortOption {
