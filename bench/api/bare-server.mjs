@@ -37,7 +37,15 @@ async function book(request, response) {
   let body = '';
   for await (const chunk of request) body += chunk;
   const asked = JSON.parse(body);
-  const record = { ...asked, id: randomUUID(), status: 'pending', createdAt: new Date() };
+  const id = randomUUID();
+  const createdAt = new Date();
+  const record = {
+    ...asked,
+    ...{ id, status: 'pending', createdAt, source: 'website', answeredAt: null },
+    reference: `F-${id.slice(0, 6).toUpperCase()}`,
+    answerDueAt: new Date(createdAt.getTime() + 86_400_000),
+  };
+  Object.assign(record, progressOf(record));
   const { firstName, lastName, email, phone } = record;
   const digits = phone.replace(/\D/g, '');
   const row = {
@@ -84,18 +92,30 @@ function verified(cookies = '') {
   return createHash('sha256').update(sid).digest('hex');
 }
 
+/** What is worked out of a booking, and not stored. */
+function progressOf({ status, answerDueAt, answeredAt }) {
+  const unanswered = Date.now() <= answerDueAt ? 'open' : 'late';
+  const answered = answeredAt <= answerDueAt ? 'kept' : 'missed';
+  const pending = answeredAt ? 'answered' : 'new';
+  return {
+    stage: status === 'pending' ? pending : status,
+    answerState: answeredAt ? answered : unanswered,
+    ...{ total: null, paid: null, balance: null },
+  };
+}
+
 /** Columns may be named as a field, or with their table's name in front. */
 function mapper(shape) {
   const names = fields.map((field) => [
     field,
-    shape.find(({ name }) => name === field || name.endsWith(`_${field}`)).name,
+    shape.find(({ name }) => name === field || name.endsWith(`_${field}`))?.name,
   ]);
   return (row) => {
     const record = {};
-    for (const [field, name] of names) record[field] = row[name];
+    for (const [field, name] of names) record[field] = row[name] ?? null;
     record.services = JSON.parse(record.services);
     record.termsAccepted = Boolean(record.termsAccepted);
-    record.createdAt = record.createdAt.toISOString();
+    Object.assign(record, progressOf(record));
     return record;
   };
 }

@@ -5,6 +5,7 @@ import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { BookingExportController } from './export/booking-export.controller.js';
+import { FiguresController } from './figures/figures.controller.js';
 import { SpamController } from './spam/spam.controller.js';
 import { SpamService } from './spam/spam.service.js';
 
@@ -18,6 +19,7 @@ export class BookingsModule {
         BookingsController,
         BookingDetailsController,
         BookingExportController,
+        FiguresController,
         SpamController,
       ],
       providers: [

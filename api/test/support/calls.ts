@@ -71,6 +71,7 @@ const COMMON: Rules = {
   'get /api/bookings/spam': admin(200),
   'post /api/bookings/spam/{id}/accept': admin(200, { changes: BY_ADMIN }),
   'delete /api/bookings/spam/{id}': admin(200, { changes: BY_ADMIN }),
+  'get /api/figures': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),
   'get /api/members/stats': admin(200),

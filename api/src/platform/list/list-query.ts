@@ -14,7 +14,7 @@ const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 /** A whole number of the query between two bounds. */
-function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
+export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
     Transform(({ value }) => toNumber(value)),

@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { localMonths } from '../../platform/dates/local-months.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
+import { FiguresQuery, FiguresResponse } from './figures.dto.js';
+import { monthFigures } from './month-figures.js';
+
+@ApiTags('figures')
+@ApiCookieAuth()
+@Controller('figures')
+export class FiguresController {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What was asked for, answered and done, month by month',
+    description: 'Months of the time zone of the business, oldest first, up to the running one.',
+  })
+  @ApiOkResponse({ type: FiguresResponse, description: 'A row for each month' })
+  @ApiErrors(400, 401)
+  async figures(
+    @Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery,
+  ): Promise<FiguresResponse> {
+    const { timeZone } = this.config.settings;
+    const rows = [];
+    for (const month of localMonths(new Date(), timeZone, months))
+      rows.push(await monthFigures(this.database.reader, month));
+    return { months: rows };
+  }
+}

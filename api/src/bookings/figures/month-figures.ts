@@ -1,0 +1,124 @@
+import type { EntityManager } from 'typeorm';
+import { answerDueAt } from '../../contract/answers.js';
+import type { MonthFigures } from '../../contract/figures.js';
+import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
+import type { LocalMonth } from '../../platform/dates/local-months.js';
+
+/** A request, also of a booking that has been deleted since; times in milliseconds since 1970. */
+interface Request {
+  created: number;
+  due: number;
+  answered: number | null;
+  isVisitors: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The figures of one month, counted from bookings and, where these are deleted, from what their
+ * history has kept. Both stay when people are erased, and so do the figures.
+ */
+export async function monthFigures(
+  manager: EntityManager,
+  { month, start, end }: LocalMonth,
+): Promise<MonthFigures> {
+  const range = [storedTime(start), storedTime(end)];
+  const requests = [...(await kept(manager, range)), ...(await deleted(manager, range))];
+  const answered = requests.filter(({ answered: at }) => at !== null);
+  const minutes = answered
+    .filter(({ isVisitors }) => isVisitors)
+    .map(({ created, answered: at }) => ((at ?? 0) - created) / MINUTE_MS);
+  return {
+    month,
+    requests: requests.length,
+    answered: answered.length,
+    answeredInTime: answered.filter(({ answered: at, due }) => (at ?? 0) <= due).length,
+    medianAnswerMinutes: median(minutes),
+    quoted: 0,
+    ...(await statusesSet(manager, range)),
+    earned: 0,
+  };
+}
+
+async function kept(manager: EntityManager, range: string[]): Promise<Request[]> {
+  const rows = await manager.query<
+    {
+      createdAt: DriverTime;
+      answerDueAt: DriverTime;
+      answeredAt: DriverTime | null;
+      source: string;
+    }[]
+  >(
+    `SELECT createdAt, answerDueAt, answeredAt, source FROM bookings
+     WHERE createdAt >= ? AND createdAt < ?`,
+    range,
+  );
+  return rows.map(({ createdAt, answerDueAt: due, answeredAt, source }) => ({
+    created: ms(createdAt),
+    due: ms(due),
+    answered: answeredAt === null ? null : ms(answeredAt),
+    isVisitors: source === 'website',
+  }));
+}
+
+/** A deleted request that was held as spam never was a booking: its deletion knows of no status. */
+async function deleted(manager: EntityManager, range: string[]): Promise<Request[]> {
+  const rows = await manager.query<
+    { createdAt: DriverTime; answeredAt: DriverTime | null; uid: string | null }[]
+  >(
+    `SELECT created.at AS createdAt, created.uid AS uid, deleted.answeredAt AS answeredAt
+     FROM history created JOIN history deleted ON deleted.recordId = created.recordId
+       AND deleted.kind = 'deleted' AND deleted.fromStatus IS NOT NULL
+     WHERE created.record = 'booking' AND created.kind = 'created'
+       AND created.at >= ? AND created.at < ?`,
+    range,
+  );
+  return rows.map(({ createdAt, answeredAt, uid }) => ({
+    created: ms(createdAt),
+    due: answerDueAt(new Date(ms(createdAt))).getTime(),
+    answered: answeredAt === null ? null : ms(answeredAt),
+    isVisitors: uid === null,
+  }));
+}
+
+type StatusFigures = Pick<
+  MonthFigures,
+  'confirmed' | 'completed' | 'cancelledByOwner' | 'cancelledByCustomer'
+>;
+
+/** A status counts unless it was taken back: confirmed by pending, the others by any status after it. */
+async function statusesSet(manager: EntityManager, range: string[]): Promise<StatusFigures> {
+  const after = `SELECT 1 FROM history later
+    WHERE later.recordId = history.recordId AND later.id > history.id AND later.kind = 'status'`;
+  const distinct = (condition: string) =>
+    `COUNT(DISTINCT CASE WHEN ${condition} THEN history.recordId END)`;
+  const isLast = `NOT EXISTS (${after})`;
+  const isCancelled = `history.toStatus = 'cancelled' AND ${isLast}`;
+  const [row] = await manager.query<Record<keyof StatusFigures, number | string>[]>(
+    `SELECT
+       ${distinct(`history.toStatus = 'confirmed' AND NOT EXISTS (${after} AND later.toStatus = 'pending')`)} AS confirmed,
+       ${distinct(`history.toStatus = 'completed' AND ${isLast}`)} AS completed,
+       ${distinct(`${isCancelled} AND history.uid IS NOT NULL`)} AS cancelledByOwner,
+       ${distinct(`${isCancelled} AND history.uid IS NULL`)} AS cancelledByCustomer
+     FROM history
+     WHERE history.record = 'booking' AND history.kind = 'status'
+       AND history.at >= ? AND history.at < ?`,
+    range,
+  );
+  return {
+    confirmed: Number(row?.confirmed),
+    completed: Number(row?.completed),
+    cancelledByOwner: Number(row?.cancelledByOwner),
+    cancelledByCustomer: Number(row?.cancelledByCustomer),
+  };
+}
+
+const ms = (time: DriverTime) => Date.parse(isoTime(time));
+
+/** In whole minutes. */
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}

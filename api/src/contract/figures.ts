@@ -1,0 +1,28 @@
+/** What happened in a month of the business's local calendar. */
+export interface MonthFigures {
+  /** `YYYY-MM` */
+  month: string;
+  /** Made in this month; the next three are of these. */
+  requests: number;
+  /** Answered, whenever that was. */
+  answered: number;
+  answeredInTime: number;
+  /** Of those that visitors sent and that were answered; `null` where there is none. */
+  medianAnswerMinutes: number | null;
+  quoted: number;
+  /** Set in this month, as the next three; a status that was set back to pending is none. */
+  confirmed: number;
+  completed: number;
+  cancelledByOwner: number;
+  cancelledByCustomer: number;
+  /** In minor units of the currency. */
+  earned: number;
+}
+
+/** What `GET /api/figures` answers; oldest month first, the last is the running one. */
+export interface Figures {
+  months: MonthFigures[];
+}
+
+export const FIGURES_MONTHS_DEFAULT = 12;
+export const FIGURES_MONTHS_MAX = 36;
