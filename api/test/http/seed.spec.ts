@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
+import type { Figures } from '../../src/contract/figures.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { fillSeason, type SeedOptions } from '../../src/cli/seed/fill.js';
 import { book } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 const OPTIONS: SeedOptions = {
   bookings: 60,
@@ -40,6 +42,37 @@ describe('seed', () => {
     expect(statuses).toEqual(new Set(['pending', 'confirmed', 'cancelled', 'completed']));
     expect(first.members.some(({ totalBookings }) => totalBookings !== '0')).toBe(true);
     expect(await contents(other)).toEqual(first);
+  });
+
+  it('answers most requests in time, and leaves the newest to be answered', async () => {
+    const server = await start();
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 400, today });
+    const { bookings } = await contents(server);
+    const states = new Map<string, number>();
+    for (const { answerState } of bookings)
+      states.set(answerState, (states.get(answerState) ?? 0) + 1);
+    expect(states.get('kept')).toBeGreaterThan(300);
+    expect(states.get('missed')).toBeGreaterThan(5);
+    const open = bookings.filter(({ answeredAt }) => answeredAt === null);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { status } of open) expect(status).toBe('pending');
+    for (const { createdAt, answeredAt } of bookings)
+      if (answeredAt)
+        expect(answeredAt >= createdAt && answeredAt < new Date().toISOString()).toBe(true);
+    const { body } = await server.admin.get<Figures>('/api/figures?months=8');
+    const sum = (name: 'requests' | 'confirmed' | 'cancelledByCustomer' | 'cancelledByOwner') =>
+      body.months.reduce((total, month) => total + month[name], 0);
+    expect(sum('requests')).toBe(400);
+    for (const name of ['confirmed', 'cancelledByCustomer', 'cancelledByOwner'] as const)
+      expect(sum(name)).toBeGreaterThan(0);
+    const id = bookings.find(({ status }) => status === 'completed')?.id ?? '';
+    const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${id}/history`);
+    expect(history.body).toMatchObject([
+      { kind: 'status', from: 'confirmed', to: 'completed', by: { email: ADMIN.email } },
+      { kind: 'status', from: 'pending', to: 'confirmed' },
+      { kind: 'created' },
+    ]);
   });
 
   it('refuses a database that has real bookings, unless told to add', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { UserEntity } from '../../auth/user.entity.js';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { insertBookings } from '../../bookings/insert-booking.js';
 import { StartError } from '../../platform/config/start-error.js';
@@ -7,8 +8,12 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/append.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
+import { seasonChanges } from './answers.js';
 import { Random } from './random.js';
 import { seasonBooking, seasonMember } from './season.js';
+
+/** Stands for an admin where the database has none yet. */
+const NOBODY = 'seed';
 
 export interface SeedOptions {
   bookings: number;
@@ -42,7 +47,14 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
     const guest = index % 4 === 0 ? bookings[random.between(0, bookings.length - 1)] : undefined;
     return guest ? { ...member, ...contactOf(guest) } : member;
   });
-  await insert(database, bookings, (manager, batch) => insertBookings(manager, batch));
+  const [admin] = await database.reader.find(UserEntity, { take: 1 });
+  await insert(database, bookings, async (manager, batch) => {
+    await insertBookings(manager, batch);
+    await record(
+      manager,
+      batch.flatMap((booking) => seasonChanges(booking, admin?.id ?? NOBODY)),
+    );
+  });
   await insert(database, members, insertMembers);
 }
 

@@ -6,6 +6,7 @@ import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
 import { MEMBERSHIPS } from '../../contract/offers.js';
 import { referenceOf } from '../../contract/reference.js';
 import type { MemberEntity } from '../../members/member.entity.js';
+import { seasonAnswer } from './answers.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';
 
@@ -27,7 +28,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
   const who = person(random, number);
   const services = SERVICES.filter((_, index) => random.chance([0.8, 0.5, 0.25][index] ?? 0));
   const id = random.uuid();
-  return {
+  const booking: Omit<BookingEntity, 'answeredAt' | 'notes'> = {
     ...who,
     id,
     services: services.length > 0 ? services : ['shisha-catering'],
@@ -47,10 +48,9 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     reference: referenceOf(id),
     source: 'website',
     answerDueAt: answerDueAt(new Date(createdAt)),
-    answeredAt: null,
-    notes: null,
     searchText: searchText(who),
   };
+  return { ...booking, ...seasonAnswer(booking, number, today) };
 }
 
 const flavours = (random: Random) =>

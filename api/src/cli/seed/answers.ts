@@ -1,0 +1,67 @@
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+import { CONTACT_CHANNELS } from '../../contract/answers.js';
+import type { Change } from '../../platform/audit/append.js';
+import { Random } from './random.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const NOTES = [
+  'Parking only behind the house; ring the bell at the side gate.',
+  'Has seen us at the garden party in Richmond. Wants the same table.',
+  'Decides until Friday; asked for six pipes, four would do.',
+  'Neighbours are sensitive: finish by eleven.',
+];
+const SAID = ['Left a message', 'Will ring back in the evening', 'Wants to ask the host first'];
+
+type Answered = Pick<BookingEntity, 'answeredAt' | 'notes'>;
+
+/** When the owner answered: mostly within hours, seldom too late; the newest still wait. */
+export function seasonAnswer(
+  { createdAt, status }: Pick<BookingEntity, 'createdAt' | 'status'>,
+  number: number,
+  today: number,
+): Answered {
+  // Chance of its own, so that the season itself stays what it was.
+  const random = new Random(number * 31);
+  const hours = random.chance(0.93) ? random.next() * 20 : 24 + random.next() * 20;
+  const age = today - createdAt.getTime();
+  const isOld = age > 2 * 24 * HOUR_MS;
+  const waits = status === 'pending' && !(isOld && random.chance(0.9));
+  const after = Math.min(Math.round(hours * HOUR_MS) + 4 * MINUTE_MS, Math.max(age, 0));
+  return {
+    answeredAt: waits ? null : new Date(createdAt.getTime() + after),
+    notes: random.chance(0.2) ? random.pick(NOTES) : null,
+  };
+}
+
+/**
+ * What the history says of it beside its beginning.
+ * @param uid the admin who did it
+ */
+export function seasonChanges(booking: BookingEntity, uid: string): Change[] {
+  const { id, status, answeredAt, eventDate } = booking;
+  if (!answeredAt) return [];
+  const random = new Random(answeredAt.getTime());
+  const whose = { record: 'booking', recordId: id } as const;
+  const contact: Change = {
+    ...{ ...whose, kind: 'contact', uid, at: answeredAt },
+    toStatus: random.pick(CONTACT_CHANNELS),
+    toText: random.chance(0.6) ? random.pick(SAID) : null,
+  };
+  const set = (from: string, to: string, at: Date, by: string | null): Change => ({
+    ...{ ...whose, kind: 'status', uid: by, at },
+    ...{ fromStatus: from, toStatus: to },
+  });
+  const confirmed = set('pending', 'confirmed', answeredAt, uid);
+  switch (status) {
+    case 'pending':
+      return [contact];
+    case 'confirmed':
+      return [confirmed];
+    case 'completed':
+      return [confirmed, set('confirmed', 'completed', new Date(`${eventDate}T23:00:00Z`), uid)];
+    case 'cancelled':
+      return [contact, set('pending', 'cancelled', answeredAt, random.chance(0.6) ? null : uid)];
+  }
+}
