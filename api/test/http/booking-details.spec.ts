@@ -4,12 +4,8 @@ import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { ChangedMeanwhile } from '../../src/contract/versions.js';
-import {
-  bookingAnswered,
-  bookingChanged,
-  type BookingChanged,
-} from '../../src/events/booking-events.js';
-import { addMember, book, newBooking } from '../support/records.js';
+import { bookingChanged, type BookingChanged } from '../../src/events/booking-events.js';
+import { addMember, book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -31,7 +27,7 @@ const edit = (id: string, body: object, ifMatch?: string) =>
 const notes = (id: string, text: unknown, ifMatch?: string) =>
   server.admin.put<Details>(
     `/api/bookings/${id}/notes`,
-    { text } as object,
+    { text },
     ifMatch === undefined ? {} : { 'if-match': ifMatch },
   );
 const contact = (id: string, body: object) =>
@@ -224,165 +220,5 @@ describe('PATCH /api/bookings/{id}', () => {
     isBroken = false;
     expect((await details(booking.id)).body.eventTime).toBe('20:00');
     expect(await history(booking.id)).toHaveLength(2);
-  });
-});
-
-describe('PUT /api/bookings/{id}/notes', () => {
-  it('keeps the text as typed, and says in the history only that it changed', async () => {
-    const { id } = await book(server.visitor, stranger());
-    const { status, body } = await notes(id, '  <b>Side gate</b>\nring twice ');
-    expect([status, body.notes]).toEqual([200, '<b>Side gate</b>\nring twice']);
-    await notes(id, '<b>Side gate</b>\nring twice');
-    const [entry, ...rest] = await history(id);
-    expect(entry).toMatchObject({ kind: 'edited', field: 'notes', from: null, to: null });
-    expect(rest).toHaveLength(1);
-    expect((await notes(id, ' ')).body.notes).toBeNull();
-  });
-
-  it.each([undefined, 7, ['x'], 'x'.repeat(4001)])('%j is refused', async (text) => {
-    const { id } = await book(server.visitor, stranger());
-    await notes(id, 'kept');
-    const { status, body } = await notes(id, text);
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['text']]);
-    expect((await details(id)).body.notes).toBe('kept');
-  });
-
-  it('4,000 characters are kept; no list, no file and no answer to a visitor has them', async () => {
-    const who = stranger();
-    const { id } = await book(server.visitor, who);
-    const text = '🍹n'.repeat(1333);
-    expect((await notes(id, text)).body.notes).toBe(text);
-    const list = await server.admin.get(`/api/bookings?q=${who.email}`);
-    const file = await server.admin.get(`/api/bookings/export.csv?q=${who.email}`);
-    for (const answer of [list, file]) expect(answer.text).not.toContain('🍹');
-  });
-});
-
-describe('POST /api/bookings/{id}/contacts', () => {
-  it.each(['call', 'whatsapp', 'email', 'other'])('by %s answers the request', async (channel) => {
-    const { id } = await book(server.visitor, stranger());
-    const { status, body } = await contact(id, { channel, note: ' Rings back ' });
-    expect([status, body.stage, body.answerState]).toEqual([201, 'answered', 'kept']);
-    expect((await history(id))[0]).toMatchObject({
-      kind: 'contact',
-      to: channel,
-      note: 'Rings back',
-      at: body.answeredAt,
-      by: { email: ADMIN.email },
-    });
-  });
-
-  it.each([{}, { channel: 'pigeon' }, { channel: ['call'] }, { channel: null }, { note: 'x' }])(
-    '%j is refused, and answers nothing',
-    async (body) => {
-      const { id } = await book(server.visitor, stranger());
-      const answer = await contact(id, body);
-      expect([answer.status, answer.body.error]).toEqual([
-        400,
-        'Channel must be call, whatsapp, email or other',
-      ]);
-      expect((await details(id)).body.answeredAt).toBeNull();
-    },
-  );
-
-  it('a note of more than 500 characters is refused', async () => {
-    const { id } = await book(server.visitor, stranger());
-    const { status } = await contact(id, { channel: 'call', note: 'x'.repeat(501) });
-    expect(status).toBe(400);
-  });
-
-  it('contacts and statuses at once answer the request once', async () => {
-    const { id } = await book(server.visitor, stranger());
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        n % 2 ? contact(id, { channel: 'call' }) : setStatus(id, n % 4 ? 'confirmed' : 'pending'),
-      ),
-    );
-    expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
-    const { answeredAt } = (await details(id)).body;
-    const [first] = (await history(id)).toReversed().filter(({ kind }) => kind !== 'created');
-    expect(Math.abs(Date.parse(first?.at ?? '') - Date.parse(answeredAt ?? ''))).toBeLessThan(5);
-    await contact(id, { channel: 'other' });
-    expect((await details(id)).body.answeredAt).toBe(answeredAt);
-  });
-
-  it('what another feature announces as an answer is noted, unless there was one', async () => {
-    const { id } = await book(server.visitor, stranger());
-    const announce = (at: Date) =>
-      server.unitOfWork.transaction((manager) =>
-        bookingAnswered.announce(manager, { bookingId: id, at }),
-      );
-    await announce(new Date('2031-01-01T10:00:00.000Z'));
-    await announce(new Date('2031-01-01T09:00:00.000Z'));
-    expect((await details(id)).body.answeredAt).toBe('2031-01-01T10:00:00.000Z');
-  });
-});
-
-describe('privacy of what the owner writes', () => {
-  const everything = async () => {
-    const { writer } = server.database;
-    const rows = writer.entityMetadatas.map(({ tableName }) =>
-      writer.query(`SELECT * FROM ${tableName}`),
-    );
-    return JSON.stringify(await Promise.all(rows));
-  };
-  const written = async (mark: string) => {
-    const email = `${mark}@private.example`;
-    const { id } = await book(server.visitor, { ...newBooking(), firstName: mark, email });
-    await edit(id, { firstName: `Re${mark}`, location: `${mark} House`, eventTime: '22:22' });
-    await notes(id, `${mark} likes mint`);
-    await contact(id, { channel: 'call', note: `${mark} rings back` });
-    expect(await everything()).toMatch(mark);
-    return { id, email };
-  };
-
-  it('erasing the person empties it, also in the history; what is not personal stays', async () => {
-    const { id, email } = await written('Qx110022');
-    expect((await server.admin.post('/api/privacy/erase', { email })).status).toBe(200);
-    expect(await everything()).not.toMatch(/Qx110022/i);
-    const entries = await history(id);
-    expect(entries).toContainEqual(
-      expect.objectContaining({ field: 'eventTime', from: '19:30', to: '22:22' }),
-    );
-    expect(entries).toContainEqual(expect.objectContaining({ kind: 'contact', to: 'call' }));
-    const { body } = await details(id);
-    expect(body).toMatchObject({ notes: null, member: null, sameCustomer: [], stage: 'answered' });
-  });
-
-  it('deleting the booking empties it likewise', async () => {
-    const { id } = await written('Qx220033');
-    expect((await server.admin.delete(`/api/bookings/${id}`)).status).toBe(200);
-    expect(await everything()).not.toMatch(/Qx220033/i);
-  });
-
-  it('an erased booking takes none of it: 409', async () => {
-    const { id, email } = await written('Qx330044');
-    await server.admin.post('/api/privacy/erase', { email });
-    const answers = [
-      await edit(id, { firstName: 'Ada' }),
-      await notes(id, 'Ada'),
-      await contact(id, { channel: 'call', note: 'Ada' }),
-    ];
-    for (const { status, body } of answers)
-      expect([status, body.error]).toEqual([
-        409,
-        'The personal data of this booking was erased, so nothing can be added to it',
-      ]);
-  });
-
-  it('is handed out to the person, without who wrote it', async () => {
-    const { email } = await written('Qx440055');
-    const { body, text } = await server.admin.post<{ bookings: object[] }>('/api/privacy/export', {
-      email,
-    });
-    expect(body.bookings[0]).toMatchObject({
-      notes: 'Qx440055 likes mint',
-      reference: expect.stringMatching(/^F-/) as string,
-      history: expect.arrayContaining([
-        expect.objectContaining({ kind: 'contact', note: 'Qx440055 rings back' }),
-        expect.objectContaining({ field: 'location', to: 'Qx440055 House' }),
-      ]) as object,
-    });
-    expect(text).not.toContain(ADMIN.email);
   });
 });

@@ -15,17 +15,17 @@ export function editedColumns(booking: Values, edit: BookingEdit): Partial<Value
 
 /** What the history says of it, field by field. */
 export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>
-  Object.entries(columns).map(([field, value]): Change => ({
+  BOOKING_FIELD_NAMES.filter((name) => columns[name] !== undefined).map((field): Change => ({
     record: 'booking',
     recordId: booking.id,
     kind: 'edited',
     uid,
     field,
-    fromText: textOf(booking[field as BookingFieldName]),
-    toText: textOf(value),
+    fromText: textOf(booking[field]),
+    toText: textOf(columns[field]),
   }));
 
-function textOf(value: unknown): string | null {
+function textOf(value: BookingEdit[BookingFieldName]): string | null {
   if (value === null || value === undefined) return null;
-  return Array.isArray(value) ? value.join(', ') : String(value as string | boolean);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
