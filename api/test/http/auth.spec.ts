@@ -73,13 +73,17 @@ describe('sign-in', () => {
       return { status, text, ms: performance.now() - started };
     };
     await attempt('warm-up@example.com');
-    const known = await attempt(ADMIN.email);
-    const unknown = await attempt('somebody@example.com');
+    const [known, unknown] = [await attempt(ADMIN.email), await attempt('somebody@example.com')];
     expect(known.status).toBe(401);
     expect(JSON.parse(known.text)).toEqual({ error: 'Invalid email or password' });
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
-    expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+    // The fastest of some: whatever else the machine does only adds to it.
+    for (let time = 0; time < 9; time += 1) {
+      known.ms = Math.min(known.ms, (await attempt(ADMIN.email)).ms);
+      unknown.ms = Math.min(unknown.ms, (await attempt('somebody@example.com')).ms);
+    }
+    expect(unknown.ms).toBeGreaterThan(known.ms / 3);
   });
 
   it.each([
