@@ -1,39 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/statuses.js';
-import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import type { BookingEntity } from './booking.entity.js';
+import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
 import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
-
-/** The columns of what was asked for that leave the server (spec §3). */
-const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
-
-type Driven = 'services' | 'termsAccepted' | 'createdAt';
-
-/** What was asked for, as the drivers give it; an entity is one, too. */
-export type BookingDetailsRow = Omit<
-  Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>,
-  Driven
-> & {
-  services: BookingEntity['services'] | string;
-  termsAccepted: DriverFlag;
-  createdAt: DriverTime;
-};
-
-/** What else of a booking leaves the server in a list. */
-const PROGRESS_COLUMNS = ['status', 'reference', 'source', 'answerDueAt', 'answeredAt'] as const;
-
-/** A booking, likewise. */
-export type BookingRow = BookingDetailsRow &
-  Pick<BookingEntity, 'status' | 'reference' | 'source'> & {
-    answerDueAt: DriverTime;
-    answeredAt: DriverTime | null;
-  };
 
 /** What narrows bookings. */
 export interface BookingListFilter
@@ -45,7 +18,7 @@ export interface BookingListFilter
 /** Its indexes hold every column that it is filtered by, each in one of its orders. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   table: 'bookings',
-  select: [...DETAILS_COLUMNS, ...PROGRESS_COLUMNS].map((column) => `bookings.${column}`),
+  select: BOOKING_COLUMNS.map((column) => `bookings.${column}`),
   sorts: {
     createdAt: {
       columns: ['createdAt', 'id'],

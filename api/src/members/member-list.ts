@@ -1,30 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Member, MemberQuery } from '../contract/members.js';
-import type { DriverFlag, DriverTime } from '../platform/database/driver-values.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { toMember } from './dto/member.response.js';
-import type { MemberEntity } from './member.entity.js';
-
-const COLUMNS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'instagram',
-  'membershipType',
-  'membershipStatus',
-  'paymentStatus',
-  'paymentAmount',
-  'paymentDate',
-  'startDate',
-  'expiryDate',
-  'discountEligible',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof MemberEntity)[];
+import { MEMBER_COLUMNS, type MemberRow } from './member.row.js';
 
 /**
  * How many bookings have or had a member's e-mail address, cancelled ones not counted. An erased
@@ -34,26 +14,13 @@ const TOTAL_BOOKINGS = `members.pastBookings + CASE members.email WHEN '' THEN 0
   SELECT COUNT(*) FROM bookings WHERE bookings.email = members.email AND bookings.status <> 'cancelled'
 ) END AS totalBookings`;
 
-type Driven = 'startDate' | 'expiryDate' | 'createdAt' | 'updatedAt';
-
-/** A member as the drivers give it. */
-export type MemberRow = Omit<
-  Pick<MemberEntity, (typeof COLUMNS)[number]>,
-  Driven | 'paymentDate' | 'discountEligible'
-> &
-  Record<Driven, DriverTime> & {
-    paymentDate: DriverTime | null;
-    discountEligible: DriverFlag;
-    totalBookings: number | string;
-  };
-
 /** What narrows members. */
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
 /** There are few of them beside bookings: planners find their way without being told an index. */
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
   table: 'members',
-  select: [...COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS],
+  select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS],
   sorts: {
     createdAt: { columns: ['createdAt', 'id'] },
     lastName: { columns: ['lastName', 'id'] },

@@ -19,7 +19,7 @@ import { SERVICES } from '../../contract/enumerations.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
 import { classOf } from '../../platform/validation/class-of.js';
-import type { BookingRow, BookingDetailsRow } from '../booking-list.js';
+import type { BookingDetailsRow, BookingRow } from '../booking.row.js';
 
 const IN_ZONE = { description: "In the business's time zone" };
 

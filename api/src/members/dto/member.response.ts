@@ -9,7 +9,7 @@ import {
 } from '../../contract/statuses.js';
 import type { Member, MemberStats } from '../../contract/members.js';
 import { isoTime } from '../../platform/database/driver-values.js';
-import type { MemberRow } from '../member-list.js';
+import type { MemberRow } from '../member.row.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });
 
