@@ -1,5 +1,5 @@
-import { setUpMachine } from './lib/machine.mjs';
-import { build, checkNode, install } from './lib/prepare.mjs';
+import { setUpMachine } from '../scripts/lib/machine.mjs';
+import { build, checkNode, install } from '../scripts/lib/prepare.mjs';
 
 // npm run bench: speed and memory of the built server beside their limits; exits 1 where one is
 // missed. Names of parts run only those: npm run bench -- ratio growth.
@@ -9,7 +9,7 @@ install();
 // Only who wants the figures gets what makes the load.
 install('bench/api');
 build();
-const { bench, PARTS } = await import('../bench/api/main.mjs');
+const { bench, PARTS } = await import('./api/main.mjs');
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--short');
 const unknown = wanted.find((name) => !(name in PARTS));

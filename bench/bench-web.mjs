@@ -1,5 +1,5 @@
-import { checkNode, build, install } from './lib/prepare.mjs';
-import { startSite } from './lib/site.mjs';
+import { checkNode, build, install } from '../scripts/lib/prepare.mjs';
+import { startSite } from '../scripts/lib/site.mjs';
 
 // npm run bench:web: Lighthouse's figures of the site as npm start serves it, median of three runs
 // with the mobile preset, beside their limits; exits 1 where one is missed.
@@ -8,7 +8,7 @@ install();
 // Half as many packages again as the site has, so only who wants them gets them.
 install('bench/web');
 build();
-const { measure } = await import('../bench/web/lighthouse.mjs');
+const { measure } = await import('./web/lighthouse.mjs');
 
 const LIMITS = [
   { name: 'performance', limit: '≥ 98', holds: (value) => value >= 98 },
