@@ -1,4 +1,4 @@
-import { expect, makeBooking, test } from './dashboard-kit';
+import { expect, makeBooking, test, unique } from './dashboard-kit';
 
 /** How many bookings an owner sees wholly, on arrival, at each size of the screen. */
 const IN_SIGHT = [
@@ -10,9 +10,11 @@ const IN_SIGHT = [
 test('so many bookings are wholly in sight on arrival, by the size of the screen', async ({
   page,
 }) => {
+  const lastName = unique();
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       makeBooking(page.request, {
+        lastName,
         instagram: '@ada.lovelace',
         services: ['shisha-catering', 'mocktail-services', 'shisha-rental'].slice(0, 1 + (n % 3)),
         location: '231 Elm Grove, Dulwich SE21, in the garden behind the house',
@@ -21,7 +23,7 @@ test('so many bookings are wholly in sight on arrival, by the size of the screen
   );
   for (const { width, height, bookings } of IN_SIGHT) {
     await page.setViewportSize({ width, height });
-    await page.goto('/admin');
+    await page.goto(`/admin?q=${lastName}`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     const inSight = await rows.evaluateAll(

@@ -9,6 +9,12 @@ import { ADMIN } from '../../support/server.js';
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const RESTART_MS = 100;
 
+/** Node's settings in `npm start` and in the image: memory is measured under them. */
+const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  scripts: { start: string };
+};
+const NODE_SETTINGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 /** The built server as a process that a supervisor keeps up, as systemd or Docker would. */
 export class ApiProcess {
   readonly url: string;
@@ -91,7 +97,7 @@ export class ApiProcess {
     do {
       if (this.starts > 0) await sleep(RESTART_MS);
       this.starts += 1;
-      const child = spawn(process.execPath, [`${ROOT}api/dist/main.js`], {
+      const child = spawn(process.execPath, [...NODE_SETTINGS, `${ROOT}api/dist/main.js`], {
         cwd: ROOT,
         env: {
           PATH: process.env['PATH'],
