@@ -12,17 +12,21 @@ const SUITES = [
   ...(canRunContainers() ? ['test:containers'] : []),
   ...(isRootOnDebian() ? ['test:browsers', 'test:faults', 'test:cluster'] : []),
 ];
+const REPEATED = /^! passed only when repeated: /;
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };
+const repeated = [];
 for (const suite of SUITES) {
   console.log(`── npm run ${suite}`);
   const { code, lines } = await run(suite);
+  repeated.push(...lines.filter((line) => REPEATED.test(line)));
   const [, passed = 0, failed = 0] = lines.findLast((line) => TOTAL.test(line))?.match(TOTAL) ?? [];
   total.passed += Number(passed);
   // A suite that broke before it could count has failed as well.
   total.failed += Number(failed) || (code === 0 ? 0 : 1);
 }
+for (const test of repeated) console.log(test);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -30,6 +34,7 @@ async function run(suite) {
   const child = spawn('npm', ['run', '--silent', suite], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, REPEAT_FAILED: '1' },
   });
   const ended = once(child, 'close');
   const lines = [];

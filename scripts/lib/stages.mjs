@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './prepare.mjs';
 
 /** Counts over all stages of a run. */
 export const totals = { passed: 0, failed: 0 };
+
+/**
+ * How often a failed test is repeated: never, but before a change lands (`.ci/run`), where one slip
+ * of timing among some 3,500 tests on a busy machine would turn it away. What passed only then is
+ * named, as a defect of the test or of what it tests.
+ */
+const REPEATS = process.env.REPEAT_FAILED ?? '0';
 
 /** A command that passes or fails as a whole: one test. */
 export async function check(name, command, args) {
@@ -23,16 +31,22 @@ export async function vitest(name, workspace, args = []) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      `--retry=${REPEATS}`,
       ...args,
     ],
-    count: ({ numPassedTests, numTotalTests }) => ({
+    count: ({ numPassedTests, numTotalTests, testResults }) => ({
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests,
+      repeated: testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        // A test that passed at once has no message of a failure.
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
     }),
   }));
 }
 
-/** A Playwright run; a flaky test is one that failed. */
+/** A Playwright run. */
 export async function playwright(name, workspace, args = []) {
   await counted(name, workspace, (file) => ({
     args: [
@@ -40,15 +54,28 @@ export async function playwright(name, workspace, args = []) {
       'test',
       '-c',
       'e2e/playwright.config.ts',
+      `--retries=${REPEATS}`,
       ...args,
     ],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    count: ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
+    count: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+      repeated: suites.flatMap(flakyOf),
     }),
   }));
 }
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
+
+const flakyOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => `${file}, ${title}: ${firstLine(results[0].error?.message)}`),
+  ),
+  ...suites.flatMap(flakyOf),
+];
 
 async function counted(name, workspace, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'finesse-report-'));
@@ -94,12 +121,13 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
 /** What a test has measured, for whoever reads the run. */
 const FIGURE = /^· .*$/gm;
 
-function printResult(name, { passed, failed }, output, start) {
+function printResult(name, { passed, failed, repeated = [] }, output, start) {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (failed > 0) console.log(output);
   else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
+  for (const test of repeated) console.log(`! passed only when repeated: ${test}`);
   console.log(
     `${name}: ${passed} passed, ${failed} failed (${seconds} s)`.replace(/^/, failed ? '✗ ' : '✓ '),
   );
