@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
+import { forgetTasks, runTasks } from './after-commit.js';
 import type { Connections, Work } from './connections.js';
 import { isBusy, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';
@@ -71,11 +72,14 @@ export class UnitOfWork {
   transaction<T>(work: Work<T>, made?: MadeRow): Promise<T> {
     let isCommitting = false;
     let committed: { result: T } | undefined;
+    let used: EntityManager | undefined;
     const task = async () => {
       isCommitting = false;
       try {
         return await this.connections.transaction(
           async (manager) => {
+            forgetTasks(manager);
+            used = manager;
             const result = await work(manager);
             committed = { result };
             return result;
@@ -88,8 +92,14 @@ export class UnitOfWork {
         throw error;
       }
     };
+    const whole = async () => {
+      const result = await task();
+      // Before the next work of the queue, which may have the same manager.
+      if (used) runTasks(used);
+      return result;
+    };
     return this.#inTurn(
-      task,
+      whole,
       (error) =>
         isRolledBack(error) ||
         (isConnectionFailure(error) && (!isCommitting || made !== undefined)),

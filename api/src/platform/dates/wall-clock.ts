@@ -24,3 +24,12 @@ export function latestWallClock(now: Date, timeZone: string): WallClock {
     time: latest.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
 }
+
+/**
+ * The moment at which the clock on the wall shows a time: of a time that comes twice the first, and
+ * one that is left out when summer time begins is as much later as the clock is put forward.
+ */
+export const momentOf = ({ date, time }: WallClock, timeZone: string): Date =>
+  new Date(
+    Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
+  );

@@ -23,38 +23,49 @@ export interface RecurringJob {
 export class RecurringJobs implements OnModuleDestroy {
   readonly #end = new AbortController();
   readonly #timers = new Map<RecurringJob, NodeJS.Timeout>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<RecurringJob, Promise<void>>();
+  /** Asked for while they were running. */
+  readonly #again = new Set<RecurringJob>();
 
   constructor(private readonly http: HttpAdapterHost) {}
 
-  add(job: RecurringJob): void {
+  /** @returns what runs the job at once; where it is running, again after that */
+  add(job: RecurringJob): () => void {
     this.#runIn(job, job.firstInMs);
+    return () => {
+      if (this.#running.has(job)) this.#again.add(job);
+      else this.#runIn(job, 0);
+    };
   }
 
   async onModuleDestroy(): Promise<void> {
     this.#end.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.values());
   }
 
   #runIn(job: RecurringJob, ms: number): void {
     if (this.#end.signal.aborted) return;
+    clearTimeout(this.#timers.get(job));
     const timer = setTimeout(() => {
-      const run = this.#run(job);
-      this.#running.add(run);
-      void run.finally(() => this.#running.delete(run));
+      const run = this.#run(job).then((nextInMs) => {
+        this.#running.delete(job);
+        this.#runIn(job, this.#again.delete(job) ? 0 : nextInMs);
+      });
+      this.#running.set(job, run);
     }, ms);
     this.#timers.set(job, timer.unref());
   }
 
-  async #run(job: RecurringJob): Promise<void> {
+  /** @returns in how many milliseconds it is to run again */
+  async #run(job: RecurringJob): Promise<number> {
     const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
     try {
       await job.run(this.#end.signal, log);
-      this.#runIn(job, job.everyMs);
+      return job.everyMs;
     } catch (error) {
       log.error({ err: redactError(error) }, `could not ${job.name}`);
-      this.#runIn(job, job.retryMs);
+      return job.retryMs;
     }
   }
 }
