@@ -1,6 +1,6 @@
 import { AUTH_PROVIDERS, type AuthProvider } from '../../contract/auth.js';
-import { isEmailAddress } from '../../contract/formats.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
+import { readEmails } from './emails.js';
 import type { Read } from './environment.js';
 import { isLoopbackHost } from './loopback.js';
 import { StartError } from './start-error.js';
@@ -28,7 +28,7 @@ export function readAuth(read: Read): AuthConfig {
     issuer: readIssuer(needed(read, 'OIDC_ISSUER')),
     clientId: needed(read, 'OIDC_CLIENT_ID'),
     clientSecret: needed(read, 'OIDC_CLIENT_SECRET'),
-    adminEmails: readEmails(needed(read, 'ADMIN_EMAILS')),
+    adminEmails: readEmails('ADMIN_EMAILS', needed(read, 'ADMIN_EMAILS')),
   };
 }
 
@@ -61,19 +61,3 @@ function readIssuer(value: string): string {
 
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
-
-function readEmails(value: string): string[] {
-  const named = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  // Before it is put in lower case, which makes ASCII of some letters that are not.
-  if (named.length === 0 || !named.every(isOneAddress))
-    throw new StartError(
-      'ADMIN_EMAILS must be e-mail addresses separated by commas, such as owner@example.com, manager@example.com.',
-    );
-  return [...new Set(named.map((email) => email.toLowerCase()))];
-}
-
-/** A `*` may stand in an address, but whoever writes one here means everybody. */
-const isOneAddress = (email: string) => isEmailAddress(email) && !email.includes('*');

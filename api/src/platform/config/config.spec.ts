@@ -61,6 +61,15 @@ describe('variables', () => {
     ['RETENTION_MONTHS', '1.5'],
     ['RETENTION_MONTHS', '121'],
     ['AUTH_PROVIDER', 'google'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtps://user:100%@mail.example.com'],
+    ['SMTP_URL', 'smtps://user@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/?tls=no'],
+    ['MAIL_FROM', 'Finesse'],
+    ['MAIL_FROM', 'Finesse <hello>'],
+    ['MAIL_FROM', 'Finesse <a@example.com>, b@example.com'],
+    ['OWNER_EMAILS', 'owner'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     const others = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'long enough' } : {};
     expect(() => readConfig({ ...others, [name]: value })).toThrow(

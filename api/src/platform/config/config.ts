@@ -6,6 +6,7 @@ import { readAuth, type AuthConfig } from './auth-config.js';
 import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
 import { isLoopbackHost } from './loopback.js';
+import { readMail, type MailConfig } from './mail.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { readSettings } from './settings.js';
 import { StartError } from './start-error.js';
@@ -38,6 +39,7 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
+  mail: MailConfig;
   /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
   metricsPort: number | null;
   /** The address of this machine where it finds them. */
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     secureCookies: settings.siteUrl.startsWith('https:'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
+    mail: readMail(read, settings),
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
     metricsHost: readMetricsHost(read('METRICS_HOST')),
   };
