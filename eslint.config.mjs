@@ -16,8 +16,9 @@ const API_FOLDERS = {
   auth: ['contract', 'platform'],
   bookings: ['contract', 'events', 'people', 'platform'],
   members: ['contract', 'events', 'people', 'platform'],
+  messages: ['contract', 'events', 'people', 'platform'],
   // Of the features, privacy knows only what their records look like in an answer.
-  privacy: ['bookings/dto', 'contract', 'members/dto', 'people', 'platform'],
+  privacy: ['bookings/dto', 'contract', 'members/dto', 'messages/dto', 'people', 'platform'],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],
   // A reference is made of its id in one way for ever.

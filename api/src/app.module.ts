@@ -8,9 +8,10 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { PERSONAL_DATA } from './features.js';
+import { messageSources, PERSONAL_DATA } from './features.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         AuthModule.register(config),
         BookingsModule.register(similarMembers),
         MembersModule,
+        MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
         HealthModule,

@@ -8,6 +8,7 @@ import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { PersonEntity } from './people/person.entity.js';
 import { MemberEntity } from './members/member.entity.js';
+import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
@@ -24,6 +25,7 @@ export const ENTITIES = [
   IdentityEntity,
   CounterEntity,
   SearchVersionEntity,
+  MessageEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

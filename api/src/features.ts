@@ -1,9 +1,27 @@
+import { adminAddresses } from './auth/admin-emails.js';
+import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { SPAM_PERSONAL_DATA } from './bookings/spam/spam.personal-data.js';
 import { markAnswered } from './bookings/mark-answered.js';
-import { bookingAnswered, bookingsAnonymised } from './events/booking-events.js';
+import {
+  bookingAnswered,
+  bookingCreated,
+  bookingDeleted,
+  bookingsAnonymised,
+  bookingStatusChanged,
+} from './events/booking-events.js';
 import { keepBookingCounts, MEMBER_PERSONAL_DATA } from './members/member.personal-data.js';
+import { MESSAGE_PERSONAL_DATA } from './messages/message.personal-data.js';
+import {
+  onBookingCreated,
+  onBookingDeleted,
+  onBookingsAnonymised,
+  onBookingStatusChanged,
+} from './messages/on-booking.js';
+import type { MessageSources } from './messages/sources.js';
+import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
+import type { AuthConfig } from './platform/config/auth-config.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
 // holds personal data.
@@ -11,9 +29,22 @@ import type { PersonalData } from './people/personal-data.js';
 bookingsAnonymised.subscribe(keepBookingCounts);
 bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, bookingId, at));
 
+bookingCreated.subscribe(onBookingCreated);
+bookingStatusChanged.subscribe(onBookingStatusChanged);
+bookingDeleted.subscribe(onBookingDeleted);
+bookingsAnonymised.subscribe(onBookingsAnonymised);
+
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   BOOKING_PERSONAL_DATA,
   SPAM_PERSONAL_DATA,
   MEMBER_PERSONAL_DATA,
+  MESSAGE_PERSONAL_DATA,
 ];
+
+/** Where messages find what they tell of. */
+export const messageSources = (auth: AuthConfig): MessageSources => ({
+  bookings: (manager, where) => BOOKINGS.find(manager, where),
+  members: (manager, where) => MEMBERS.find(manager, where),
+  admins: adminAddresses(auth),
+});

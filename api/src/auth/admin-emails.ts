@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import type { AuthConfig } from '../platform/config/auth-config.js';
 import { IdentityEntity } from './oidc/identity.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -19,3 +20,12 @@ export async function emailsOf(
     ...users.map(({ id, username }) => [id, username] as const),
   ]);
 }
+
+/** The addresses of all admins, whether they have passwords here or sign in at the provider. */
+export const adminAddresses =
+  (auth: AuthConfig) =>
+  async (manager: EntityManager): Promise<readonly string[]> => {
+    if (auth.provider === 'oidc') return auth.adminEmails;
+    const users = await manager.find(UserEntity, { order: { username: 'ASC' } });
+    return users.map(({ username }) => username);
+  };

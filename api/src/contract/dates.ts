@@ -3,14 +3,29 @@
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
 
+const WEEKDAY: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+};
+
 const days = formatsOf(DAY);
+const weekdays = formatsOf(WEEKDAY);
 const clocks = formatsOf(CLOCK);
 const daysAndClocks = formatsOf({ ...DAY, ...CLOCK });
 
 /** A booking's date, `2026-07-18`, as "18 Jul 2026": a text of the wall calendar, in no zone. */
-export function eventDay(date: string): string {
+export const eventDay = (date: string): string => calendarDay(date, days('UTC'));
+
+/** The same as "Friday 18 July 2026", for a letter. */
+export const eventWeekday = (date: string): string =>
+  // Some versions of ICU set a comma behind the weekday.
+  calendarDay(date, weekdays('UTC')).replace(',', '');
+
+function calendarDay(date: string, format: Intl.DateTimeFormat): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : days('UTC').format(day);
+  return Number.isNaN(day.getTime()) ? date : format.format(day);
 }
 
 /** The day of a moment in the business's time zone; "N/A" where there is none (spec §2). */

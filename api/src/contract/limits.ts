@@ -10,6 +10,7 @@ export const TEXT_LIMITS = {
   note: 2000,
   contactNote: 500,
   ownerNotes: 4000,
+  ownerWords: 5000,
   password: 200,
   search: 100,
   browser: 40,

@@ -1,6 +1,7 @@
 import type { Booking } from './bookings.js';
 import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
+import type { Message } from './messages.js';
 import type { SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
@@ -32,6 +33,15 @@ export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'spam' | 'members'>;
 /** A change as the person may read it: without the name of who made it. */
 export type ExportedChange = Omit<HistoryEntry, 'by'>;
 
+/** A message as the person it went to may read of it; what it says of the booking stands there. */
+export type ExportedMessage = Pick<
+  Message,
+  'template' | 'bookingId' | 'state' | 'createdAt' | 'sentAt'
+> & {
+  /** What somebody wrote in it by hand. */
+  text: string | null;
+};
+
 /** Everything that is stored about one person. */
 export interface PersonExport {
   email: string;
@@ -40,6 +50,7 @@ export interface PersonExport {
   bookings: (Booking & { notes: string | null; history: ExportedChange[] })[];
   spam: SpamRequest[];
   members: (Member & { history: ExportedChange[] })[];
+  messages: ExportedMessage[];
 }
 
 export const RETENTION_MONTHS_MAX = 120;

@@ -102,6 +102,11 @@ export const SIMILAR_MEMBER_RULES = {
   phone: textRule('Phone number', TEXT_LIMITS.phone),
 } as const satisfies Record<string, TextRule>;
 
+/** What the owner writes to a customer. */
+export const OWNER_WORDS_RULES = {
+  text: textRule('Message', TEXT_LIMITS.ownerWords, 'Please write something to the customer'),
+} as const satisfies Record<string, TextRule>;
+
 export const SIGN_IN_RULES = {
   email,
   password: {

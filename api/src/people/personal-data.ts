@@ -21,7 +21,8 @@ export interface Cutoff {
 /** Injects every `PersonalData` there is. */
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
-export type PersonalDataKind = keyof ErasedPerson;
+/** Messages go with what they are about, and are not counted. */
+export type PersonalDataKind = keyof ErasedPerson | 'messages';
 
 /**
  * What one feature holds of people. Each kind is registered in `features.ts`; the calls, the

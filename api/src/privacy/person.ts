@@ -44,8 +44,10 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const erased = await database.transaction(async (manager) => {
     const counts = {};
-    for (const { kind, erase } of holders)
-      Object.assign(counts, { [kind]: await erase(manager, email, { kind: 'erased', uid }) });
+    for (const { kind, erase } of holders) {
+      const count = await erase(manager, email, { kind: 'erased', uid });
+      if (kind !== 'messages') Object.assign(counts, { [kind]: count });
+    }
     return counts as ErasedPerson;
   });
   await database.overwriteErased();

@@ -91,6 +91,14 @@ describe('POST /api/privacy/export', () => {
           history: [{ at: member.createdAt, kind: 'created', from: null, to: 'pending_payment' }],
         },
       ],
+      messages: ['request-received', 'booking-confirmed'].map((template) => ({
+        template,
+        bookingId: booking.id,
+        text: null,
+        state: 'unsent',
+        createdAt: expect.stringMatching(/Z$/) as string,
+        sentAt: null,
+      })),
     });
     const { uid, email } = (await server.admin.get<SignedInUser>('/api/auth/me')).body;
     for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);

@@ -95,18 +95,18 @@ describe('the number of statements does not grow with what is stored', () => {
     expect(statements).toHaveLength(SESSION + expected);
   });
 
-  it('a booking is two statements: the row and the beginning of its history', async () => {
+  it('a booking is four statements: the row, the beginning of its history, whom to tell, and that', async () => {
     const statements = await statementsOf(server.database, () => book(server.visitor));
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(4);
   });
 
-  it('a change of status locks, changes and records: three statements', async () => {
+  it('a change of status locks, changes, records, and looks for what was said and tells: five statements', async () => {
     const { body } = await server.admin.get<BookingEntity[]>('/api/bookings?page=20&limit=1');
     const id = body[0]?.id ?? '';
     const statements = await statementsOf(server.database, () =>
       server.admin.put(`/api/bookings/${id}/status`, { status: 'cancelled' }),
     );
-    expect(statements).toHaveLength(SESSION + 3);
+    expect(statements).toHaveLength(SESSION + 5);
   });
 });
 

@@ -80,6 +80,17 @@ const COMMON: Rules = {
   'post /api/members/{id}/renew': admin(200, { changes: BY_ADMIN }),
   'put /api/members/{id}/status': admin(200, { body: { status: 'active' }, changes: BY_ADMIN }),
   'get /api/members/{id}/history': admin(200),
+  'get /api/messages': admin(200),
+  'get /api/messages/{id}': admin(200),
+  // No mail server is set up there, and it says so.
+  'post /api/messages/test': admin(200),
+  'post /api/messages/{id}/resend': admin(409),
+  'post /api/messages/{id}/stop': admin(202, { changes: BY_ADMIN }),
+  'post /api/messages/{id}/mark-sent': admin(202, { changes: BY_ADMIN }),
+  'post /api/bookings/{id}/messages': admin(201, {
+    body: { text: 'Would seven do as well?' },
+    changes: BY_ADMIN,
+  }),
   'post /api/privacy/find': admin(200, { body: { email } }),
   'post /api/privacy/export': admin(200, { body: { email } }),
   'post /api/privacy/erase': admin(200, { body: { email }, changes: BY_ADMIN }),

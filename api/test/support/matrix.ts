@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
+import type { Message } from '../../src/contract/messages.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
@@ -72,6 +73,8 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     ids['/api/bookings'] = (await book(server.visitor)).id;
     ids['/api/bookings/spam'] = (await book(server.visitor, SPAM_SIGNALS)).id;
     ids['/api/members'] = (await addMember(signedIn)).id;
+    const { body: messages } = await signedIn.get<Message[]>('/api/messages');
+    ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);
     ids['/api/auth/sessions'] = (
       await server.unitOfWork.reader.findOneByOrFail(SessionEntity, { tokenHash })

@@ -23,7 +23,7 @@ const MEANINGS: Record<number, string> = {
   401: 'Nobody is signed in',
   403: 'The request came from another site',
   404: 'There is no such record',
-  409: 'The personal data of the record was erased',
+  409: 'The record is in a state in which that cannot be done, or its personal data was erased',
   410: 'The Idempotency-Key came before, with a request that is no longer kept',
   412: 'The record is not what If-Match says any more; the answer says who changed it',
   413: 'The body is too large',

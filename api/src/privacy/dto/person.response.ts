@@ -9,6 +9,7 @@ import type {
 } from '../../contract/privacy.js';
 import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
+import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
 
 export class PersonSummaryResponse implements PersonSummary {
   @ApiProperty()
@@ -53,4 +54,6 @@ export class PersonExportResponse implements PersonExport {
   spam!: SpamRequestResponse[];
   @ApiProperty({ type: ExportedMemberResponse, isArray: true })
   members!: ExportedMemberResponse[];
+  @ApiProperty({ type: ExportedMessageResponse, isArray: true })
+  messages!: ExportedMessageResponse[];
 }

@@ -1,0 +1,23 @@
+import { callingCodeOf, dialString, normalisePhone } from './phone.js';
+
+// The ways to a person, the same on a screen and in a mail.
+
+/** Calls the number. */
+export const callLink = (phone: string): string => `tel:${dialString(phone)}`;
+
+/** Opens a message to the address. */
+export const mailLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+/** Finds the address on a map. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/**
+ * Opens a chat, which needs the whole number: one without a calling code is taken to be of the
+ * country of `homePhone`, the business's own number. `undefined` where no number comes of it.
+ */
+export function whatsAppLink(phone: string, homePhone: string): string | undefined {
+  const number = normalisePhone(phone, callingCodeOf(homePhone));
+  return /^[1-9]\d{7,14}$/.test(number) ? `https://wa.me/${number}` : undefined;
+}

@@ -1,0 +1,108 @@
+/** The e-mails that follow from what happens to a booking or a member: the outbox. */
+
+/** From queued to sent, or why not. */
+export const MESSAGE_STATES = [
+  'queued',
+  'sending',
+  'sent',
+  // Perhaps sent: the connection ended after the text was given over.
+  'uncertain',
+  'failed',
+  'stopped',
+  // No mail server is set up.
+  'unsent',
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const CUSTOMER_TEMPLATES = [
+  'request-received',
+  'owner-words',
+  'booking-confirmed',
+  'booking-changed',
+  'booking-cancelled',
+  'event-reminder',
+  'quote-sent',
+  'quote-accepted',
+  'payment-received',
+  'payment-reminder',
+] as const;
+export const OWNER_TEMPLATES = [
+  'new-request',
+  'customer-wrote',
+  'customer-withdrew',
+  'answer-due',
+  'quote-answered',
+  'payment-arrived',
+  'memberships-ending',
+] as const;
+export const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;
+export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+
+/** A message as the API answers it. Subject and text are made anew from what it is about. */
+export interface Message {
+  id: string;
+  template: MessageTemplate;
+  bookingId: string | null;
+  memberId: string | null;
+  /** Empty once the person has been erased. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: MessageState;
+  attempts: number;
+  /** ISO 8601, UTC; null where nothing is tried again. */
+  nextAttemptAt: string | null;
+  /** Why it was not sent, or not yet. */
+  error: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** What narrows and pages `GET /api/messages`. */
+export interface MessageQuery {
+  state?: MessageState;
+  bookingId?: string;
+  page?: number;
+  limit?: number;
+}
+
+/** The body of `POST /api/bookings/{id}/messages`. */
+export interface OwnerWords {
+  text: string;
+}
+
+/** What the mail server said to a test mail. */
+export interface TestMailAnswer {
+  to: string;
+  isAccepted: boolean;
+  /** A sentence for the owner. */
+  answer: string;
+}
+
+/** What follows from a status is held so long, in seconds: a wrong press can be taken back. */
+export const STATUS_HOLD_SECONDS = 60;
+
+/** The owner is told so many hours after a request that has not been answered. */
+export const ANSWER_DUE_HOURS = [18, 23] as const;
+
+/** An evening is taken to last so many hours where nobody has said how long. */
+export const ASSUMED_EVENT_HOURS = 4;
+
+export const MESSAGE_ERRORS = {
+  notFound: 'There is no such message; it may have been deleted with its booking',
+  erased: 'The personal data of this person was erased, so there is nobody to write to',
+  noMailServer:
+    'No mail server is set up, so nothing can be sent from here; open the message in your own mail program and mark it as sent',
+  beingSent: 'This message is being sent right now; please look again in a moment',
+  notStoppable: 'This message is not waiting to be sent any more, so it cannot be stopped',
+  outdated: 'What this message says is not true any more, so it is not sent',
+} as const;
+
+/** Why a message was stopped, as its `error` says it. */
+export const STOPPED_BECAUSE = {
+  byAdmin: 'Stopped by hand',
+  superseded: 'The status was changed again before it was sent',
+  outdated: MESSAGE_ERRORS.outdated,
+  erased: 'The personal data of this person was erased',
+} as const;

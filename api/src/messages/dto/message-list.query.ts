@@ -1,0 +1,17 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import { MESSAGE_STATES, type MessageQuery, type MessageState } from '../../contract/messages.js';
+import { ChoiceParameter, PageQuery } from '../../platform/list/list-query.js';
+import { Satisfies } from '../../platform/validation/fields.js';
+
+/** What narrows and pages `GET /api/messages`. */
+export class MessageListQuery extends PageQuery implements MessageQuery {
+  @ChoiceParameter('state', MESSAGE_STATES)
+  state?: MessageState;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid' })
+  @Satisfies((value) =>
+    value === undefined || isUUID(value) ? undefined : 'bookingId must be the id of a booking',
+  )
+  bookingId?: string;
+}

@@ -1,0 +1,24 @@
+import type { BusinessSettings } from '../contract/settings.js';
+import { latestWallClock } from '../platform/dates/wall-clock.js';
+import { isUnanswered } from './booking-facts.js';
+import type { MessageEntity } from './message.entity.js';
+import type { Subject } from './message-text.js';
+import { statusTold } from './on-booking.js';
+
+/** Whether what a message says still holds: what waited for long may have been overtaken. */
+export function isStillTrue(
+  { template }: MessageEntity,
+  { booking }: Subject,
+  { timeZone }: BusinessSettings,
+): boolean {
+  if (!booking) return template === 'memberships-ending';
+  const told = statusTold(template);
+  if (told !== undefined) return booking.status === told;
+  if (template === 'answer-due') return isUnanswered(booking);
+  if (template !== 'event-reminder') return true;
+  const now = latestWallClock(new Date(), timeZone);
+  const isAhead =
+    booking.eventDate > now.date ||
+    (booking.eventDate === now.date && booking.eventTime > now.time);
+  return booking.status === 'confirmed' && isAhead;
+}

@@ -1,0 +1,49 @@
+import type { BusinessSettings } from '../../contract/settings.js';
+import { TAGLINE } from '../../contract/settings.js';
+import type { Fact, Letter, Part } from './letter.js';
+
+const WIDTH = 72;
+/** Longest label of facts that stand in a column. */
+const LABEL_WIDTH = 14;
+
+/** A letter as somebody would type it into a mail: short lines, facts in a column, links whole. */
+export function layoutText(letter: Letter, settings: BusinessSettings): string {
+  const { businessName, contactPhone, contactEmail } = settings;
+  return `${[
+    ...(letter.isByHand === true ? [] : [letter.heading]),
+    ...letter.parts.map(partText),
+    ['-- ', businessName, TAGLINE, `${contactPhone} · ${contactEmail}`].join('\n'),
+    wrapped(letter.footer),
+  ].join('\n\n')}\n`;
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case 'text':
+      return wrapped(part.text);
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(part.text.length)}`;
+    case 'words':
+      return part.words;
+    case 'facts':
+      return part.facts.map(factText).join('\n');
+    case 'steps':
+      return part.steps.map((step, at) => wrapped(step, `${String(at + 1)}. `)).join('\n');
+    case 'links':
+      return part.links.map(({ label, href }) => `${label}:\n${href}`).join('\n');
+  }
+}
+
+const factText = ({ label, value }: Fact): string =>
+  wrapped(value, `${label}:`.padEnd(LABEL_WIDTH));
+
+/** Lines of at most WIDTH signs, unless a word is longer; further lines stand below the first. */
+function wrapped(text: string, start = ''): string {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && start.length + line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return start + lines.join(`\n${' '.repeat(start.length)}`);
+}

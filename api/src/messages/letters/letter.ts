@@ -1,0 +1,57 @@
+import type { Booking } from '../../contract/bookings.js';
+import type { Member } from '../../contract/members.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import type { MessageParameters } from '../parameters.js';
+
+/** A message before it is laid out: as plain text and as HTML it says the same. */
+export interface Letter {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  heading: string;
+  parts: Part[];
+  /** Why the reader gets it. */
+  footer: string;
+  calendar?: 'CONFIRMED' | 'CANCELLED';
+  /** Whom an answer reaches; left out, the business. */
+  replyTo?: string;
+  /** A person wrote it, not the system. */
+  isByHand?: boolean;
+}
+
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'steps'; steps: string[] }
+  /** In somebody's own words, line by line. */
+  | { kind: 'words'; words: string }
+  /** The first is what most people want. */
+  | { kind: 'links'; links: Link[] };
+
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** What letters are written from. */
+export interface LetterContext {
+  settings: BusinessSettings;
+  parameters: MessageParameters;
+  /** When it was written down, and when it is sent. */
+  createdAt: Date;
+  now: Date;
+}
+export interface BookingContext extends LetterContext {
+  booking: Booking;
+}
+export interface MembersContext extends LetterContext {
+  members: Member[];
+}
+
+export const text = (sentence: string): Part => ({ kind: 'text', text: sentence });

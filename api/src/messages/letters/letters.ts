@@ -1,0 +1,27 @@
+import type { MessageTemplate } from '../../contract/messages.js';
+import type { BookingContext, Letter } from './letter.js';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  eventReminder,
+  ownerWords,
+  requestReceived,
+} from './to-customer.js';
+import { answerDue, customerWithdrew, customerWrote, newRequest } from './to-owner.js';
+
+/** What each template about a booking says. */
+export const BOOKING_LETTERS: Partial<
+  Record<MessageTemplate, (context: BookingContext) => Letter>
+> = {
+  'request-received': requestReceived,
+  'owner-words': ownerWords,
+  'booking-confirmed': bookingConfirmed,
+  'booking-changed': bookingChanged,
+  'booking-cancelled': bookingCancelled,
+  'event-reminder': eventReminder,
+  'new-request': newRequest,
+  'answer-due': answerDue,
+  'customer-wrote': customerWrote,
+  'customer-withdrew': customerWithdrew,
+};

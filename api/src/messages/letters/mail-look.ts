@@ -1,0 +1,29 @@
+// The look of a mail: the printed menu of the site by day (docs/look.md), the evening by night.
+
+export const DISPLAY = "Georgia,'Times New Roman',serif";
+export const TEXT = 'Arial,Helvetica,sans-serif';
+
+export const LIGHT = {
+  page: '#ece1cf',
+  sheet: '#fbf7ef',
+  text: '#1d1611',
+  faded: '#52463b',
+  heading: '#8a4a24',
+  rule: '#8a4a24',
+  line: '#d8cbb5',
+  link: '#8a4a24',
+  button: '#14100d',
+  onButton: '#e2c08b',
+} as const;
+
+/** Styles in place are stronger than a class, but for these. */
+export const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #14100d !important; }
+.sheet { background: #241d18 !important; border-top-color: #cda66b !important; color: #f1e8da !important; }
+.heading, .brand { color: #e2c08b !important; }
+.faded { color: #bdb0a0 !important; }
+.line { border-top-color: #3d332a !important; }
+.link { color: #cda66b !important; }
+.button { background: #cda66b !important; }
+.button-text { color: #14100d !important; }
+}`;

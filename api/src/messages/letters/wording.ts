@@ -1,0 +1,70 @@
+import type { Booking } from '../../contract/bookings.js';
+import { EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
+import { guestsText } from '../../contract/labels.js';
+import { SERVICE_OFFERS } from '../../contract/offers.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { eventWeekday } from '../../contract/dates.js';
+import { referenceOf } from '../booking-facts.js';
+import type { Fact, LetterContext } from './letter.js';
+
+/** Signs that turn the direction of a line around, and those that end one. */
+const STEERING = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** What somebody typed as one piece of a line: it cannot break it, nor turn it around. */
+export function typed(words: string): string {
+  const line = words.replace(STEERING, ' ').replace(/ +/g, ' ').trim();
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
+  typed(`${firstName} ${lastName}`);
+
+/** "Friday 18 July 2031, 19:30" */
+export const whenOf = ({ eventDate, eventTime }: Booking): string =>
+  `${eventWeekday(eventDate)}, ${eventTime}`;
+
+export const servicesOf = ({ services }: Booking): string =>
+  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** A subject that tells bookings apart, also by eye. */
+export function withReference(subject: string, booking: Booking): string {
+  const reference = referenceOf(booking);
+  return reference === null ? subject : `${subject} (${reference})`;
+}
+
+/** What was chosen from lists: nothing that somebody typed, since the address may be another's. */
+export function chosenFacts(booking: Booking): Fact[] {
+  const reference = referenceOf(booking);
+  return [
+    { label: 'When', value: whenOf(booking) },
+    { label: 'What', value: servicesOf(booking) },
+    { label: 'Guests', value: guestsText(booking.guestCount).replace(' guests', '') },
+    ...(booking.eventType === null
+      ? []
+      : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),
+    ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
+  ];
+}
+
+/** The same with the place, for an evening that both sides have spoken of. */
+export function eventFacts(booking: Booking): Fact[] {
+  const facts = chosenFacts(booking);
+  const where = { label: 'Where', value: typed(booking.location) };
+  const at = facts.findIndex(({ label }) => label === 'When') + 1;
+  return facts.toSpliced(at, 0, where);
+}
+
+export const callUs = ({ contactPhone }: BusinessSettings): string =>
+  `Simply answer this mail, or call us on ${contactPhone}.`;
+
+export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteUrl}/admin`;
+
+/** Why the owner gets a mail. */
+export const ownerFooter = ({ settings }: LetterContext): string =>
+  `You get this as the owner of ${settings.siteUrl}.`;
+/** Why the customer does. */
+export const customerFooter = ({ settings }: LetterContext): string =>
+  `You get this because of your booking at ${settings.siteUrl}.`;

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Booking } from '../contract/bookings.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { oneOf } from '../platform/database/sql.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { Mail } from '../platform/mail/mail.js';
+import { isStillTrue } from './is-still-true.js';
+import { calendarFile } from './letters/calendar.js';
+import type { MessageEntity } from './message.entity.js';
+import { letterOf, textOf, type MessageText, type Subject } from './message-text.js';
+import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+
+/** Makes of messages what people read. */
+@Injectable()
+export class MessageMails {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
+  ) {}
+
+  /** The mail to be sent now; null where what it says is not true any more. */
+  async toMail(message: MessageEntity): Promise<Mail | null> {
+    const { settings, mail } = this.config;
+    const [subject = { members: [] }] = await this.#subjects([message]);
+    const letter = letterOf(message, subject, settings);
+    if (!letter || !isStillTrue(message, subject, settings)) return null;
+    const { id, resends, version } = message;
+    const host = new URL(settings.siteUrl).hostname;
+    return {
+      messageId: `<${id}.${String(resends)}@${host}>`,
+      from: mail.from,
+      to: message.recipient,
+      replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
+      ...textOf(letter, settings),
+      calendar:
+        letter.calendar && subject.booking
+          ? await calendarFile(
+              {
+                booking: subject.booking,
+                status: letter.calendar,
+                sequence: version,
+                stamp: new Date(),
+              },
+              settings,
+            )
+          : null,
+      isAutomatic: letter.isByHand !== true,
+    };
+  }
+
+  /** What each message says, with two statements for all of them. */
+  async toTexts(messages: MessageEntity[]): Promise<MessageText[]> {
+    const { settings } = this.config;
+    const subjects = await this.#subjects(messages);
+    return messages.map((message, at) =>
+      textOf(letterOf(message, subjects[at] ?? { members: [] }, settings), settings),
+    );
+  }
+
+  /** Whether it may be sent now by hand. */
+  async isTrue(message: MessageEntity): Promise<boolean> {
+    const [subject = { members: [] }] = await this.#subjects([message]);
+    return isStillTrue(message, subject, this.config.settings);
+  }
+
+  async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
+    const { reader } = this.database;
+    const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
+    const memberIds = unique(messages.flatMap(({ parameters }) => parameters.memberIds ?? []));
+    const found = await Promise.all([
+      bookingIds.length === 0
+        ? []
+        : this.sources.bookings(reader, oneOf('bookings.id', bookingIds)),
+      memberIds.length === 0 ? [] : this.sources.members(reader, oneOf('members.id', memberIds)),
+    ]);
+    const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
+    return messages.map(({ bookingId, parameters }) => ({
+      booking: bookings.get(bookingId ?? ''),
+      members: found[1].filter(({ id }) => parameters.memberIds?.includes(id)),
+    }));
+  }
+}
+
+const unique = (ids: string[]) => [...new Set(ids)];

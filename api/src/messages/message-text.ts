@@ -1,0 +1,47 @@
+import type { Booking } from '../contract/bookings.js';
+import type { Member } from '../contract/members.js';
+import { isErased } from '../contract/privacy.js';
+import type { BusinessSettings } from '../contract/settings.js';
+import { layoutHtml } from './letters/layout-html.js';
+import { layoutText } from './letters/layout-text.js';
+import type { Letter } from './letters/letter.js';
+import { BOOKING_LETTERS } from './letters/letters.js';
+import { membershipsEnding } from './letters/to-owner.js';
+import type { MessageEntity } from './message.entity.js';
+
+/** What a message tells of, as it is now. */
+export interface Subject {
+  booking?: Booking | undefined;
+  members: Member[];
+}
+
+/** What a message says, as it was sent or would be sent now; null once the person has been erased. */
+export function letterOf(
+  message: MessageEntity,
+  { booking, members }: Subject,
+  settings: BusinessSettings,
+): Letter | null {
+  const { template, parameters, createdAt, sentAt } = message;
+  const context = { settings, parameters, createdAt, now: sentAt ?? new Date() };
+  if (template === 'memberships-ending')
+    return members.length === 0 ? null : membershipsEnding({ ...context, members });
+  if (!booking || isErased(booking) || message.recipient === '') return null;
+  return BOOKING_LETTERS[template]?.({ ...context, booking }) ?? null;
+}
+
+export interface MessageText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ERASED = 'The personal data of this person was erased, and with it what this message said.';
+
+export const textOf = (letter: Letter | null, settings: BusinessSettings): MessageText =>
+  letter
+    ? {
+        subject: letter.subject,
+        text: layoutText(letter, settings),
+        html: layoutHtml(letter, settings),
+      }
+    : { subject: 'Erased', text: ERASED, html: `<p>${ERASED}</p>` };

@@ -1,0 +1,86 @@
+import { Column, Entity, Index } from 'typeorm';
+import { TEXT_LIMITS } from '../contract/limits.js';
+import type { MessageState, MessageTemplate } from '../contract/messages.js';
+import {
+  CountColumn,
+  IdColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../platform/database/columns.js';
+import type { MessageParameters } from './parameters.js';
+
+/** The longest sentence that `error` holds; what a mail server says is cut. */
+export const ERROR_LENGTH = 300;
+
+/**
+ * One e-mail to one person, with its story. It is written in the transaction of what it tells of;
+ * its text is made of the template and the booking when it is sent and when it is shown.
+ */
+@Entity('messages')
+@Index('ux_messages_event', ['subjectId', 'event', 'version', 'recipient'], { unique: true })
+@Index('ix_messages_due', ['state', 'nextAttemptAt'])
+@Index('ix_messages_created', ['createdAt', 'id'])
+@Index('ix_messages_state', ['state', 'createdAt', 'id'])
+@Index('ix_messages_booking', ['bookingId', 'createdAt', 'id'])
+@Index('ix_messages_recipient', ['recipient'])
+export class MessageEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(30)
+  template!: MessageTemplate;
+
+  /** What only this message says; names and addresses stand in the booking. */
+  @Column({ type: 'simple-json' })
+  parameters!: MessageParameters;
+
+  /** An e-mail address in lower case; empty once the person has been erased. */
+  @TextColumn(TEXT_LIMITS.email)
+  recipient!: string;
+
+  @OptionalTextColumn(36)
+  bookingId!: string | null;
+
+  @OptionalTextColumn(36)
+  memberId!: string | null;
+
+  /** The booking or member it is about, or what else tells it from others of its event. */
+  @TextColumn(36)
+  subjectId!: string;
+
+  /** What it follows from: of each event, version and recipient there is one message. */
+  @TextColumn(60)
+  event!: string;
+
+  @CountColumn()
+  version!: number;
+
+  @TextColumn(10)
+  state!: MessageState;
+
+  /** How often a server has claimed it; tells a claim from those before it. */
+  @CountColumn()
+  attempts!: number;
+
+  /** How often its text was given over without an answer to that. */
+  @CountColumn()
+  unanswered!: number;
+
+  /** How often it was sent anew by hand: each has a Message-ID of its own. */
+  @CountColumn()
+  resends!: number;
+
+  /** While it is being sent: when another server may take it up. */
+  @TimeColumn({ nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @OptionalTextColumn(ERROR_LENGTH)
+  error!: string | null;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @TimeColumn({ nullable: true })
+  sentAt!: Date | null;
+}

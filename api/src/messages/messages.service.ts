@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ERRORS } from '../contract/errors.js';
+import {
+  MESSAGE_ERRORS,
+  STOPPED_BECAUSE,
+  type Message,
+  type MessageQuery,
+  type MessageState,
+} from '../contract/messages.js';
+import { isErased } from '../contract/privacy.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { sql } from '../platform/database/sql.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { ApiError } from '../platform/http/api-error.js';
+import type { Page } from '../platform/list/list.js';
+import { pageWindow } from '../platform/list/list-query.js';
+import { afterCommit } from '../platform/database/after-commit.js';
+import { toMessage } from './dto/message.response.js';
+import { aboutBooking, enqueue } from './enqueue.js';
+import { MessageEntity } from './message.entity.js';
+import { MessageMails } from './message-mails.js';
+import { outboxSettings } from './outbox-settings.js';
+import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+
+/** The outbox, as the owner sees it and takes it in hand. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly mails: MessageMails,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
+  ) {}
+
+  /** Newest first. */
+  async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
+    const [rows, total] = await this.database.reader.findAndCount(MessageEntity, {
+      where: { ...(state && { state }), ...(bookingId !== undefined && { bookingId }) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      ...pageWindow(page),
+    });
+    return { items: await this.#toMessages(rows), total };
+  }
+
+  /** @throws ApiError 404 */
+  async get(id: string): Promise<Message> {
+    const [message] = await this.#toMessages([await this.#getOrThrow(id)]);
+    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+    return message;
+  }
+
+  /**
+   * Queues a message anew, as one that nobody has had yet.
+   * @throws ApiError 404, 409
+   */
+  async resend(id: string): Promise<Message> {
+    const message = await this.#getOrThrow(id);
+    if (message.state === 'sending') throw conflict('beingSent');
+    if (message.recipient === '') throw conflict('erased');
+    if (!this.config.mail.smtp) throw conflict('noMailServer');
+    if (!(await this.mails.isTrue(message))) throw conflict('outdated');
+    // One that waits keeps its hold.
+    if (message.state === 'queued' && message.attempts === 0) return this.get(id);
+    const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
+    return this.#change(message, from, 'beingSent', {
+      state: 'queued',
+      attempts: 0,
+      unanswered: 0,
+      resends: message.resends + 1,
+      nextAttemptAt: new Date(),
+      error: null,
+      sentAt: null,
+    });
+  }
+
+  /** @throws ApiError 404, 409 where it does not wait any more */
+  async stop(id: string): Promise<Message> {
+    const message = await this.#getOrThrow(id);
+    const change = {
+      state: 'stopped',
+      nextAttemptAt: null,
+      error: STOPPED_BECAUSE.byAdmin,
+    } as const;
+    return this.#change(message, ['queued', 'unsent', 'stopped'], 'notStoppable', change);
+  }
+
+  /**
+   * The owner has sent it in another way.
+   * @throws ApiError 404, 409 while it is being sent
+   */
+  async markSent(id: string): Promise<Message> {
+    const message = await this.#getOrThrow(id);
+    if (message.state === 'sent') return this.get(id);
+    const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
+    const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
+    return this.#change(message, from, 'beingSent', change);
+  }
+
+  /**
+   * The owner's own words to the customer of a booking.
+   * @throws ApiError 404, 409 where the person was erased
+   */
+  async write(bookingId: string, text: string): Promise<Message> {
+    const id = randomUUID();
+    await this.database.transaction(
+      async (manager) => {
+        const [booking] = await this.sources.bookings(manager, sql('bookings.id = ?', bookingId));
+        if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+        if (isErased(booking)) throw conflict('erased');
+        const about = aboutBooking(bookingId);
+        const [template, event] = ['owner-words', `owner-words-${id}`] as const;
+        const parameters = { text };
+        await enqueue(manager, [
+          { id, template, event, parameters, recipient: booking.email, ...about },
+        ]);
+      },
+      { entity: MessageEntity, id },
+    );
+    return this.get(id);
+  }
+
+  /** Done only as long as the message is in one of these states: a worker may have been faster. */
+  async #change(
+    { id }: MessageEntity,
+    from: MessageState[],
+    otherwise: keyof typeof MESSAGE_ERRORS,
+    change: Partial<MessageEntity>,
+  ): Promise<Message> {
+    await this.database.transaction(async (manager) => {
+      const where = { id, state: In(from) };
+      const { affected } = await manager.update(MessageEntity, where, change);
+      if (affected !== 1) throw conflict(otherwise);
+      afterCommit(manager, outboxSettings(manager).wake);
+    });
+    return this.get(id);
+  }
+
+  async #getOrThrow(id: string): Promise<MessageEntity> {
+    const message = await this.database.reader.findOneBy(MessageEntity, { id });
+    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+    return message;
+  }
+
+  async #toMessages(rows: MessageEntity[]): Promise<Message[]> {
+    const texts = await this.mails.toTexts(rows);
+    return rows.flatMap((row, at) => {
+      const content = texts[at];
+      return content ? [toMessage(row, content)] : [];
+    });
+  }
+}
+
+const conflict = (error: keyof typeof MESSAGE_ERRORS) =>
+  new ApiError(409, { error: MESSAGE_ERRORS[error] });

@@ -1,0 +1,101 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import {
+  STATUS_HOLD_SECONDS,
+  STOPPED_BECAUSE,
+  type MessageTemplate,
+} from '../contract/messages.js';
+import { isErased } from '../contract/privacy.js';
+import type { BookingStatus } from '../contract/statuses.js';
+import type { BookingStatusChanged } from '../events/booking-events.js';
+import { emptyMessages } from './empty-messages.js';
+import { aboutBooking, enqueue, toOwners } from './enqueue.js';
+import { MessageEntity } from './message.entity.js';
+
+// What follows from what happens to a booking, in the same transaction.
+
+/** The event of all messages that tell a customer of a status: their versions count up. */
+const STATUS_EVENT = 'status';
+
+/** Of which statuses the customer is told. A completed evening needs no mail, nor one that is open again. */
+const TELLS: Partial<Record<MessageTemplate, BookingStatus>> = {
+  'booking-confirmed': 'confirmed',
+  'booking-cancelled': 'cancelled',
+};
+const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
+  confirmed: 'booking-confirmed',
+  cancelled: 'booking-cancelled',
+};
+
+/** The status that a message tells of; undefined for one that tells of none. */
+export const statusTold = (template: MessageTemplate): BookingStatus | undefined => TELLS[template];
+
+export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
+  const about = aboutBooking(booking.id);
+  const [toCustomer, toOwner] = ['request-received', 'new-request'] as const;
+  await enqueue(manager, [
+    { template: toCustomer, event: toCustomer, recipient: booking.email, ...about },
+    ...(await toOwners(manager, { template: toOwner, event: toOwner, ...about })),
+  ]);
+}
+
+/**
+ * Tells the customer of a new status, held for a minute: one that is set back meanwhile was never
+ * said, and sends nothing.
+ */
+export async function onBookingStatusChanged(
+  manager: EntityManager,
+  { booking }: BookingStatusChanged,
+): Promise<void> {
+  const { id, email, status } = booking;
+  if (isErased(booking)) return;
+  const story = await manager.find(MessageEntity, {
+    where: { bookingId: id, event: STATUS_EVENT },
+    order: { version: 'ASC' },
+  });
+  const told: MessageEntity[] = [];
+  for (const message of story)
+    if (message.state !== 'stopped' && !(await supersede(manager, message))) told.push(message);
+  const last = told.at(-1);
+  const known = (last && statusTold(last.template)) ?? 'pending';
+  const template = TEMPLATES[status];
+  if (!template || known === status) return;
+  const wasConfirmed = told.some((message) => message.template === 'booking-confirmed');
+  await enqueue(manager, [
+    {
+      template,
+      event: STATUS_EVENT,
+      version: (story.at(-1)?.version ?? 0) + 1,
+      recipient: email,
+      parameters: status === 'cancelled' ? { wasConfirmed } : {},
+      holdMs: STATUS_HOLD_SECONDS * 1000,
+      ...aboutBooking(id),
+    },
+  ]);
+}
+
+/** Stops a message that nobody has begun to send; false where somebody has. */
+async function supersede(manager: EntityManager, { id }: MessageEntity): Promise<boolean> {
+  const { affected } = await manager.update(
+    MessageEntity,
+    { id, state: In(['queued', 'unsent']) },
+    { state: 'stopped', nextAttemptAt: null, error: STOPPED_BECAUSE.superseded },
+  );
+  return affected === 1;
+}
+
+/** Nothing is said of a booking that is gone, nor kept of it. */
+export async function onBookingDeleted(
+  manager: EntityManager,
+  { id }: Pick<Booking, 'id'>,
+): Promise<void> {
+  await manager.delete(MessageEntity, { bookingId: id });
+}
+
+/** Nobody can be told from the messages of these bookings any more whose they were. */
+export async function onBookingsAnonymised(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<void> {
+  await emptyMessages(manager, { bookingId: In(bookings.map(({ id }) => id)) });
+}

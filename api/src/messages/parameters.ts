@@ -1,0 +1,11 @@
+/** What the messages of a template say beyond what stands in the booking. */
+export interface MessageParameters {
+  /** In the words of the owner or of the customer. */
+  text?: string;
+  /** Of a cancelled booking: the customer has the event in the calendar. */
+  wasConfirmed?: boolean;
+  /** Of an answer that is due: so many hours after the request. */
+  hours?: number;
+  /** Of memberships that end: whose. */
+  memberIds?: string[];
+}

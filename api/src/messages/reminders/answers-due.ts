@@ -1,0 +1,47 @@
+import { In } from 'typeorm';
+import { ANSWER_DUE_HOURS } from '../../contract/messages.js';
+import { storedTime } from '../../platform/database/driver-values.js';
+import { sql } from '../../platform/database/sql.js';
+import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { isUnanswered } from '../booking-facts.js';
+import { aboutBooking } from '../enqueue.js';
+import { MessageEntity } from '../message.entity.js';
+import type { Clock, Reminder } from './remind.js';
+
+/** A server that was away for longer reminds of nothing that old. */
+const LONGEST_AGO_MS = 7 * 24 * HOUR_MS;
+
+/** The requests that the owner has been told of and not answered, each after so many hours. */
+export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
+  const before = (ms: number) => storedTime(new Date(now.getTime() - ms));
+  const bookings = await sources.bookings(
+    database.reader,
+    sql(
+      "bookings.status = 'pending' AND bookings.createdAt > ? AND bookings.createdAt <= ?",
+      before(LONGEST_AGO_MS),
+      before(Math.min(...ANSWER_DUE_HOURS) * HOUR_MS),
+    ),
+  );
+  const open = bookings.filter(isUnanswered);
+  const told = new Set<string>();
+  const answered = new Set<string>();
+  for (const batch of inBatches(open.map(({ id }) => id)))
+    for (const { template, bookingId } of await database.reader.find(MessageEntity, {
+      select: { template: true, bookingId: true },
+      where: { bookingId: In(batch), template: In(['new-request', 'owner-words']) },
+    }))
+      (template === 'new-request' ? told : answered).add(bookingId ?? '');
+  return open
+    .filter(({ id }) => told.has(id) && !answered.has(id))
+    .flatMap(({ id, createdAt }) =>
+      ANSWER_DUE_HOURS.filter(
+        (hours) => Date.parse(createdAt) + hours * HOUR_MS <= now.getTime(),
+      ).map((hours) => ({
+        template: 'answer-due',
+        event: `answer-due-${String(hours)}`,
+        parameters: { hours },
+        ...aboutBooking(id),
+      })),
+    );
+}

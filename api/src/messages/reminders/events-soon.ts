@@ -1,0 +1,52 @@
+import { In } from 'typeorm';
+import { isErased } from '../../contract/privacy.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
+import { sql } from '../../platform/database/sql.js';
+import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { aboutBooking } from '../enqueue.js';
+import { MessageEntity } from '../message.entity.js';
+import type { Clock, Reminder } from './remind.js';
+
+const DAYS_BEFORE = 2;
+const DAY_MS = 24 * HOUR_MS;
+/** Nobody is written to at night. */
+const FROM = '10:00';
+
+/**
+ * The confirmed events of the day after tomorrow, and those of tomorrow that a server which was
+ * away has missed. Who has only just been told that it is confirmed needs no reminder.
+ */
+export async function eventsSoon({ database, sources, now, timeZone }: Clock): Promise<Reminder[]> {
+  const { date, time } = latestWallClock(now, timeZone);
+  if (time < FROM) return [];
+  const bookings = await sources.bookings(
+    database.reader,
+    sql(
+      "bookings.status = 'confirmed' AND bookings.eventDate IN (?, ?)",
+      daysAfter(date, DAYS_BEFORE - 1),
+      daysAfter(date, DAYS_BEFORE),
+    ),
+  );
+  const told = new Map<string, Date>();
+  for (const batch of inBatches(bookings.map(({ id }) => id)))
+    for (const { bookingId, createdAt } of await database.reader.find(MessageEntity, {
+      where: { bookingId: In(batch), template: 'booking-confirmed' },
+      order: { version: 'ASC' },
+    }))
+      told.set(bookingId ?? '', createdAt);
+  return bookings
+    .filter((booking) => {
+      const at = told.get(booking.id);
+      return !isErased(booking) && at !== undefined && now.getTime() - at.getTime() > DAY_MS;
+    })
+    .map(({ id, email, eventDate }) => ({
+      template: 'event-reminder',
+      event: `event-reminder-${eventDate}`,
+      recipient: email,
+      ...aboutBooking(id),
+    }));
+}
+
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,32 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
+import { MESSAGE_SOURCES, type MessageSources } from '../sources.js';
+import { remind } from './remind.js';
+
+/** Looks every minute whether the clock has something to say. */
+@Injectable()
+export class Reminders implements OnApplicationBootstrap {
+  constructor(
+    private readonly writer: DataSource,
+    private readonly database: UnitOfWork,
+    private readonly jobs: RecurringJobs,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { timeZone } = this.config.settings;
+    const { database, sources, writer } = this;
+    this.jobs.add({
+      name: 'write reminders',
+      firstInMs: (0.5 + Math.random() * 0.5) * MINUTE_MS,
+      everyMs: MINUTE_MS,
+      retryMs: MINUTE_MS,
+      run: () => remind({ database, sources, writer, timeZone, now: new Date() }),
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { Member } from '../contract/members.js';
+import type { Sql } from '../platform/database/sql.js';
+
+/** Injects where messages find what they tell of; the features themselves they do not know. */
+export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
+
+export interface MessageSources {
+  bookings: (manager: EntityManager, where: Sql) => Promise<Booking[]>;
+  members: (manager: EntityManager, where: Sql) => Promise<Member[]>;
+  /** The e-mail addresses of all admins, who are told where OWNER_EMAILS names nobody. */
+  admins: (manager: EntityManager) => Promise<readonly string[]>;
+}

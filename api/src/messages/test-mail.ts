@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_ERRORS, type TestMailAnswer } from '../contract/messages.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { MailError } from '../platform/mail/mail.js';
+import { sendMail } from '../platform/mail/send-mail.js';
+import type { Letter } from './letters/letter.js';
+import { text } from './letters/letter.js';
+import { textOf } from './message-text.js';
+
+/** Whoever asks waits for the answer, so it must not take as long as a message may. */
+const TIMEOUTS = { connect: 5000, greeting: 5000, silence: 10_000 };
+
+/** A mail that is sent at once, to see whether the mail server takes what is handed in. */
+@Injectable()
+export class TestMail {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async send(to: string): Promise<TestMailAnswer> {
+    const { settings, mail } = this.config;
+    if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
+    const host = new URL(settings.siteUrl).hostname;
+    const one = {
+      messageId: `<${randomUUID()}@${host}>`,
+      from: mail.from,
+      to,
+      replyTo: mail.owners?.[0] ?? settings.contactEmail,
+      ...textOf(letter(settings.siteUrl), settings),
+      calendar: null,
+      isAutomatic: true,
+    };
+    try {
+      const said = await sendMail(mail.smtp, one, { timeouts: TIMEOUTS });
+      return { to, isAccepted: true, answer: `The mail server took it: ${said}` };
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      return { to, isAccepted: false, answer: error.message };
+    }
+  }
+}
+
+const letter = (siteUrl: string): Letter => ({
+  subject: 'A test of your mail server',
+  preview: 'It has arrived.',
+  heading: 'It has arrived',
+  parts: [
+    text('Your mail server takes what the site hands in.'),
+    text(
+      'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
+    ),
+  ],
+  footer: `Somebody who is signed in at ${siteUrl} asked for this.`,
+});

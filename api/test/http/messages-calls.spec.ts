@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import { MESSAGE_ERRORS, type Message, type TestMailAnswer } from '../../src/contract/messages.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { eventually, MailServer } from '../support/mail-server.js';
+import { book } from '../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+const list = async (query: string) => server.admin.get<Message[]>(`/api/messages?${query}`);
+const of = async ({ id }: Booking, template: string): Promise<Message> => {
+  const { body } = await list(`bookingId=${id}`);
+  const message = body.find((one) => one.template === template);
+  if (!message) throw new Error(`there is no ${template}`);
+  return message;
+};
+const act = ({ id }: Pick<Message, 'id'>, action: string) =>
+  server.admin.post<Message & { error: string }>(`/api/messages/${id}/${action}`);
+
+describe('without a mail server', () => {
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  it('GET /api/messages: newest first, page by page, with how many there are in all', async () => {
+    const bookings = [await book(server.visitor), await book(server.visitor)];
+    const { headers, body } = await list('limit=3');
+    expect([headers.get('x-total-count'), body.length]).toEqual(['4', 3]);
+    const { headers: narrowed } = await list(`bookingId=${String(bookings[0]?.id)}&state=unsent`);
+    expect(narrowed.get('x-total-count')).toBe('2');
+    expect((await list('state=sent')).headers.get('x-total-count')).toBe('0');
+  });
+
+  it.each(['state=lost', 'state=', 'bookingId=7', 'page=0'])('?%s: 400', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('GET /api/messages/{id}: the message ready-written, in the shape of the contract', async () => {
+    const message = await of(await book(server.visitor), 'new-request');
+    const { status, body } = await server.admin.get<Message>(`/api/messages/${message.id}`);
+    expect([status, body]).toEqual([200, message]);
+    expect(body).toMatchObject({
+      to: ADMIN.email,
+      subject: 'New request: Ada Lovelace, Friday 18 July 2031',
+      text: expect.stringContaining('12 Garden Row') as string,
+      html: expect.stringContaining('<h1') as string,
+      state: 'unsent',
+      attempts: 0,
+      nextAttemptAt: null,
+      error: null,
+      memberId: null,
+      sentAt: null,
+    });
+  });
+
+  it('mark-sent: the owner has sent it another way; repeated it is the same', async () => {
+    const message = await of(await book(server.visitor), 'request-received');
+    const { status, body } = await act(message, 'mark-sent');
+    expect([status, body.state, body.sentAt === null]).toEqual([202, 'sent', false]);
+    expect((await act(message, 'mark-sent')).body).toEqual(body);
+  });
+
+  it('stop: before it is sent, and not after', async () => {
+    const message = await of(await book(server.visitor), 'request-received');
+    expect((await act(message, 'stop')).body.state).toBe('stopped');
+    await act(message, 'mark-sent');
+    const { status, body } = await act(message, 'stop');
+    expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.notStoppable]);
+  });
+
+  it('resend: 409, in words that say what to do', async () => {
+    const message = await of(await book(server.visitor), 'request-received');
+    const { status, body } = await act(message, 'resend');
+    expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.noMailServer]);
+  });
+
+  it('a message that is not there: 404', async () => {
+    for (const action of ['resend', 'stop', 'mark-sent'])
+      expect((await act({ id: randomUUID() }, action)).status).toBe(404);
+    expect((await server.admin.get(`/api/messages/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it("the owner's words: kept, shown and unsent; blank ones are refused with a sentence", async () => {
+    const { id, email } = await book(server.visitor);
+    const path = `/api/bookings/${id}/messages`;
+    const { status, body } = await server.admin.post<Message>(path, { text: ' Seven? ' });
+    expect([status, body.template, body.to, body.state]).toEqual([
+      201,
+      'owner-words',
+      email,
+      'unsent',
+    ]);
+    expect(body.text).toMatch(/^Seven\?\n/);
+    const blank = await server.admin.post(path, { text: ' ' });
+    expect([blank.status, blank.body.fields]).toEqual([
+      400,
+      { text: 'Please write something to the customer' },
+    ]);
+    const gone = await server.admin.post(`/api/bookings/${randomUUID()}/messages`, { text: 'x' });
+    expect(gone.status).toBe(404);
+  });
+
+  it('an erased person: what was said is gone, and nobody can be written to', async () => {
+    const booking = await book(server.visitor, { email: 'gone@mail.example' });
+    await server.admin.post(`/api/bookings/${booking.id}/messages`, { text: 'Our secret' });
+    await server.admin.post('/api/privacy/erase', { email: booking.email });
+    const { body } = await list(`bookingId=${booking.id}`);
+    expect(body).toHaveLength(3);
+    for (const message of body)
+      expect([message.state, JSON.stringify(message)]).toEqual([
+        'stopped',
+        expect.not.stringMatching(/secret|gone@|Ada|Garden/),
+      ]);
+    const written = await server.admin.post(`/api/bookings/${booking.id}/messages`, { text: 'x' });
+    expect([written.status, written.body.error]).toEqual([409, MESSAGE_ERRORS.erased]);
+  });
+
+  it('a test mail says that no mail server is set up', async () => {
+    const { status, body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
+    expect([status, body.isAccepted, body.answer]).toEqual([
+      200,
+      false,
+      MESSAGE_ERRORS.noMailServer,
+    ]);
+  });
+});
+
+describe('with a mail server', () => {
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await new MailServer().start();
+    server = await startServer({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await server.close();
+    await mail.stop();
+  });
+
+  it('resend: sent once more, with a Message-ID of its own', async () => {
+    const booking = await book(server.visitor, { email: 'again@mail.example' });
+    await mail.mailTo(booking.email);
+    const message = await eventually(async () => {
+      const now = await of(booking, 'request-received');
+      return now.state === 'sent' && now;
+    });
+    expect((await act(message, 'resend')).status).toBe(202);
+    const ids = (await mail.mailTo(booking.email, 2)).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('resend of what is not true any more: 409', async () => {
+    const booking = await book(server.visitor, { email: 'changed@mail.example' });
+    const setStatus = (status: string) =>
+      server.admin.put(`/api/bookings/${booking.id}/status`, { status });
+    await setStatus('confirmed');
+    await setStatus('pending');
+    const { status, body } = await act(await of(booking, 'booking-confirmed'), 'resend');
+    expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.outdated]);
+  });
+
+  it('stop of what is held: it is never sent', async () => {
+    const booking = await book(server.visitor, { email: 'held@mail.example' });
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'confirmed' });
+    const message = await of(booking, 'booking-confirmed');
+    expect((await act(message, 'stop')).body.state).toBe('stopped');
+    const row = await server.unitOfWork.reader.findOneBy(MessageEntity, { id: message.id });
+    expect([row?.state, row?.nextAttemptAt]).toEqual(['stopped', null]);
+  });
+
+  it('a test mail goes to whoever asks, and the answer says what the mail server said', async () => {
+    const { body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
+    expect(body).toEqual({
+      to: ADMIN.email,
+      isAccepted: true,
+      answer: expect.stringMatching(/^The mail server took it: 250 /) as string,
+    });
+    mail.behaviour.set(ADMIN.email, 550);
+    const refused = (await server.admin.post<TestMailAnswer>('/api/messages/test')).body;
+    expect([refused.isAccepted, refused.answer]).toEqual([
+      false,
+      'The mail server refused it: 550 Not now, or never',
+    ]);
+  });
+});

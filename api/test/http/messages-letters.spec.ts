@@ -1,0 +1,175 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Email } from 'postal-mime';
+import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MailServer } from '../support/mail-server.js';
+import { book } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const OWNER = 'owner@house.example';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  server = await startServer({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Finesse, by night <hello@house.example>',
+    OWNER_EMAILS: OWNER,
+    SITE_URL: 'https://www.house.example',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.stop();
+});
+beforeEach(() => void mail.received.splice(0));
+
+const setStatus = ({ id }: Booking, status: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status });
+/** As if what is held had been held for a minute. */
+async function afterHold(): Promise<void> {
+  await server.unitOfWork.write((manager) =>
+    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
+  );
+}
+let people = 0;
+const ask = (changes: Partial<NewBooking> = {}) =>
+  book(server.visitor, { email: `guest${String((people += 1))}@mail.example`, ...changes });
+const header = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
+const mailTo = async (to: string, count = 1) => (await mail.mailTo(to, count))[count - 1] as Email;
+const contentOf = ({ text, html, subject }: Email) => [subject, text, html].join('\n');
+
+describe('to the customer', () => {
+  it('request received: says until when, and nothing that was typed', async () => {
+    const { email } = await ask();
+    const received = await mailTo(email);
+    expect(received.subject).toContain('We have your request for Friday 18 July 2031');
+    expect(received.from).toMatchObject({
+      name: 'Finesse, by night',
+      address: 'hello@house.example',
+    });
+    expect(received.replyTo?.map(({ address }) => address)).toEqual([OWNER]);
+    expect(header(received, 'auto-submitted')).toBe('auto-generated');
+    expect(received.text).toContain('Friday 18 July 2031, 19:30');
+    for (const typed of ['Ada', 'Lovelace', 'Garden Row', '7700', 'Mint', 'ramp', '@ada'])
+      expect(contentOf(received)).not.toContain(typed);
+  });
+
+  it('plain text and HTML say the same, and the HTML asks for no picture', async () => {
+    const { email } = await ask();
+    const { text = '', html = '' } = await mailTo(email);
+    for (const said of [
+      'Thank you, your request is with us',
+      'Shisha Catering',
+      'What happens next',
+    ])
+      expect([said, text.includes(said), html.includes(said)]).toEqual([said, true, true]);
+    expect(html).not.toMatch(/<img|url\(|<script|<form/);
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(76);
+  });
+
+  it("the owner's own words arrive as they were written, as from a person", async () => {
+    const { id, email } = await ask();
+    const text = 'Dear Ada,\n\n<b>seven</b> & "eight"?\nMina 🌿';
+    const { status } = await server.admin.post(`/api/bookings/${id}/messages`, { text });
+    expect(status).toBe(201);
+    const words = await mailTo(email, 2);
+    expect(words.text).toContain(text);
+    expect(words.html).toContain('&lt;b&gt;seven&lt;/b&gt; &amp; &quot;eight&quot;?<br>Mina 🌿');
+    expect(header(words, 'auto-submitted')).toBeUndefined();
+  });
+
+  it.each([
+    ['2031-07-18', '19:30', '2031-07-18T18:30:00Z'],
+    ['2031-01-18', '19:30', '2031-01-18T19:30:00Z'],
+    // Summer time begins on 30 March 2031, and ends on 26 October.
+    ['2031-03-30', '01:30', '2031-03-30T01:30:00Z'],
+    ['2031-10-26', '01:30', '2031-10-26T00:30:00Z'],
+  ])('confirmed: %s %s in London is in the calendar as %s', async (eventDate, eventTime, start) => {
+    const booking = await ask({ eventDate, eventTime });
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    const [, confirmed] = await mail.mailTo(booking.email, 2);
+    const file = confirmed?.attachments.find(({ filename }) => filename === 'event.ics');
+    expect(file?.method ?? 'PUBLISH').toBe('PUBLISH');
+    const event = eventIn(confirmed);
+    expect(event.startDate.toJSDate().toISOString()).toBe(start.replace('Z', '.000Z'));
+    expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(event.location).toBe('12 Garden Row, London');
+  });
+
+  it('cancelled after it was confirmed: the same event, cancelled, with a higher sequence', async () => {
+    const booking = await ask();
+    await setStatus(booking, 'confirmed');
+    await afterHold();
+    const confirmed = eventIn((await mail.mailTo(booking.email, 2))[1]);
+    await setStatus(booking, 'cancelled');
+    await afterHold();
+    const last = (await mail.mailTo(booking.email, 3))[2];
+    const cancelled = eventIn(last);
+    expect(last?.subject).toContain('Cancelled: your event for Friday 18 July 2031');
+    expect(cancelled.uid).toBe(confirmed.uid);
+    expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);
+    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  it('cancelled before it was confirmed: there is no event to take back', async () => {
+    const booking = await ask();
+    await setStatus(booking, 'cancelled');
+    await afterHold();
+    const [, cancelled] = await mail.mailTo(booking.email, 2);
+    expect([cancelled?.attachments, cancelled?.subject]).toEqual([
+      [],
+      'Cancelled: your request for Friday 18 July 2031',
+    ]);
+  });
+});
+
+describe('to the owner', () => {
+  it('a new request: all that is needed to call back, and an answer reaches the customer', async () => {
+    const { email } = await ask();
+    const { subject, text = '', html = '', replyTo } = await mailTo(OWNER);
+    expect(subject).toBe('New request: Ada Lovelace, Friday 18 July 2031');
+    expect(replyTo?.map(({ address }) => address)).toEqual([email]);
+    for (const link of [
+      'tel:+447700900123',
+      'https://wa.me/447700900123',
+      'https://www.google.com/maps/search/?api=1&query=12%20Garden%20Row%2C%20London',
+      'https://www.house.example/admin',
+    ])
+      expect([link, text.includes(link), html.includes(link.replace('&', '&amp;'))]).toEqual([
+        link,
+        true,
+        true,
+      ]);
+    expect(text).toContain('Mint, please');
+  });
+
+  it.each([
+    ['a line break', 'Ada\r\nBcc: everybody@mail.example', 'Ada Bcc: everybody@mail.example'],
+    ['quotes', '"Ada" <ada@evil.example>', '"Ada" <ada@evil.example>'],
+    ['emoji', 'Ada 🌿', 'Ada 🌿'],
+    ['right-to-left text', 'עדה', '\u2068עדה Lovelace\u2069'],
+    ['signs that turn a line around', 'Ada \u202eecaleval', 'Ada ecaleval'],
+    ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('a name with %s does no harm', async (_, firstName, shown) => {
+    await ask({ firstName });
+    const { subject, headers, html, to } = await mailTo(OWNER);
+    expect(subject).toContain(shown);
+    expect(headers.some(({ key }) => key === 'bcc')).toBe(false);
+    expect(to?.map(({ address }) => address)).toEqual([OWNER]);
+    expect(html).not.toContain('<img');
+  });
+});
+
+/** The event of the file that a mail carries. */
+function eventIn(email: Email | undefined): ICAL.Event {
+  const file = email?.attachments.find(({ filename }) => filename === 'event.ics');
+  const content = file?.content ?? '';
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
+  if (!event) throw new Error('the mail carries no event');
+  return new ICAL.Event(event);
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What it does with the mail to an address, by what stands before the @. */
+export type Behaviour =
+  /** Answers to the recipient with these. */
+  | 450
+  | 550
+  /** Says nothing more once it has been told the recipient. */
+  | 'hangs'
+  /** Ends the connection before, or after it has the text. */
+  | 'cuts off before'
+  | 'cuts off after'
+  /** Takes the text and says nothing. */
+  | 'takes and hangs';
+
+export interface Received {
+  to: string;
+  email: Email;
+  raw: string;
+}
+
+/** A real mail server on a free port, which does to each address as it is told. */
+export class MailServer {
+  readonly received: Received[] = [];
+  /** How many texts it was given, also those that it did not answer to. */
+  readonly texts: Received[] = [];
+  readonly behaviour = new Map<string, Behaviour>();
+  #server: SMTPServer | undefined;
+  port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${String(this.port)}`;
+  }
+
+  async start(port = 0): Promise<this> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 100,
+      onRcptTo: ({ address }, session, done) => {
+        const behaviour = this.behaviour.get(address);
+        if (behaviour === 450 || behaviour === 550)
+          return done(Object.assign(new Error('Not now, or never'), { responseCode: behaviour }));
+        if (behaviour === 'cuts off before') return this.#cut(session.id);
+        if (behaviour !== 'hangs') done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const raw = Buffer.concat(chunks).toString();
+          const to = session.envelope.rcptTo[0]?.address ?? '';
+          void PostalMime.parse(raw).then((email) => {
+            this.texts.push({ to, email, raw });
+            const behaviour = this.behaviour.get(to);
+            if (behaviour === 'cuts off after') return this.#cut(session.id);
+            if (behaviour === 'takes and hangs') return;
+            this.received.push({ to, email, raw });
+            done();
+          });
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.#server = server;
+    return this;
+  }
+
+  #cut(sessionId: string): void {
+    for (const connection of this.#server?.connections ?? [])
+      if ((connection as { id?: string }).id === sessionId)
+        (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** Waits until it has mail to an address, and gives all of it. */
+  async mailTo(to: string, count = 1): Promise<Email[]> {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const mails = this.received.filter((mail) => mail.to === to);
+      if (mails.length >= count) return mails.map(({ email }) => email);
+      await sleep(25);
+    }
+    throw new Error(`no mail came to ${to}`);
+  }
+}
+
+/** Waits until something holds. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    await sleep(25);
+  }
+  throw new Error('it did not come to that');
+}
