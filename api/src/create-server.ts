@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
+import { Figures } from './platform/health/figures.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   createAdapter,
@@ -37,10 +38,8 @@ export async function createServer(
   if (config.metricsPort !== null) {
     // Whoever has no use for the figures does not load what makes them.
     const { publishMetrics } = await import('./platform/metrics/metrics.js');
-    publishMetrics(server, app.get(UnitOfWork), {
-      host: config.metricsHost,
-      port: config.metricsPort,
-    });
+    const sources = { database: app.get(UnitOfWork), figures: app.get(Figures) };
+    publishMetrics(server, sources, { host: config.metricsHost, port: config.metricsPort });
   }
   await setHeaders(server, config);
   refuseWrongMethods(server);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Booking } from '../contract/bookings.js';
+import type { Member } from '../contract/members.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { oneOf } from '../platform/database/sql.js';
@@ -76,9 +77,10 @@ export class MessageMails {
       memberIds.length === 0 ? [] : this.sources.members(reader, oneOf('members.id', memberIds)),
     ]);
     const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
+    const members = new Map(found[1].map((member: Member) => [member.id, member]));
     return messages.map(({ bookingId, parameters }) => ({
       booking: bookings.get(bookingId ?? ''),
-      members: found[1].filter(({ id }) => parameters.memberIds?.includes(id)),
+      members: (parameters.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
     }));
   }
 }

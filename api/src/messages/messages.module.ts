@@ -6,6 +6,7 @@ import { OutboxWorker } from './outbox-worker.js';
 import { Reminders } from './reminders/reminders.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { TestMail } from './test-mail.js';
+import { WaitingMessages } from './waiting-messages.js';
 
 @Module({})
 export class MessagesModule {
@@ -19,6 +20,7 @@ export class MessagesModule {
         OutboxWorker,
         Reminders,
         TestMail,
+        WaitingMessages,
         { provide: MESSAGE_SOURCES, useValue: sources },
       ],
     };

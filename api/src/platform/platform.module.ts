@@ -6,6 +6,7 @@ import { Counters } from './rate-limit/counters.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import { Figures } from './health/figures.js';
 import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
 import { validationPipe } from './validation/validation.pipe.js';
@@ -18,13 +19,14 @@ import { validationPipe } from './validation/validation.pipe.js';
     Counters,
     RateLimits,
     RecurringJobs,
+    Figures,
     AuditLog,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs, AuditLog],
+  exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs, Figures, AuditLog],
 })
 export class PlatformModule {
   /** @param actorEmails who the admins are that the history names; the platform knows none */

@@ -4,6 +4,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import { MESSAGE_ERRORS, type Message, type TestMailAnswer } from '../../src/contract/messages.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventually, MailServer } from '../support/mail-server.js';
+import type { Client } from '../support/client.js';
 import { book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
@@ -167,6 +168,24 @@ describe('with a mail server', () => {
     expect((await act(message, 'stop')).body.state).toBe('stopped');
     const row = await server.unitOfWork.reader.findOneBy(MessageEntity, { id: message.id });
     expect([row?.state, row?.nextAttemptAt]).toEqual(['stopped', null]);
+  });
+
+  it('health: a signed-in admin sees how old the oldest waiting message is, nobody else', async () => {
+    await server.unitOfWork.write((manager) => manager.deleteAll(MessageEntity));
+    const health = async (client: Client) => (await client.get<object>('/api/health')).body;
+    const details = { oldestWaitingMessage: null };
+    expect(await health(server.admin)).toEqual({ status: 'ok', details });
+    mail.behaviour.set('waits@mail.example', 450);
+    await book(server.visitor, { email: 'waits@mail.example' });
+    const createdAt = new Date(Date.now() - 90_000);
+    await server.unitOfWork.write((manager) =>
+      manager.update(MessageEntity, { recipient: 'waits@mail.example' }, { createdAt }),
+    );
+    expect(await health(server.admin)).toEqual({
+      status: 'ok',
+      details: { oldestWaitingMessage: expect.closeTo(90, -1) as number },
+    });
+    expect(await health(server.visitor)).toEqual({ status: 'ok' });
   });
 
   it('a test mail goes to whoever asks, and the answer says what the mail server said', async () => {

@@ -29,6 +29,7 @@ it('figures by route and status, bookings made and the database’s pool, apart 
     );
   expect(text).toMatch(/database_pool\{state="open"\} [1-9]/);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toContain('\noldest_waiting_message_seconds 0\n');
   expect(text).not.toContain('private@example.com');
   expect((await server.visitor.get('/metrics')).status).toBe(404);
 });

@@ -1,36 +1,53 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
+import { CurrentUser } from '../http/current-user.js';
+import { OptionalSessionGuard } from '../http/optional-session.guard.js';
 import { Public } from '../http/public.js';
+import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Figures } from './figures.js';
 
 const PATIENCE_MS = 2000;
 
 class HealthResponse {
   @ApiProperty({ enum: ['ok'] })
   status!: 'ok';
+
+  @ApiProperty({
+    required: false,
+    type: Object,
+    additionalProperties: { type: 'number', nullable: true },
+    description: 'For a signed-in admin: the age in seconds of the oldest message that waits',
+  })
+  details?: Record<string, number | null>;
 }
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: UnitOfWork) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly figures: Figures,
+  ) {}
 
   @Public()
+  @UseGuards(OptionalSessionGuard)
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
   @ApiOkResponse({ type: HealthResponse, description: 'The server and its database answer' })
   @ApiErrors()
-  async health(): Promise<HealthResponse> {
+  async health(@CurrentUser() user: SignedInUser | undefined): Promise<HealthResponse> {
     const timer = new AbortController();
     const tooLate = new Promise<never>((_, reject) => {
       const timeout = setTimeout(() => reject(unavailable()), PATIENCE_MS);
       timer.signal.addEventListener('abort', () => clearTimeout(timeout));
     });
     try {
-      await Promise.race([this.database.reader.query('SELECT 1'), tooLate]);
-      return { status: 'ok' };
+      const asked = user ? this.figures.read() : this.database.reader.query('SELECT 1');
+      const answer = await Promise.race([asked, tooLate]);
+      return { status: 'ok', ...(user && { details: answer as Record<string, number | null> }) };
     } catch {
       throw unavailable();
     } finally {

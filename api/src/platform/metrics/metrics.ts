@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { StartError } from '../config/start-error.js';
+import type { Figures } from '../health/figures.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 
 /** Watches every answer of the server; the figures hold routes and statuses, nobody's data. */
-function watch(server: FastifyInstance, database: UnitOfWork): Registry {
+function watch(server: FastifyInstance, database: UnitOfWork, figures: Figures): Registry {
   const registry = new Registry();
   // Memory, CPU and how long the event loop is held up.
   collectDefaultMetrics({ register: registry });
@@ -31,6 +32,15 @@ function watch(server: FastifyInstance, database: UnitOfWork): Registry {
       for (const [state, count] of Object.entries(database.pressure())) this.set({ state }, count);
     },
   });
+  for (const { metric, help, read } of figures.all)
+    new Gauge({
+      name: metric,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await read()) ?? 0);
+      },
+    });
   server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
     const status = reply.statusCode;
@@ -47,11 +57,11 @@ function watch(server: FastifyInstance, database: UnitOfWork): Registry {
  */
 export function publishMetrics(
   server: FastifyInstance,
-  database: UnitOfWork,
+  { database, figures }: { database: UnitOfWork; figures: Figures },
   { host, port }: { host: string; port: number },
 ): void {
-  const registry = watch(server, database);
-  const figures = createServer((request, response) => {
+  const registry = watch(server, database, figures);
+  const endpoint = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -62,15 +72,15 @@ export function publishMetrics(
     );
   });
   server.addHook('onReady', async () => {
-    figures.listen(port, host);
-    await once(figures, 'listening').catch((error: unknown) => {
+    endpoint.listen(port, host);
+    await once(endpoint, 'listening').catch((error: unknown) => {
       throw new StartError(
         `METRICS_PORT ${String(port)} cannot be used at METRICS_HOST ${host} (${(error as { code: string }).code}).`,
       );
     });
   });
   server.addHook('onClose', () => {
-    figures.closeAllConnections();
-    figures.close();
+    endpoint.closeAllConnections();
+    endpoint.close();
   });
 }

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import type { Message } from '../../src/contract/messages.js';
+import { messageSources } from '../../src/features.js';
+import { MemberEntity } from '../../src/members/member.entity.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { remind } from '../../src/messages/reminders/remind.js';
+import { addMember, book } from '../support/records.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.unitOfWork.write(async (manager) => {
+    await manager.deleteAll(MessageEntity);
+    await manager.deleteAll(BookingEntity);
+    await manager.deleteAll(MemberEntity);
+  });
+});
+
+/** What the clock does at a moment; a server does so every minute. */
+const at = (now: Date) =>
+  remind({
+    database: server.unitOfWork,
+    writer: server.database.writer,
+    sources: messageSources({ provider: 'local' }),
+    timeZone: 'Europe/London',
+    now,
+  });
+const written = async (template: string): Promise<Message[]> => {
+  const { body } = await server.admin.get<Message[]>('/api/messages?limit=100');
+  return body.filter((message) => message.template === template);
+};
+const HOUR = 3_600_000;
+const after = (createdAt: string, hours: number) => new Date(Date.parse(createdAt) + hours * HOUR);
+
+describe('rule 6', () => {
+  it('a request without an answer: the owner is told at 18 and at 23 hours, each once', async () => {
+    const { createdAt } = await book(server.visitor);
+    const counts: number[] = [];
+    for (const hours of [17.9, 18, 18.5, 22.9, 23, 23.5, 30]) {
+      await at(after(createdAt, hours));
+      counts.push((await written('answer-due')).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2]);
+    expect((await written('answer-due')).map(({ to }) => to)).toEqual([ADMIN.email, ADMIN.email]);
+  });
+
+  it('two servers at once: each is written once', async () => {
+    const { createdAt } = await book(server.visitor);
+    await Promise.all([at(after(createdAt, 18)), at(after(createdAt, 18))]);
+    expect(await written('answer-due')).toHaveLength(1);
+  });
+
+  it('after the server was down at both times: told of each once, and that it is late', async () => {
+    const { id } = await book(server.visitor);
+    const createdAt = new Date(Date.now() - 30 * HOUR);
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id }, { createdAt }),
+    );
+    await at(new Date());
+    await at(new Date());
+    const messages = await written('answer-due');
+    expect(messages).toHaveLength(2);
+    for (const { subject, text } of messages) {
+      expect(subject).toContain('6 hours late');
+      expect(text.replace(/\s+/g, ' ')).toContain('This reminder comes late');
+    }
+  });
+
+  it.each(['confirmed', 'cancelled'])('a request that is %s: no reminder', async (status) => {
+    const { id, createdAt } = await book(server.visitor);
+    await server.admin.put(`/api/bookings/${id}/status`, { status });
+    await at(after(createdAt, 24));
+    expect(await written('answer-due')).toEqual([]);
+  });
+
+  it("a request that the owner's own words have answered: no reminder", async () => {
+    const { id, createdAt } = await book(server.visitor);
+    await server.admin.post(`/api/bookings/${id}/messages`, { text: 'Yes, gladly' });
+    await at(after(createdAt, 24));
+    expect(await written('answer-due')).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  /** Confirmed long before its day. */
+  async function confirmed(eventDate: string): Promise<void> {
+    const { id } = await book(server.visitor, { eventDate });
+    await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+  }
+
+  it.each([
+    ['2031-07-15T12:00:00Z', 0],
+    ['2031-07-16T08:59:00Z', 0],
+    ['2031-07-16T09:00:00Z', 1],
+    ['2031-07-17T12:00:00Z', 1],
+    ['2031-07-18T12:00:00Z', 0],
+  ])('of 18 July in London, at %s: %i reminder to the customer, once', async (now, count) => {
+    await confirmed('2031-07-18');
+    await at(new Date(now));
+    await at(new Date(now));
+    expect((await written('event-reminder')).map(({ to }) => to)).toEqual(
+      Array.from({ length: count }, () => 'ada@example.com'),
+    );
+  });
+
+  it('that was confirmed within a day needs no reminder', async () => {
+    const { eventDate, now } = soon();
+    await confirmed(eventDate);
+    await at(now);
+    expect(await written('event-reminder')).toEqual([]);
+  });
+
+  /** Noon of the next day, and the day after the day after that. */
+  function soon() {
+    const now = new Date(Date.now() + 12 * HOUR);
+    now.setUTCHours(12);
+    if (now.getTime() - Date.now() > 23 * HOUR) now.setTime(Date.now() + 22 * HOUR);
+    const eventDate = new Date(now.getTime() + 48 * HOUR).toISOString().slice(0, 10);
+    return { eventDate, now };
+  }
+});
+
+describe('memberships that end within a week', () => {
+  const endsAt = (expiryDate: string) =>
+    addMember(server.admin, { membershipStatus: 'active', startDate: '2031-06-20', expiryDate });
+
+  it.each([
+    ['2031-07-13T06:59:00Z', 0],
+    ['2031-07-13T07:00:00Z', 1],
+    ['2031-07-13T11:00:00Z', 0],
+    ['2031-07-12T07:00:00Z', 0],
+  ])('at %s (London is an hour ahead): %i mail', async (now, count) => {
+    await endsAt('2031-07-20');
+    await at(new Date(now));
+    await at(new Date(now));
+    expect(await written('memberships-ending')).toHaveLength(count);
+  });
+
+  it('all stand in one mail a day, the first to end first; none where nothing ends', async () => {
+    await at(new Date('2031-07-15T08:00:00Z'));
+    expect(await written('memberships-ending')).toEqual([]);
+    await endsAt('2031-07-20');
+    await endsAt('2031-07-18');
+    await at(new Date('2031-07-15T08:00:00Z'));
+    const [mail, ...more] = await written('memberships-ending');
+    expect([mail?.subject, more]).toEqual(['2 memberships end within a week', []]);
+    const text = mail?.text ?? '';
+    expect(text.indexOf('18 Jul 2031')).toBeGreaterThan(-1);
+    expect(text.indexOf('18 Jul 2031')).toBeLessThan(text.indexOf('20 Jul 2031'));
+  });
+});
