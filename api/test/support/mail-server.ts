@@ -27,6 +27,8 @@ export class MailServer {
   readonly received: Received[] = [];
   /** How many texts it was given, also those that it did not answer to. */
   readonly texts: Received[] = [];
+  /** Everybody that it was told a mail is for. */
+  readonly recipients: string[] = [];
   readonly behaviour = new Map<string, Behaviour>();
   #server: SMTPServer | undefined;
   port = 0;
@@ -42,6 +44,7 @@ export class MailServer {
       logger: false,
       closeTimeout: 100,
       onRcptTo: ({ address }, session, done) => {
+        this.recipients.push(address);
         const behaviour = this.behaviour.get(address);
         if (behaviour === 450 || behaviour === 550)
           return done(Object.assign(new Error('Not now, or never'), { responseCode: behaviour }));
