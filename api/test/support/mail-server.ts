@@ -95,6 +95,16 @@ export class MailServer {
     }
     throw new Error(`no mail came to ${to}`);
   }
+
+  /** The mail to an address that has this in its subject; they come in any order. */
+  async mailAbout(to: string, subject: string): Promise<Email> {
+    return eventually(() =>
+      Promise.resolve(
+        this.received.find((mail) => mail.to === to && mail.email.subject?.includes(subject))
+          ?.email,
+      ),
+    );
+  }
 }
 
 /** Waits until something holds. */
