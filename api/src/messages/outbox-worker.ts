@@ -23,6 +23,7 @@ import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 const LANES = 5;
 /** Woken by every commit, it looks by itself for what is due later, or was another server's. */
 const LOOK_EVERY_MS = 3000;
+const SET_ASIDE_EVERY_MS = 5 * MINUTE_MS;
 
 /** Sends what is in the outbox; several servers share the work. */
 @Injectable()
@@ -52,8 +53,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const { smtp } = this.config.mail;
     this.#wake = this.jobs.add({
       name: smtp ? 'send messages' : 'set messages aside',
-      firstInMs: smtp ? 100 : MINUTE_MS,
-      everyMs: smtp ? LOOK_EVERY_MS : MINUTE_MS,
+      firstInMs: smtp ? 100 : SET_ASIDE_EVERY_MS,
+      everyMs: smtp ? LOOK_EVERY_MS : SET_ASIDE_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
       run: () => (smtp ? this.#send() : this.#setAside()),
     });

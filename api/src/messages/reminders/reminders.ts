@@ -7,7 +7,7 @@ import { MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js'
 import { MESSAGE_SOURCES, type MessageSources } from '../sources.js';
 import { remind } from './remind.js';
 
-/** Looks every minute whether the clock has something to say. */
+/** Looks every minute whether the clock has something to say; first when the server has settled. */
 @Injectable()
 export class Reminders implements OnApplicationBootstrap {
   constructor(
@@ -23,7 +23,7 @@ export class Reminders implements OnApplicationBootstrap {
     const { database, sources, writer } = this;
     this.jobs.add({
       name: 'write reminders',
-      firstInMs: (0.5 + Math.random() * 0.5) * MINUTE_MS,
+      firstInMs: (3 + Math.random() * 2) * MINUTE_MS,
       everyMs: MINUTE_MS,
       retryMs: MINUTE_MS,
       run: () => remind({ database, sources, writer, timeZone, now: new Date() }),
