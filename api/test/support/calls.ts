@@ -1,4 +1,5 @@
 import type { Credentials } from '../../src/contract/auth.js';
+import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { newBooking, newMember } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
@@ -7,6 +8,8 @@ export interface Rule {
   /** What it answers to whom it lets in. */
   status: number | Partial<Record<Who | 'others', number>>;
   body?: object;
+  /** What it says to whom it lets in, where it cannot be done there. */
+  error?: string;
   /** By whom it is asked where something is stored or deleted. */
   changes: readonly Who[];
 }
@@ -22,7 +25,7 @@ export const WHO = [
 export type Who = (typeof WHO)[number];
 
 type Rules = Record<string, Rule>;
-type More = Partial<Pick<Rule, 'body' | 'changes'>>;
+type More = Partial<Pick<Rule, 'body' | 'changes' | 'error'>>;
 
 const admin = (status: number, more: More = {}): Rule => ({
   opens: 'admin',
@@ -84,7 +87,7 @@ const COMMON: Rules = {
   'get /api/messages/{id}': admin(200),
   // No mail server is set up there, and it says so.
   'post /api/messages/test': admin(200),
-  'post /api/messages/{id}/resend': admin(409),
+  'post /api/messages/{id}/resend': admin(409, { error: MESSAGE_ERRORS.noMailServer }),
   'post /api/messages/{id}/stop': admin(202, { changes: BY_ADMIN }),
   'post /api/messages/{id}/mark-sent': admin(202, { changes: BY_ADMIN }),
   'post /api/bookings/{id}/messages': admin(201, {

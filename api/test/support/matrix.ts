@@ -149,7 +149,7 @@ function wantedOf(call: string, rule: Rule, who: Who, from: From): Cell {
   const { status } = rule;
   return {
     status: typeof status === 'number' ? status : (status[who] ?? status.others ?? 0),
-    error: null,
+    error: rule.error ?? null,
     changed: rule.changes.includes(who),
   };
 }
