@@ -14,7 +14,8 @@ const API_FOLDERS = {
   events: ['contract', 'platform'],
   people: ['contract', 'platform'],
   auth: ['contract', 'platform'],
-  bookings: ['contract', 'events', 'people', 'platform'],
+  'request-links': ['contract', 'platform'],
+  bookings: ['contract', 'events', 'people', 'platform', 'request-links'],
   members: ['contract', 'events', 'people', 'platform'],
   messages: ['contract', 'events', 'people', 'platform'],
   // Of the features, privacy knows only what their records look like in an answer.

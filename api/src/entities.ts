@@ -11,6 +11,7 @@ import { MemberEntity } from './members/member.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
+import { RequestLinkEntity } from './request-links/request-link.entity.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
 
 /** Every table's class; the migrations that make the tables are in migrations. */
@@ -26,6 +27,7 @@ export const ENTITIES = [
   CounterEntity,
   SearchVersionEntity,
   MessageEntity,
+  RequestLinkEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

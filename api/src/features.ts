@@ -22,11 +22,13 @@ import type { MessageSources } from './messages/sources.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
+import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
 // holds personal data.
 
 bookingsAnonymised.subscribe(keepBookingCounts);
+bookingDeleted.subscribe(forgetLink);
 bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, bookingId, at));
 
 bookingCreated.subscribe(onBookingCreated);

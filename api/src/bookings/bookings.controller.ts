@@ -44,6 +44,7 @@ import {
   BookingDeletedResponse,
   BookingResponse,
   BookingStatsResponse,
+  CreatedBookingResponse,
 } from './dto/booking.response.js';
 
 @ApiTags('bookings')
@@ -56,7 +57,7 @@ export class BookingsController {
   @UseGuards(VisitorRateLimit)
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
-  @ApiCreatedResponse({ type: BookingResponse, description: 'The booking as it is stored' })
+  @ApiCreatedResponse({ type: CreatedBookingResponse, description: 'The booking as it is stored' })
   @ApiHeader({
     name: IDEMPOTENCY_HEADER,
     required: false,
@@ -68,7 +69,7 @@ export class BookingsController {
     @CurrentUser() user: SignedInUser | undefined,
     @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingResponse> {
+  ): Promise<CreatedBookingResponse> {
     const booking = await this.bookings.create(request, user?.uid, key);
     reply.header('etag', bookingVersion(booking));
     return booking;

@@ -4,6 +4,10 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
+import { RequestLinksModule } from '../request-links/request-links.module.js';
+import { CustomerController } from './customer/customer.controller.js';
+import { CustomerService } from './customer/customer.service.js';
+import { RequestLinkController } from './customer/request-link.controller.js';
 import { BookingExportController } from './export/booking-export.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
 import { SpamController } from './spam/spam.controller.js';
@@ -15,9 +19,12 @@ export class BookingsModule {
   static register(findMembers: FindMembers): DynamicModule {
     return {
       module: BookingsModule,
+      imports: [RequestLinksModule],
       controllers: [
         BookingsController,
         BookingDetailsController,
+        CustomerController,
+        RequestLinkController,
         BookingExportController,
         FiguresController,
         SpamController,
@@ -25,6 +32,7 @@ export class BookingsModule {
       providers: [
         BookingsService,
         BookingDetailsService,
+        CustomerService,
         SpamService,
         { provide: FIND_MEMBERS, useValue: findMembers },
       ],

@@ -32,6 +32,8 @@ import {
   type BookingInput,
 } from './booking.factory.js';
 import { recordVersion } from './details/record-version.js';
+import { RequestLinks } from '../request-links/request-links.js';
+import type { CreatedBooking } from '../contract/request.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { toBooking } from './dto/booking.response.js';
@@ -55,6 +57,7 @@ export class BookingsService {
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
+    private readonly links: RequestLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#home = callingCodeOf(config.settings.contactPhone);
@@ -68,7 +71,7 @@ export class BookingsService {
    * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted booking), 422 (a key of another
    *   request), 429 with Retry-After
    */
-  async create(request: BookingRequest, uid?: string, key?: string): Promise<Booking> {
+  async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
     const isOwners = source !== 'website';
     if (isOwners && uid === undefined)
@@ -91,18 +94,20 @@ export class BookingsService {
       const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
       if (stored.id !== given.id) return this.#answerAgain(asked, stored);
     }
-    return toBookingResponse(booking);
+    const requestLink = this.links.ofNewBooking(booking.id);
+    return { ...toBookingResponse(booking), requestLink };
   }
 
   /** What was answered to a request that is stored already; one held as spam is in no table of bookings. */
-  async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<Booking> {
+  async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<CreatedBooking> {
     const select = { reference: true, source: true } as const;
     const stored = await this.database.reader.findOne(BookingEntity, {
       select,
       where: { id: given.id },
     });
     const made = newPendingBooking(asked, given, this.#home, stored?.source);
-    return toBookingResponse({ ...made, ...stored });
+    const requestLink = await this.links.current(this.database.reader, given.id);
+    return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
 
   /** The whole array, newest first, streamed. */

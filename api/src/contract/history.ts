@@ -7,6 +7,8 @@ export const HISTORY_KINDS = [
   'edited',
   'contact',
   'renewed',
+  'linkRenewed',
+  'linkRevoked',
   'deleted',
   'erased',
   'anonymised',

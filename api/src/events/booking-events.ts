@@ -34,6 +34,21 @@ export interface BookingAnswered {
 /** The owner has written to the customer, or sent a quote; bookings note the first time. */
 export const bookingAnswered = new Topic<BookingAnswered>();
 
+export interface CustomerMessageReceived {
+  booking: Booking;
+  text: string;
+}
+/** A customer wrote to the owner, on the page of their booking. */
+export const customerWrote = new Topic<CustomerMessageReceived>();
+
+export interface CustomerWithdrew {
+  /** As it is now. */
+  booking: Booking;
+  reason: string | null;
+}
+/** A customer took their request back; the status has been announced before. */
+export const customerWithdrew = new Topic<CustomerWithdrew>();
+
 /** A booking is gone for good. */
 export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();
 

@@ -10,6 +10,7 @@ import { CreateCounters1796083200010 } from './1796083200010-create-counters.js'
 import { CreateSearchVersions1796083200011 } from './1796083200011-create-search-versions.js';
 import { AddAnswersToBookings1796083200012 } from './1796083200012-add-answers-to-bookings.js';
 import { AddTextsToHistory1796083200013 } from './1796083200013-add-texts-to-history.js';
+import { CreateRequestLinks1796083200014 } from './1796083200014-create-request-links.js';
 import { CreateMessages1796083200020 } from './1796083200020-create-messages.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   CreateSearchVersions1796083200011,
   AddAnswersToBookings1796083200012,
   AddTextsToHistory1796083200013,
+  CreateRequestLinks1796083200014,
   CreateMessages1796083200020,
 ];

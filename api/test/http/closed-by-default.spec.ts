@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
 import { localCalls, openCalls } from '../support/calls.js';
 import { book, newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -16,7 +17,13 @@ interface Description {
   >;
 }
 
-const PUBLIC = openCalls(localCalls(ADMIN));
+const RULES = localCalls(ADMIN);
+const PUBLIC = openCalls(RULES);
+const REFUSAL = {
+  admin: ERRORS.signInNeeded,
+  link: ERRORS.requestLinkInvalid,
+  nobody: 'a call needs a rule',
+};
 
 describe('§6 who may call what', () => {
   it('every call but the public ones needs a session, also those that come later', async () => {
@@ -30,8 +37,9 @@ describe('§6 who may call what', () => {
         method.toUpperCase(),
         path.replace('{id}', '11111111-1111-4111-8111-111111111111'),
       );
-      if (PUBLIC.includes(name)) expect([name, status]).not.toEqual([name, 401]);
-      else expect([name, status, error]).toEqual([name, 401, { error: 'Please sign in first' }]);
+      const { opens = 'nobody' } = RULES[name] ?? {};
+      if (opens === 'everybody') expect([name, status]).not.toEqual([name, 401]);
+      else expect([name, status, error]).toEqual([name, 401, { error: REFUSAL[opens] }]);
     }
   });
 

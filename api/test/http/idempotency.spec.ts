@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from '../../src/bookings/idempotency/idempotency-key.entity.js';
-import { newBooking, SPAM_SIGNALS } from '../support/records.js';
+import { SPAM_SIGNALS, asListed, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await stored()).toEqual([answers[0]?.body]);
+    expect(await stored()).toEqual([asListed(answers[0]?.body as Booking)]);
   });
 
   it('of different requests at once under one key, one makes a booking', async () => {
@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
       422,
       { error: 'This request reached us already, with other answers' },
     ]);
-    expect(await stored()).toEqual([body]);
+    expect(await stored()).toEqual([asListed(body)]);
   });
 
   it('two keys make two bookings, and no key makes one at each call', async () => {

@@ -3,7 +3,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
 import type { SpamRequest } from '../../src/contract/spam.js';
-import { newBooking } from '../support/records.js';
+import { asListed, newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -42,7 +42,7 @@ describe('spam', () => {
   ])('with %s, a request is a booking', async (_, traces) => {
     const { status, body } = await ask(traces);
     expect(status).toBe(201);
-    expect(await bookings()).toEqual([body]);
+    expect(await bookings()).toEqual([asListed(body)]);
     expect((await spam()).body).toEqual([]);
   });
 
@@ -55,8 +55,11 @@ describe('spam', () => {
   it('a request held as spam becomes the booking that the visitor was answered', async () => {
     const { body } = await ask(SPAM);
     const path = `/api/bookings/spam/${body.id}`;
-    expect(await server.admin.post(`${path}/accept`, {})).toMatchObject({ status: 200, body });
-    expect(await bookings()).toEqual([body]);
+    expect(await server.admin.post(`${path}/accept`, {})).toMatchObject({
+      status: 200,
+      body: asListed(body),
+    });
+    expect(await bookings()).toEqual([asListed(body)]);
     expect((await spam()).body).toEqual([]);
     expect((await server.admin.post(`${path}/accept`, {})).status).toBe(404);
     expect((await server.admin.delete(path)).status).toBe(404);
@@ -70,7 +73,7 @@ describe('spam', () => {
       200,
       ...Array<number>(7).fill(404),
     ]);
-    expect(await bookings()).toEqual([body]);
+    expect(await bookings()).toEqual([asListed(body)]);
   });
 
   it.each([
@@ -135,7 +138,7 @@ describe('RATE_LIMIT=off', () => {
         free.visitor.post<Booking>('/api/bookings', { ...newBooking(), ...traces });
       const { body } = await book({ filledInMs: 1 });
       await book(SPAM);
-      expect((await free.admin.get<Booking[]>('/api/bookings')).body).toEqual([body]);
+      expect((await free.admin.get<Booking[]>('/api/bookings')).body).toEqual([asListed(body)]);
     } finally {
       await free.close();
     }

@@ -4,7 +4,8 @@ import { newBooking, newMember } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
 export interface Rule {
-  opens: 'everybody' | 'admin';
+  /** `link`: to whoever has the private link of a booking, with a session or without. */
+  opens: 'everybody' | 'admin' | 'link';
   /** What it answers to whom it lets in. */
   status: number | Partial<Record<Who | 'others', number>>;
   body?: object;
@@ -35,6 +36,13 @@ const admin = (status: number, more: More = {}): Rule => ({
 });
 const everybody = (status: Rule['status'], more: More = {}): Rule => ({
   opens: 'everybody',
+  status,
+  changes: [],
+  ...more,
+});
+
+const link = (status: number, more: More = {}): Rule => ({
+  opens: 'link',
   status,
   changes: [],
   ...more,
@@ -71,6 +79,11 @@ const COMMON: Rules = {
   }),
   'get /api/bookings/{id}/history': admin(200),
   'delete /api/bookings/{id}': admin(200, { changes: BY_ADMIN }),
+  'post /api/bookings/{id}/link': admin(201, { changes: BY_ADMIN }),
+  'delete /api/bookings/{id}/link': admin(200, { changes: BY_ADMIN }),
+  'get /api/request': link(200),
+  'post /api/request/withdraw': link(200, { body: {}, changes: WHO }),
+  'post /api/request/messages': link(201, { body: { text: 'Hello' } }),
   'get /api/bookings/spam': admin(200),
   'post /api/bookings/spam/{id}/accept': admin(200, { changes: BY_ADMIN }),
   'delete /api/bookings/spam/{id}': admin(200, { changes: BY_ADMIN }),
@@ -124,4 +137,4 @@ export const oidcCalls: Rules = {
 
 /** The calls that need no session. */
 export const openCalls = (rules: Rules): string[] =>
-  Object.keys(rules).filter((name) => rules[name]?.opens === 'everybody');
+  Object.keys(rules).filter((name) => rules[name]?.opens !== 'admin');

@@ -6,7 +6,7 @@ import type { Message } from '../../src/contract/messages.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
-import { addMember, book, SPAM_SIGNALS } from './records.js';
+import { addMember, book, request, SPAM_SIGNALS } from './records.js';
 import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
 
@@ -52,6 +52,8 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
   const cookies = new Map<Who, string>();
   /** Of a record of each kind, by where its calls are. */
   const ids: Record<string, string> = {};
+  /** What opens that booking for its customer. */
+  let link: string;
 
   beforeAll(async () => {
     tried = await start();
@@ -70,7 +72,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
 
     const signedIn = new Client(server.url);
     signedIn.cookie = admin;
-    ids['/api/bookings'] = (await book(server.visitor)).id;
+    const { id, requestLink } = await request(server.visitor);
+    ids['/api/bookings'] = id;
+    link = `Request ${requestLink?.split('#')[1] ?? ''}`;
     ids['/api/bookings/spam'] = (await book(server.visitor, SPAM_SIGNALS)).id;
     ids['/api/members'] = (await addMember(signedIn)).id;
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
@@ -99,6 +103,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
         ...(body && { 'content-type': 'application/json' }),
         ...(cookies.has(who) && { cookie: cookies.get(who) ?? '' }),
         ...FROM[from](tried.server.url),
+        ...(rules[call.replace('head', 'get')]?.opens === 'link' && { authorization: link }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Member, NewMember } from '../../src/contract/members.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
 import type { Client } from './client.js';
@@ -44,14 +45,30 @@ export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
 /** What only robots fill in: with it a request is held as spam. */
 export const SPAM_SIGNALS: SpamSignals = { homepage: 'https://pills.example' };
 
-export async function book(
+/** A booking as lists and later answers have it: the link is for who asked. */
+export function asListed(created: Booking): Booking {
+  const { requestLink, ...booking } = created as Partial<CreatedBooking> & Booking;
+  if (requestLink === undefined) throw new Error('The answer has no link.');
+  return booking;
+}
+
+/** Asks for an evening; the answer has the private link. */
+export async function request(
   client: Client,
   changes: Partial<NewBooking & SpamSignals> = {},
-): Promise<Booking> {
-  const { status, text, body } = await client.post<Booking>('/api/bookings', newBooking(changes));
+): Promise<CreatedBooking> {
+  const { status, text, body } = await client.post<CreatedBooking>(
+    '/api/bookings',
+    newBooking(changes),
+  );
   if (status !== 201) throw new Error(`booking failed: ${String(status)} ${text}`);
   return body;
 }
+
+export const book = async (
+  client: Client,
+  changes: Partial<NewBooking & SpamSignals> = {},
+): Promise<Booking> => asListed(await request(client, changes));
 
 export async function addMember(admin: Client, changes: Partial<NewMember> = {}): Promise<Member> {
   const { status, text, body } = await admin.post<Member>('/api/members', newMember(changes));

@@ -18,6 +18,7 @@ import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, list } from '../../platform/database/driver-values.js';
+import type { CreatedBooking } from '../../contract/request.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import type { BookingDetailsRow, BookingRow } from '../booking.row.js';
 
@@ -90,6 +91,11 @@ function described(name: BookingFieldName): ApiPropertyOptions {
     case 'consent':
       return { type: Boolean };
   }
+}
+
+export class CreatedBookingResponse extends BookingResponse implements CreatedBooking {
+  @ApiProperty({ type: String, nullable: true, description: 'Opens the customer’s page' })
+  requestLink!: string | null;
 }
 
 export class BookingDeletedResponse {

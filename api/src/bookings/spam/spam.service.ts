@@ -12,11 +12,11 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/append.js';
 import type { Page } from '../../platform/list/list.js';
 import { pageWindow } from '../../platform/list/list-query.js';
-import { newPendingBooking } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
-import { createdEntry, insertBooking } from '../insert-booking.js';
+import { createdEntry } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
+import { acceptSpam } from './accept-spam.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
@@ -41,14 +41,11 @@ export class SpamService {
    * @throws ApiError 404
    */
   async accept(id: string, uid: string): Promise<Booking> {
+    const home = callingCodeOf(this.config.settings.contactPhone);
     return this.database.transaction(async (manager) => {
-      const { request, createdAt } = await getOrThrow(manager, id);
-      const home = callingCodeOf(this.config.settings.contactPhone);
-      const booking = newPendingBooking(request, { id, createdAt }, home);
-      await manager.delete(SpamRequestEntity, { id });
-      const stored = await insertBooking(manager, booking);
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
-      return toBooking(stored);
+      const booking = await acceptSpam(manager, id, uid, home);
+      if (!booking) throw ApiError.notFound(ERRORS.spamRequestNotFound);
+      return toBooking(booking);
     });
   }
 

@@ -32,6 +32,8 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   admin: { email: string; password: string } | null;
   /** `null`: made once and kept beside the SQLite file. */
   sessionSecret: string | null;
+  /** Signs the customers' private links; `null`: a key made from the session secret does. */
+  linkSecret: string | null;
   /** SITE_URL is an address that no other machine reaches: whoever signs in sits at this one. */
   isLoopback: boolean;
   /** Cookies are `Secure` exactly when the site is reached over https. */
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     auth,
     admin: readAdmin(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')),
     sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
+    linkSecret: readLinkSecret(read('LINK_SECRET')),
     settings,
     isLoopback,
     secureCookies: settings.siteUrl.startsWith('https:'),
@@ -103,7 +106,13 @@ function readPort(name: string, value: string): number {
 
 /** With what every sample of .env.example begins. */
 export const SAMPLE_PREFIX = 'sample-';
-const SECRETS = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'];
+const SECRETS = [
+  'SESSION_SECRET',
+  'LINK_SECRET',
+  'DATABASE_PASSWORD',
+  'ADMIN_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+];
 
 /** The samples of .env.example are known to everybody: good for a trial, not for the world. */
 function refuseSamples(read: Read): void {
@@ -142,6 +151,13 @@ function readSessionSecret(value: string | undefined, database: DatabaseConfig):
       'SESSION_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
     );
   return value;
+}
+
+function readLinkSecret(value: string | undefined): string | null {
+  if (value === undefined || value.length >= SESSION_SECRET_MIN_LENGTH) return value ?? null;
+  throw new StartError(
+    'LINK_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
+  );
 }
 
 function readTrustProxy(value = 'false'): Config['trustProxy'] {

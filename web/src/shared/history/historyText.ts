@@ -29,6 +29,10 @@ export function changeInWords(
       return 'Customer contacted';
     case 'renewed':
       return `Renewed until ${dayOf(to, timeZone)}`;
+    case 'linkRenewed':
+      return 'New private link';
+    case 'linkRevoked':
+      return 'Private link ended';
     case 'deleted':
       return 'Deleted';
     case 'erased':

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import { ERRORS } from '../../contract/errors.js';
+import { callingCodeOf } from '../../contract/phone.js';
+import { isErased } from '../../contract/privacy.js';
+import type { CustomerView } from '../../contract/request.js';
+import { customerWithdrew, customerWrote } from '../../events/booking-events.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { forUpdate } from '../../platform/database/for-update.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { RequestLinks } from '../../request-links/request-links.js';
+import { BookingEntity } from '../booking.entity.js';
+import { newPendingBooking } from '../booking.factory.js';
+import { changeStatus } from '../change-status.js';
+import { toBooking } from '../dto/booking.response.js';
+import { acceptSpam } from '../spam/accept-spam.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { toCustomerView } from './customer.response.js';
+
+/**
+ * What a customer sees and does with the private link of their booking. A request that is held as
+ * spam looks to whoever sent it like any other.
+ */
+@Injectable()
+export class CustomerService {
+  /** The calling code of phone numbers that have none. */
+  readonly #home: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly links: RequestLinks,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#home = callingCodeOf(settings.contactPhone);
+  }
+
+  /** @throws ApiError 401, 410 as `RequestLinks.open` */
+  async view(authorization: string | undefined): Promise<CustomerView> {
+    const { reader } = this.database;
+    const id = await this.links.open(reader, authorization);
+    const booking = await reader.findOneBy(BookingEntity, { id });
+    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, { id });
+    const row = booking ?? (held && newPendingBooking(held.request, held, this.#home));
+    return toCustomerView(toBooking(presentOrThrow(row)));
+  }
+
+  /**
+   * Takes back a request that is pending; again changes nothing.
+   * @throws ApiError 401, 410, 409 where it is confirmed or over
+   */
+  withdraw(authorization: string | undefined, reason: string | null): Promise<CustomerView> {
+    return this.#change(authorization, async (manager, booking) => {
+      if (booking.status === 'cancelled') return booking;
+      if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
+      const cancelled = await changeStatus(manager, booking, 'cancelled', null);
+      await customerWithdrew.announce(manager, { booking: toBooking(cancelled), reason });
+      return cancelled;
+    });
+  }
+
+  /** Hands the owner what a customer wrote. @throws ApiError 401, 410 */
+  write(authorization: string | undefined, text: string): Promise<CustomerView> {
+    return this.#change(authorization, async (manager, booking) => {
+      await customerWrote.announce(manager, { booking: toBooking(booking), text });
+      return booking;
+    });
+  }
+
+  #change(
+    authorization: string | undefined,
+    change: (manager: EntityManager, booking: BookingEntity) => Promise<BookingEntity>,
+  ): Promise<CustomerView> {
+    return this.database.transaction(async (manager) => {
+      const id = await this.links.open(manager, authorization);
+      const lock = { where: { id }, ...forUpdate(manager) };
+      const booking = await manager.findOne(BookingEntity, lock);
+      // Whoever comes back to their request is no robot.
+      const row = booking ?? (await acceptSpam(manager, id, null, this.#home));
+      return toCustomerView(toBooking(await change(manager, presentOrThrow(row))));
+    });
+  }
+}
+
+/** @throws ApiError 410 for a booking that was deleted, or says no more whose it is */
+function presentOrThrow<Row extends Pick<Booking, 'email'>>(row: Row | null): Row {
+  if (!row || isErased(row)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+  return row;
+}

@@ -1,0 +1,63 @@
+import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { SignedInUser } from '../../contract/auth.js';
+import { record } from '../../platform/audit/append.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { CurrentUser } from '../../platform/http/current-user.js';
+import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
+import { RequestLinks } from '../../request-links/request-links.js';
+import { bookingForUpdate } from '../booking-for-update.js';
+import { RequestLinkResponse } from './customer.response.js';
+
+/** The private link of a booking, as the owner renews or ends it. */
+@ApiTags('bookings')
+@ApiCookieAuth()
+@ApiParam({ name: 'id', format: 'uuid' })
+@Controller('bookings/:id/link')
+export class RequestLinkController {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly links: RequestLinks,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Make a new private link; the old one ends' })
+  @ApiCreatedResponse({ type: RequestLinkResponse, description: 'The new link' })
+  @ApiErrors(401, 403, 404, 413, 415)
+  renew(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<RequestLinkResponse> {
+    return this.database.transaction(async (manager) => {
+      await bookingForUpdate(manager, id);
+      const requestLink = await this.links.renew(manager, id);
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
+      return { requestLink };
+    });
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'End the private link' })
+  @ApiOkResponse({ type: RequestLinkResponse, description: 'No link opens the booking any more' })
+  @ApiErrors(401, 403, 404, 413, 415)
+  revoke(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<RequestLinkResponse> {
+    return this.database.transaction(async (manager) => {
+      await bookingForUpdate(manager, id);
+      await this.links.revoke(manager, id);
+      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRevoked', uid }]);
+      return { requestLink: null };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ERRORS } from '../contract/errors.js';
+import { REQUEST_PATH } from '../contract/request.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { SESSION_SECRET } from '../platform/config/session-secret.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { linkKey, signLink, verifyLink } from './link-token.js';
+import { RequestLinkEntity } from './request-link.entity.js';
+
+const FIRST = 1;
+
+/** The private links with which customers open the page of one booking. */
+@Injectable()
+export class RequestLinks {
+  readonly #key: Buffer;
+  readonly #page: string;
+
+  constructor(@Inject(CONFIG) config: Config, @Inject(SESSION_SECRET) sessionSecret: string) {
+    this.#key = linkKey(config.linkSecret ?? sessionSecret);
+    this.#page = `${config.settings.siteUrl}${REQUEST_PATH}`;
+  }
+
+  /** The address of the page of a booking that has just been made. */
+  ofNewBooking(bookingId: string): string {
+    return this.#address(bookingId, FIRST);
+  }
+
+  /** The valid address of a booking's page; `null` where it was revoked. */
+  async current(manager: EntityManager, bookingId: string): Promise<string | null> {
+    const link = await manager.findOneBy(RequestLinkEntity, { id: bookingId });
+    if (!link) return this.ofNewBooking(bookingId);
+    return link.isRevoked ? null : this.#address(bookingId, link.number);
+  }
+
+  /**
+   * @param authorization the header, `Request <token>`
+   * @returns the id of the booking that it opens
+   * @throws ApiError 401 (not of our making), 410 (revoked, or followed by a new one)
+   */
+  async open(manager: EntityManager, authorization: string | undefined): Promise<string> {
+    const token = /^Request ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+    const claim = verifyLink(this.#key, token);
+    if (!claim) throw new ApiError(401, { error: ERRORS.requestLinkInvalid });
+    const link = await manager.findOneBy(RequestLinkEntity, { id: claim.bookingId });
+    if (link ? link.isRevoked || link.number !== claim.number : claim.number !== FIRST)
+      throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+    return claim.bookingId;
+  }
+
+  /**
+   * Ends a booking's link and makes the next.
+   * @param manager of a transaction that holds the booking
+   * @returns the new address
+   */
+  async renew(manager: EntityManager, bookingId: string): Promise<string> {
+    return this.#address(bookingId, await this.#next(manager, bookingId, { isRevoked: false }));
+  }
+
+  /** Ends a booking's link. @param manager of a transaction that holds the booking */
+  async revoke(manager: EntityManager, bookingId: string): Promise<void> {
+    await this.#next(manager, bookingId, { isRevoked: true });
+  }
+
+  async #next(
+    manager: EntityManager,
+    bookingId: string,
+    { isRevoked }: Pick<RequestLinkEntity, 'isRevoked'>,
+  ): Promise<number> {
+    const link = await manager.findOneBy(RequestLinkEntity, { id: bookingId });
+    const number = (link?.number ?? FIRST) + 1;
+    if (link) await manager.update(RequestLinkEntity, { id: bookingId }, { number, isRevoked });
+    else await insertRow(manager, RequestLinkEntity, { id: bookingId, number, isRevoked });
+    return number;
+  }
+
+  #address = (bookingId: string, number: number): string =>
+    `${this.#page}#${signLink(this.#key, { bookingId, number })}`;
+}
+
+/** Leaves nothing of a booking that is gone. */
+export async function forgetLink(manager: EntityManager, { id }: { id: string }): Promise<void> {
+  await manager.delete(RequestLinkEntity, { id });
+}
