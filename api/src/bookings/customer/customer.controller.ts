@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   ApiHeader,
   ApiCreatedResponse,
@@ -11,12 +11,14 @@ import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
 import { CustomerViewResponse } from './customer.response.js';
+import { LinkedBooking, RequestLinkGuard } from './request-link.guard.js';
 import { CustomerService } from './customer.service.js';
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */
 @ApiTags('customer')
 @ApiHeader({ name: 'authorization', description: '`Request`, a space, and the token of the link' })
 @Public()
+@UseGuards(RequestLinkGuard)
 @Controller('request')
 export class CustomerController {
   constructor(private readonly customer: CustomerService) {}
@@ -26,8 +28,8 @@ export class CustomerController {
   @ApiOperation({ summary: 'See one’s own request' })
   @ApiOkResponse({ type: CustomerViewResponse, description: 'The request as it stands' })
   @ApiErrors(401, 410, 429)
-  view(@Headers('authorization') link: string | undefined): Promise<CustomerViewResponse> {
-    return this.customer.view(link);
+  view(@LinkedBooking() id: string): Promise<CustomerViewResponse> {
+    return this.customer.view(id);
   }
 
   @Post('withdraw')
@@ -37,10 +39,10 @@ export class CustomerController {
   @ApiOkResponse({ type: CustomerViewResponse, description: 'The request, cancelled' })
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   withdraw(
-    @Headers('authorization') link: string | undefined,
+    @LinkedBooking() id: string,
     @Body() { reason }: WithdrawalRequest,
   ): Promise<CustomerViewResponse> {
-    return this.customer.withdraw(link, reason ?? null);
+    return this.customer.withdraw(id, reason ?? null);
   }
 
   @Post('messages')
@@ -49,9 +51,9 @@ export class CustomerController {
   @ApiCreatedResponse({ type: CustomerViewResponse, description: 'The owner is told' })
   @ApiErrors(400, 401, 403, 410, 413, 415, 429)
   write(
-    @Headers('authorization') link: string | undefined,
+    @LinkedBooking() id: string,
     @Body() { text }: CustomerMessageRequest,
   ): Promise<CustomerViewResponse> {
-    return this.customer.write(link, text);
+    return this.customer.write(id, text);
   }
 }

@@ -11,7 +11,6 @@ import { CONFIG } from '../../platform/config/config.module.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { RequestLinks } from '../../request-links/request-links.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking } from '../booking.factory.js';
 import { changeStatus } from '../change-status.js';
@@ -31,16 +30,14 @@ export class CustomerService {
 
   constructor(
     private readonly database: UnitOfWork,
-    private readonly links: RequestLinks,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
   }
 
-  /** @throws ApiError 401, 410 as `RequestLinks.open` */
-  async view(authorization: string | undefined): Promise<CustomerView> {
+  /** @throws ApiError 410 */
+  async view(id: string): Promise<CustomerView> {
     const { reader } = this.database;
-    const id = await this.links.open(reader, authorization);
     const booking = await reader.findOneBy(BookingEntity, { id });
     const held = booking ? null : await reader.findOneBy(SpamRequestEntity, { id });
     const row = booking ?? (held && newPendingBooking(held.request, held, this.#home));
@@ -49,10 +46,10 @@ export class CustomerService {
 
   /**
    * Takes back a request that is pending; again changes nothing.
-   * @throws ApiError 401, 410, 409 where it is confirmed or over
+   * @throws ApiError 410, 409 where it is confirmed or over
    */
-  withdraw(authorization: string | undefined, reason: string | null): Promise<CustomerView> {
-    return this.#change(authorization, async (manager, booking) => {
+  withdraw(id: string, reason: string | null): Promise<CustomerView> {
+    return this.#change(id, async (manager, booking) => {
       if (booking.status === 'cancelled') return booking;
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = await changeStatus(manager, booking, 'cancelled', null);
@@ -61,20 +58,19 @@ export class CustomerService {
     });
   }
 
-  /** Hands the owner what a customer wrote. @throws ApiError 401, 410 */
-  write(authorization: string | undefined, text: string): Promise<CustomerView> {
-    return this.#change(authorization, async (manager, booking) => {
+  /** Hands the owner what a customer wrote. @throws ApiError 410 */
+  write(id: string, text: string): Promise<CustomerView> {
+    return this.#change(id, async (manager, booking) => {
       await customerWrote.announce(manager, { booking: toBooking(booking), text });
       return booking;
     });
   }
 
   #change(
-    authorization: string | undefined,
+    id: string,
     change: (manager: EntityManager, booking: BookingEntity) => Promise<BookingEntity>,
   ): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
-      const id = await this.links.open(manager, authorization);
       const lock = { where: { id }, ...forUpdate(manager) };
       const booking = await manager.findOne(BookingEntity, lock);
       // Whoever comes back to their request is no robot.
