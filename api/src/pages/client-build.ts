@@ -7,7 +7,7 @@ import { StartError } from '../platform/config/start-error.js';
 /** Where `npm run build` leaves the client; the same seen from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
-export type PageName = 'landing' | 'privacy' | 'admin' | 'notFound';
+export type PageName = 'landing' | 'privacy' | 'request' | 'admin' | 'notFound';
 
 interface Renderer {
   /** One page as a whole HTML document; one at a time. */

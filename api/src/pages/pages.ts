@@ -13,6 +13,7 @@ import { robots, sitemap } from './search-engines.js';
 const PAGES = [
   { path: '/', page: 'landing', file: 'landing.html', listed: true },
   { path: '/privacy', page: 'privacy', file: 'privacy.html', listed: true },
+  { path: '/request', page: 'request', file: 'request.html', listed: false },
   { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;

@@ -13,6 +13,7 @@ export interface PageData {
 export const PAGE_SOURCES: Record<PageName, string> = {
   landing: 'src/app/LandingPage.tsx',
   privacy: 'src/site/privacy/PrivacyPage.tsx',
+  request: 'src/app/RequestRoot.tsx',
   admin: 'src/app/AdminPage.tsx',
   notFound: 'src/site/not-found/NotFoundPage.tsx',
 };
@@ -20,6 +21,7 @@ export const PAGE_SOURCES: Record<PageName, string> = {
 const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps> }>> = {
   landing: () => import('./LandingPage'),
   privacy: () => import('../site/privacy/PrivacyPage'),
+  request: () => import('./RequestRoot'),
   admin: () => import('./AdminPage'),
   notFound: () => import('../site/not-found/NotFoundPage'),
 };
@@ -31,6 +33,7 @@ export const STATIC_PAGES: readonly PageName[] = ['privacy'];
 export function pageAt(path: string): PageName {
   if (path === '/') return 'landing';
   if (/^\/privacy\/?$/.test(path)) return 'privacy';
+  if (/^\/request\/?$/.test(path)) return 'request';
   return /^\/admin(\/login)?\/?$/.test(path) ? 'admin' : 'notFound';
 }
 

@@ -6,6 +6,7 @@ const LOGIN_PATH = /^\/admin\/login\/?$/;
 const TITLES: Record<PageName, (name: string) => string> = {
   landing: (name) => `${name} | Luxury shisha and mocktail catering`,
   privacy: (name) => `Privacy | ${name}`,
+  request: (name) => `Your request | ${name}`,
   admin: (name) => `Dashboard | ${name}`,
   notFound: (name) => `Page not found | ${name}`,
 };

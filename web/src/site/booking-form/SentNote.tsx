@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { whatsAppLink } from '../../shared/people/whatsAppLink';
 import { useSettings } from '../../shared/settings';
-import { answerDue, longDay } from './answerDue';
+import { longDay } from '../../shared/dates/longDates';
+import { answerDue } from './answerDue';
 import type { Confirmation } from './confirmation';
 import { useRestoredSight } from './useRestoredSight';
 
@@ -16,7 +17,7 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const note = useRef<HTMLElement>(null);
   useRestoredSight(note);
   const { contactEmail, contactPhone, timeZone } = useSettings();
-  const { reference } = confirmation;
+  const { reference, requestLink } = confirmation;
   const day = longDay(confirmation.eventDate);
   const due = answerDue(confirmation.createdAt, timeZone);
   const chat = whatsAppLink(contactPhone, contactPhone);
@@ -54,9 +55,16 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
         )}
         or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>.
       </p>
-      <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
-        Ask for another evening
-      </button>
+      <div className="booking-sent-ways">
+        {requestLink && (
+          <a className="btn btn-primary" href={requestLink}>
+            See your request
+          </a>
+        )}
+        <button type="button" className="btn btn-outline-light" onClick={onDismiss}>
+          Ask for another evening
+        </button>
+      </div>
     </section>
   );
 }

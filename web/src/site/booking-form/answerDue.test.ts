@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerDue, longDay } from './answerDue';
+import { longDay } from '../../shared/dates/longDates';
+import { answerDue } from './answerDue';
 
 const zone = process.env['TZ'];
 

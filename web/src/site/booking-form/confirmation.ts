@@ -1,22 +1,26 @@
-import type { Booking } from '@finesse/api/contract/bookings';
+import type { CreatedBooking } from '@finesse/api/contract/request';
 import { CONFIRMATION_KEY } from './storageKeys';
 
 /** What the tab keeps of a request that was sent: nothing that says whose it is. */
 export interface Confirmation {
   reference?: string | undefined;
+  /** The address of the customer's page. */
+  requestLink?: string | undefined;
   /** `YYYY-MM-DD`. */
   eventDate: string;
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** The answer to a new booking; servers before references were made answer without one. */
-export type CreatedBooking = Booking & { reference?: string };
-
 export const toConfirmation = (
-  { reference, createdAt }: CreatedBooking,
+  { reference, requestLink, createdAt }: CreatedBooking,
   eventDate: string,
-): Confirmation => ({ reference, eventDate, createdAt });
+): Confirmation => ({
+  reference,
+  requestLink: requestLink ?? undefined,
+  eventDate,
+  createdAt,
+});
 
 export function saveConfirmation(confirmation: Confirmation): void {
   try {
@@ -40,9 +44,10 @@ export function loadConfirmation(): Confirmation | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(CONFIRMATION_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const { reference, eventDate, createdAt } = kept as Record<string, unknown>;
+    const { reference, requestLink, eventDate, createdAt } = kept as Record<string, unknown>;
     return {
       reference: textOf(reference) || undefined,
+      requestLink: textOf(requestLink) || undefined,
       eventDate: textOf(eventDate),
       createdAt: textOf(createdAt),
     };

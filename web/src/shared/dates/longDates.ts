@@ -1,0 +1,22 @@
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false };
+
+/** A booking's date, `2031-06-20`, with its weekday; empty for what is no date. */
+export function longDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  return day.toLocaleDateString('en-GB', { ...DAY, year: 'numeric', timeZone: 'UTC' });
+}
+
+/**
+ * Day and time of a moment (ISO 8601) on the clock of the business, which is named where the
+ * visitor's own shows another time; empty for what is no moment.
+ */
+export function longMoment(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleString('en-GB', { ...DAY, ...CLOCK, ...options });
+  const isLocal = words({ timeZone }) === words({});
+  return words(isLocal ? { timeZone } : { timeZone, timeZoneName: 'short' });
+}

@@ -1,0 +1,40 @@
+import {
+  REQUEST_SCHEME,
+  type CustomerMessage,
+  type CustomerView,
+  type Withdrawal,
+} from '@finesse/api/contract/request';
+import { baseApi } from '../../shared/api/baseApi';
+
+/** The token goes in a header: an address would leave it in logs. */
+const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
+
+type Linked<Body> = Body & { token: string };
+
+const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getRequest: build.query<CustomerView, string>({
+      query: (token) => ({ url: 'request', headers: withLink(token) }),
+      providesTags: ['Request'],
+    }),
+    withdraw: build.mutation<CustomerView, Linked<Withdrawal>>({
+      query: ({ token, ...body }) => ({
+        url: 'request/withdraw',
+        method: 'POST',
+        body,
+        headers: withLink(token),
+      }),
+      invalidatesTags: ['Request'],
+    }),
+    writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage>>({
+      query: ({ token, ...body }) => ({
+        url: 'request/messages',
+        method: 'POST',
+        body,
+        headers: withLink(token),
+      }),
+    }),
+  }),
+});
+
+export const { useGetRequestQuery, useWithdrawMutation, useWriteToOwnerMutation } = requestApi;
