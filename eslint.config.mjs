@@ -15,9 +15,10 @@ const API_FOLDERS = {
   people: ['contract', 'platform'],
   auth: ['contract', 'platform'],
   'request-links': ['contract', 'platform'],
-  bookings: ['contract', 'events', 'people', 'platform', 'request-links'],
+  bookings: ['calendar', 'contract', 'events', 'people', 'platform', 'request-links'],
   members: ['contract', 'events', 'people', 'platform'],
-  messages: ['contract', 'events', 'people', 'platform'],
+  calendar: ['contract', 'platform'],
+  messages: ['calendar', 'contract', 'events', 'people', 'platform', 'request-links'],
   // Of the features, privacy knows only what their records look like in an answer.
   privacy: ['bookings/dto', 'contract', 'members/dto', 'messages/dto', 'people', 'platform'],
   pages: ['contract', 'platform'],

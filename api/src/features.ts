@@ -5,19 +5,29 @@ import { SPAM_PERSONAL_DATA } from './bookings/spam/spam.personal-data.js';
 import { markAnswered } from './bookings/mark-answered.js';
 import {
   bookingAnswered,
+  bookingChanged,
   bookingCreated,
   bookingDeleted,
   bookingsAnonymised,
   bookingStatusChanged,
+  customerWithdrew,
+  customerWrote,
+  requestLinkWanted,
 } from './events/booking-events.js';
 import { keepBookingCounts, MEMBER_PERSONAL_DATA } from './members/member.personal-data.js';
 import { MESSAGE_PERSONAL_DATA } from './messages/message.personal-data.js';
 import {
+  onBookingChanged,
   onBookingCreated,
   onBookingDeleted,
   onBookingsAnonymised,
   onBookingStatusChanged,
 } from './messages/on-booking.js';
+import {
+  onCustomerWithdrew,
+  onCustomerWrote,
+  onRequestLinkWanted,
+} from './messages/on-customer.js';
 import type { MessageSources } from './messages/sources.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
@@ -33,7 +43,11 @@ bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, 
 
 bookingCreated.subscribe(onBookingCreated);
 bookingStatusChanged.subscribe(onBookingStatusChanged);
+bookingChanged.subscribe(onBookingChanged);
 bookingDeleted.subscribe(onBookingDeleted);
+customerWrote.subscribe(onCustomerWrote);
+customerWithdrew.subscribe(onCustomerWithdrew);
+requestLinkWanted.subscribe(onRequestLinkWanted);
 bookingsAnonymised.subscribe(onBookingsAnonymised);
 
 /** In this order: bookings are counted for members before those lose their address as well. */

@@ -7,6 +7,7 @@ import { BookingDetailsService } from './details/booking-details.service.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
+import { LinkRequestController } from './customer/link-request.controller.js';
 import { RequestLinkController } from './customer/request-link.controller.js';
 import { BookingExportController } from './export/booking-export.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
@@ -25,6 +26,7 @@ export class BookingsModule {
         BookingDetailsController,
         CustomerController,
         RequestLinkController,
+        LinkRequestController,
         BookingExportController,
         FiguresController,
         SpamController,

@@ -23,6 +23,7 @@ export const ERRORS = {
   requestLinkInvalid: 'This link is not complete',
   requestLinkEnded: 'This link is no longer valid',
   cannotWithdraw: 'This booking can no longer be withdrawn here; please write to us',
+  notConfirmed: 'This event is not confirmed, so there is nothing for the calendar yet',
   memberNotFound: 'There is no such member',
   memberErased: 'The personal data of this member was erased, so nothing can be changed',
   sessionNotFound: 'There is no such session; it may have ended',

@@ -35,3 +35,6 @@ export const ANSWER_HOURS = 24;
 /** A session ends this long after it was last used, and this long after sign-in at the latest. */
 export const SESSION_IDLE_DAYS = 3;
 export const SESSION_DAYS = 14;
+
+/** An evening is taken to last so many hours where nobody has said how long. */
+export const ASSUMED_EVENT_HOURS = 4;

@@ -16,6 +16,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export const CUSTOMER_TEMPLATES = [
   'request-received',
+  'request-link',
   'owner-words',
   'booking-confirmed',
   'booking-changed',
@@ -85,9 +86,6 @@ export const STATUS_HOLD_SECONDS = 60;
 
 /** The owner is told so many hours after a request that has not been answered. */
 export const ANSWER_DUE_HOURS = [18, 23] as const;
-
-/** An evening is taken to last so many hours where nobody has said how long. */
-export const ASSUMED_EVENT_HOURS = 4;
 
 export const MESSAGE_ERRORS = {
   notFound: 'There is no such message; it may have been deleted with its booking',

@@ -28,3 +28,12 @@ export function referenceOf(id: string, attempt = 0): string {
   }
   return `F-${text}`;
 }
+
+/** A reference as somebody types it: in small letters, without the F, with O for 0 and I for 1. */
+export function normaliseReference(typed: string): string {
+  const digits = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^F(?=.{6}$)/, '');
+  return `F-${digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`;
+}

@@ -1,6 +1,6 @@
 import type { Booking } from './bookings.js';
 import { TEXT_LIMITS } from './limits.js';
-import { textRule } from './rules.js';
+import { PERSON_RULES, textRule } from './rules.js';
 
 /** Where a customer's page is; the token of its private link follows behind a `#`. */
 export const REQUEST_PATH = '/request';
@@ -38,7 +38,14 @@ export interface CustomerMessage {
   text: string;
 }
 
+export interface LinkRequest {
+  reference: string;
+  email: string;
+}
+
 export const CUSTOMER_RULES = {
   reason: textRule('The reason', TEXT_LIMITS.note),
   text: textRule('The message', TEXT_LIMITS.note, 'Please write your message'),
+  reference: textRule('The reference', 20, 'Please enter the reference of your request'),
+  email: PERSON_RULES.email,
 } as const;

@@ -49,6 +49,9 @@ export interface CustomerWithdrew {
 /** A customer took their request back; the status has been announced before. */
 export const customerWithdrew = new Topic<CustomerWithdrew>();
 
+/** The customer is to get the link of their page: it was renewed, or they asked for it. */
+export const requestLinkWanted = new Topic<Booking>();
+
 /** A booking is gone for good. */
 export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();
 

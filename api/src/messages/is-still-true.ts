@@ -1,6 +1,5 @@
 import type { BusinessSettings } from '../contract/settings.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
-import { isUnanswered } from './booking-facts.js';
 import type { MessageEntity } from './message.entity.js';
 import type { Subject } from './message-text.js';
 import { statusTold } from './on-booking.js';
@@ -13,8 +12,9 @@ export function isStillTrue(
 ): boolean {
   if (!booking) return template === 'memberships-ending';
   const told = statusTold(template);
+  if (template === 'booking-changed') return booking.status === 'confirmed';
   if (told !== undefined) return booking.status === told;
-  if (template === 'answer-due') return isUnanswered(booking);
+  if (template === 'answer-due') return booking.stage === 'new';
   if (template !== 'event-reminder') return true;
   const now = latestWallClock(new Date(), timeZone);
   const isAhead =

@@ -6,8 +6,9 @@ import { CONFIG } from '../platform/config/config.module.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Mail } from '../platform/mail/mail.js';
+import { eventFile, sequenceOf } from '../calendar/event-file.js';
+import { RequestLinks } from '../request-links/request-links.js';
 import { isStillTrue } from './is-still-true.js';
-import { calendarFile } from './letters/calendar.js';
 import type { MessageEntity } from './message.entity.js';
 import { letterOf, textOf, type MessageText, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
@@ -19,6 +20,7 @@ export class MessageMails {
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MESSAGE_SOURCES) private readonly sources: MessageSources,
+    private readonly links: RequestLinks,
   ) {}
 
   /** The mail to be sent now; null where what it says is not true any more. */
@@ -27,7 +29,7 @@ export class MessageMails {
     const [subject = { members: [] }] = await this.#subjects([message]);
     const letter = letterOf(message, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
-    const { id, resends, version } = message;
+    const { id, resends } = message;
     const host = new URL(settings.siteUrl).hostname;
     return {
       messageId: `<${id}.${String(resends)}@${host}>`,
@@ -37,11 +39,11 @@ export class MessageMails {
       ...textOf(letter, settings),
       calendar:
         letter.calendar && subject.booking
-          ? await calendarFile(
+          ? await eventFile(
               {
                 booking: subject.booking,
                 status: letter.calendar,
-                sequence: version,
+                sequence: await sequenceOf(this.database.reader, subject.booking.id),
                 stamp: new Date(),
               },
               settings,
@@ -51,7 +53,7 @@ export class MessageMails {
     };
   }
 
-  /** What each message says, with two statements for all of them. */
+  /** What each message says, with three statements for all of them. */
   async toTexts(messages: MessageEntity[]): Promise<MessageText[]> {
     const { settings } = this.config;
     const subjects = await this.#subjects(messages);
@@ -75,11 +77,13 @@ export class MessageMails {
         ? []
         : this.sources.bookings(reader, oneOf('bookings.id', bookingIds)),
       memberIds.length === 0 ? [] : this.sources.members(reader, oneOf('members.id', memberIds)),
+      this.links.ofBookings(reader, bookingIds),
     ]);
     const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
     const members = new Map(found[1].map((member: Member) => [member.id, member]));
     return messages.map(({ bookingId, parameters }) => ({
       booking: bookings.get(bookingId ?? ''),
+      requestLink: found[2].get(bookingId ?? '') ?? null,
       members: (parameters.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
     }));
   }

@@ -12,13 +12,15 @@ import type { MessageEntity } from './message.entity.js';
 /** What a message tells of, as it is now. */
 export interface Subject {
   booking?: Booking | undefined;
+  /** The address of its customer's page; null where there is none. */
+  requestLink?: string | null;
   members: Member[];
 }
 
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, members }: Subject,
+  { booking, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, parameters, createdAt, sentAt } = message;
@@ -26,7 +28,7 @@ export function letterOf(
   if (template === 'memberships-ending')
     return members.length === 0 ? null : membershipsEnding({ ...context, members });
   if (!booking || isErased(booking) || message.recipient === '') return null;
-  return BOOKING_LETTERS[template]?.({ ...context, booking }) ?? null;
+  return BOOKING_LETTERS[template]?.({ ...context, booking, requestLink }) ?? null;
 }
 
 export interface MessageText {

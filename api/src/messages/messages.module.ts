@@ -4,6 +4,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { OutboxWorker } from './outbox-worker.js';
 import { Reminders } from './reminders/reminders.js';
+import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { TestMail } from './test-mail.js';
 import { WaitingMessages } from './waiting-messages.js';
@@ -13,6 +14,7 @@ export class MessagesModule {
   static register(sources: MessageSources): DynamicModule {
     return {
       module: MessagesModule,
+      imports: [RequestLinksModule],
       controllers: [MessagesController],
       providers: [
         MessagesService,

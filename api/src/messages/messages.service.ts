@@ -9,6 +9,7 @@ import {
   type MessageQuery,
   type MessageState,
 } from '../contract/messages.js';
+import { bookingAnswered } from '../events/booking-events.js';
 import { isErased } from '../contract/privacy.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
@@ -116,6 +117,7 @@ export class MessagesService {
         await enqueue(manager, [
           { id, template, event, parameters, recipient: booking.email, ...about },
         ]);
+        await bookingAnswered.announce(manager, { bookingId, at: new Date() });
       },
       { entity: MessageEntity, id },
     );

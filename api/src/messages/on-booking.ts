@@ -7,7 +7,7 @@ import {
 } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
 import type { BookingStatus } from '../contract/statuses.js';
-import type { BookingStatusChanged } from '../events/booking-events.js';
+import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import { emptyMessages } from './empty-messages.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
@@ -30,7 +30,9 @@ const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
 /** The status that a message tells of; undefined for one that tells of none. */
 export const statusTold = (template: MessageTemplate): BookingStatus | undefined => TELLS[template];
 
+/** Of what the owner has entered nobody needs to be told. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
+  if (booking.source !== 'website' || booking.status !== 'pending') return;
   const about = aboutBooking(booking.id);
   const [toCustomer, toOwner] = ['request-received', 'new-request'] as const;
   await enqueue(manager, [
@@ -56,7 +58,7 @@ export async function onBookingStatusChanged(
   const told: MessageEntity[] = [];
   for (const message of story)
     if (message.state !== 'stopped' && !(await supersede(manager, message))) told.push(message);
-  const last = told.at(-1);
+  const last = told.findLast(({ template }) => statusTold(template) !== undefined);
   const known = (last && statusTold(last.template)) ?? 'pending';
   const template = TEMPLATES[status];
   if (!template || known === status) return;
@@ -70,6 +72,36 @@ export async function onBookingStatusChanged(
       parameters: status === 'cancelled' ? { wasConfirmed } : {},
       holdMs: STATUS_HOLD_SECONDS * 1000,
       ...aboutBooking(id),
+    },
+  ]);
+}
+
+const FACTS = ['eventDate', 'eventTime', 'location', 'guestCount', 'services'] as const;
+
+/**
+ * Tells the customer of a confirmed evening what has changed, held like a status; a mail that waits
+ * says what is true when it is sent.
+ */
+export async function onBookingChanged(
+  manager: EntityManager,
+  { before, after }: BookingChanged,
+): Promise<void> {
+  const isChanged = FACTS.some((name) => String(before[name]) !== String(after[name]));
+  if (after.status !== 'confirmed' || !isChanged) return;
+  const story = await manager.find(MessageEntity, {
+    where: { bookingId: after.id, event: STATUS_EVENT },
+    order: { version: 'ASC' },
+  });
+  const last = story.findLast(({ state }) => state !== 'stopped');
+  if (!last || ['queued', 'unsent'].includes(last.state)) return;
+  await enqueue(manager, [
+    {
+      template: 'booking-changed',
+      event: STATUS_EVENT,
+      version: (story.at(-1)?.version ?? 0) + 1,
+      recipient: after.email,
+      holdMs: STATUS_HOLD_SECONDS * 1000,
+      ...aboutBooking(after.id),
     },
   ]);
 }

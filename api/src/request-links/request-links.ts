@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ERRORS } from '../contract/errors.js';
 import { REQUEST_PATH } from '../contract/request.js';
 import type { Config } from '../platform/config/config.js';
@@ -30,9 +30,18 @@ export class RequestLinks {
 
   /** The valid address of a booking's page; `null` where it was revoked. */
   async current(manager: EntityManager, bookingId: string): Promise<string | null> {
-    const link = await manager.findOneBy(RequestLinkEntity, { id: bookingId });
-    if (!link) return this.ofNewBooking(bookingId);
-    return link.isRevoked ? null : this.#address(bookingId, link.number);
+    return (await this.ofBookings(manager, [bookingId])).get(bookingId) ?? null;
+  }
+
+  /** The same of several bookings; those whose link was revoked are left out. */
+  async ofBookings(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
+    const rows = await manager.findBy(RequestLinkEntity, { id: In(ids) });
+    const links = new Map(rows.map((link) => [link.id, link]));
+    return new Map(
+      ids
+        .filter((id) => links.get(id)?.isRevoked !== true)
+        .map((id) => [id, this.#address(id, links.get(id)?.number ?? FIRST)]),
+    );
   }
 
   /**

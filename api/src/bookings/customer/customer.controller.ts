@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   ApiHeader,
   ApiCreatedResponse,
@@ -55,5 +55,18 @@ export class CustomerController {
     @Body() { text }: CustomerMessageRequest,
   ): Promise<CustomerViewResponse> {
     return this.customer.write(id, text);
+  }
+
+  @Get('event.ics')
+  @RateLimit('request page')
+  @Header('content-type', 'text/calendar; charset=utf-8')
+  @ApiOperation({ summary: 'The confirmed event as a file for a calendar' })
+  @ApiOkResponse({
+    description: 'An iCalendar file (RFC 5545)',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+  })
+  @ApiErrors(401, 409, 410, 429)
+  event(@LinkedBooking() id: string): Promise<string> {
+    return this.customer.eventFile(id);
   }
 }

@@ -1,4 +1,4 @@
-import type { CustomerMessage, Withdrawal } from '../../contract/request.js';
+import type { CustomerMessage, LinkRequest, Withdrawal } from '../../contract/request.js';
 import { CUSTOMER_RULES } from '../../contract/request.js';
 import { TextField } from '../../platform/validation/fields.js';
 
@@ -10,4 +10,12 @@ export class WithdrawalRequest implements Withdrawal {
 export class CustomerMessageRequest implements CustomerMessage {
   @TextField(CUSTOMER_RULES.text)
   text!: string;
+}
+
+export class LinkRequestBody implements LinkRequest {
+  @TextField(CUSTOMER_RULES.reference, { example: 'F-7K3M9Q' })
+  reference!: string;
+
+  @TextField(CUSTOMER_RULES.email)
+  email!: string;
 }

@@ -4,8 +4,8 @@ import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { callingCodeOf } from '../../contract/phone.js';
 import { isErased } from '../../contract/privacy.js';
-import type { CustomerView } from '../../contract/request.js';
-import { customerWithdrew, customerWrote } from '../../events/booking-events.js';
+import type { CustomerView, LinkRequest } from '../../contract/request.js';
+import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { forUpdate } from '../../platform/database/for-update.js';
@@ -17,6 +17,11 @@ import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
 import { acceptSpam } from '../spam/accept-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { eventFile, sequenceOf } from '../../calendar/event-file.js';
+import { normaliseReference } from '../../contract/reference.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
+import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
@@ -27,11 +32,15 @@ import { toCustomerView } from './customer.response.js';
 export class CustomerService {
   /** The calling code of phone numbers that have none. */
   readonly #home: string;
+  readonly #settings: BusinessSettings;
 
   constructor(
     private readonly database: UnitOfWork,
+    private readonly links: RequestLinks,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) { settings }: Config,
   ) {
+    this.#settings = settings;
     this.#home = callingCodeOf(settings.contactPhone);
   }
 
@@ -64,6 +73,39 @@ export class CustomerService {
       await customerWrote.announce(manager, { booking: toBooking(booking), text });
       return booking;
     });
+  }
+
+  /**
+   * Sends the link to the address on file, where reference and address belong together and the owner
+   * has not ended the link; whoever asks is not told which.
+   * @throws ApiError 429
+   */
+  async sendLink({ reference, email }: LinkRequest): Promise<void> {
+    await this.limits.count('request link by e-mail', email);
+    await this.database.transaction(async (manager) => {
+      const booking = await manager.findOneBy(BookingEntity, {
+        email,
+        reference: normaliseReference(reference),
+      });
+      if (!booking || (await this.links.current(manager, booking.id)) === null) return;
+      await requestLinkWanted.announce(manager, toBooking(booking));
+    });
+  }
+
+  /**
+   * The event as a file for a calendar, once it was confirmed.
+   * @throws ApiError 409, 410
+   */
+  async eventFile(id: string): Promise<string> {
+    const { reader } = this.database;
+    const booking = presentOrThrow(await reader.findOneBy(BookingEntity, { id }));
+    const sequence = await sequenceOf(reader, id);
+    const isCancelled = booking.status === 'cancelled';
+    if (!isCancelled && booking.status !== 'confirmed')
+      throw new ApiError(409, { error: ERRORS.notConfirmed });
+    const status = isCancelled ? 'CANCELLED' : 'CONFIRMED';
+    const event = { booking: toBooking(booking), status, sequence, stamp: new Date() } as const;
+    return eventFile(event, this.#settings);
   }
 
   #change(

@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../contract/auth.js';
+import { requestLinkWanted } from '../../events/booking-events.js';
 import { record } from '../../platform/audit/append.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -15,6 +16,7 @@ import { CurrentUser } from '../../platform/http/current-user.js';
 import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { bookingForUpdate } from '../booking-for-update.js';
+import { toBooking } from '../dto/booking.response.js';
 import { RequestLinkResponse } from './customer.response.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
@@ -37,9 +39,10 @@ export class RequestLinkController {
     @CurrentUser() { uid }: SignedInUser,
   ): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
-      await bookingForUpdate(manager, id);
+      const booking = await bookingForUpdate(manager, id);
       const requestLink = await this.links.renew(manager, id);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
+      await requestLinkWanted.announce(manager, toBooking(booking));
       return { requestLink };
     });
   }

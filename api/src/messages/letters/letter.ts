@@ -49,6 +49,8 @@ export interface LetterContext {
 }
 export interface BookingContext extends LetterContext {
   booking: Booking;
+  /** The address of the customer's page; null where it was revoked. */
+  requestLink: string | null;
 }
 export interface MembersContext extends LetterContext {
   members: Member[];

@@ -6,6 +6,7 @@ import {
   bookingConfirmed,
   eventReminder,
   ownerWords,
+  requestLink,
   requestReceived,
 } from './to-customer.js';
 import { answerDue, customerWithdrew, customerWrote, newRequest } from './to-owner.js';
@@ -15,6 +16,7 @@ export const BOOKING_LETTERS: Partial<
   Record<MessageTemplate, (context: BookingContext) => Letter>
 > = {
   'request-received': requestReceived,
+  'request-link': requestLink,
   'owner-words': ownerWords,
   'booking-confirmed': bookingConfirmed,
   'booking-changed': bookingChanged,

@@ -1,5 +1,4 @@
 import { dayAndTimeOf, eventWeekday } from '../../contract/dates.js';
-import { answerDueAt, referenceOf, requestLink } from '../booking-facts.js';
 import { text, type BookingContext, type Letter, type Part } from './letter.js';
 import {
   callUs,
@@ -10,15 +9,13 @@ import {
   withReference,
 } from './wording.js';
 
-const pageOf = ({ booking }: BookingContext): Part[] => {
-  const href = requestLink(booking);
-  return href === null ? [] : [{ kind: 'links', links: [{ label: 'See your request', href }] }];
-};
+const pageOf = ({ requestLink: href }: BookingContext): Part[] =>
+  href === null ? [] : [{ kind: 'links', links: [{ label: 'See your request', href }] }];
 
 /** Nothing that was typed into the form is in it: the address may be somebody else's. */
 export function requestReceived(context: BookingContext): Letter {
   const { booking, settings } = context;
-  const due = dayAndTimeOf(answerDueAt(booking).toISOString(), settings.timeZone);
+  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
   return {
     subject: withReference(`We have your request for ${eventWeekday(booking.eventDate)}`, booking),
     preview: `You hear from us by ${due}.`,
@@ -42,6 +39,22 @@ export function requestReceived(context: BookingContext): Letter {
   };
 }
 
+/** A link that was asked for, or renewed; like the first, with nothing that was typed. */
+export function requestLink(context: BookingContext): Letter {
+  const { booking, settings } = context;
+  return {
+    subject: withReference('Your link to your request', booking),
+    preview: 'It opens the page of your request.',
+    heading: 'Here is your link',
+    parts: [
+      text('It opens the page of your request: where it stands, and what happens next.'),
+      ...pageOf(context),
+      text(`It is for you alone: whoever has it sees your request. ${callUs(settings)}`),
+    ],
+    footer: customerFooter(context),
+  };
+}
+
 export function ownerWords(context: BookingContext): Letter {
   const { booking, settings, parameters } = context;
   return {
@@ -55,10 +68,8 @@ export function ownerWords(context: BookingContext): Letter {
 }
 
 const aboutEvent = (context: BookingContext): string => {
-  const reference = referenceOf(context.booking);
-  const name = reference === null ? '' : ` (${reference})`;
-  const day = eventWeekday(context.booking.eventDate);
-  return `This is about your event on ${day}${name}. An answer to this mail reaches us.`;
+  const { eventDate, reference } = context.booking;
+  return `This is about your event on ${eventWeekday(eventDate)} (${reference}). An answer to this mail reaches us.`;
 };
 
 export function bookingConfirmed(context: BookingContext): Letter {

@@ -4,7 +4,6 @@ import { NOT_SPECIFIED } from '../../contract/labels.js';
 import { ANSWER_HOURS } from '../../contract/limits.js';
 import { callLink, mailLink, mapLink, whatsAppLink } from '../../contract/links.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
-import { answerDueAt } from '../booking-facts.js';
 import {
   text,
   type BookingContext,
@@ -50,7 +49,7 @@ const optional = (label: string, value: string | null): Fact[] =>
 
 export function newRequest(context: BookingContext): Letter {
   const { booking, settings } = context;
-  const due = dayAndTimeOf(answerDueAt(booking).toISOString(), settings.timeZone);
+  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
   const { flavourPreferences, specialRequirements, budget } = booking;
   return {
     subject: withReference(
@@ -84,9 +83,8 @@ const LATE_MS = 30 * MINUTE_MS;
 
 export function answerDue(context: BookingContext): Letter {
   const { booking, settings, now, parameters } = context;
-  const dueAt = answerDueAt(booking);
-  const due = dayAndTimeOf(dueAt.toISOString(), settings.timeZone);
-  const minutes = Math.round((dueAt.getTime() - now.getTime()) / MINUTE_MS);
+  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
+  const minutes = Math.round((Date.parse(booking.answerDueAt) - now.getTime()) / MINUTE_MS);
   const isOver = minutes <= 0;
   const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
   const askedMs = Date.parse(booking.createdAt) + (parameters.hours ?? 0) * HOUR_MS;

@@ -4,7 +4,6 @@ import { guestsText } from '../../contract/labels.js';
 import { SERVICE_OFFERS } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { eventWeekday } from '../../contract/dates.js';
-import { referenceOf } from '../booking-facts.js';
 import type { Fact, LetterContext } from './letter.js';
 
 /** Signs that turn the direction of a line around, and those that end one. */
@@ -30,14 +29,11 @@ export const servicesOf = ({ services }: Booking): string =>
     .join(', ');
 
 /** A subject that tells bookings apart, also by eye. */
-export function withReference(subject: string, booking: Booking): string {
-  const reference = referenceOf(booking);
-  return reference === null ? subject : `${subject} (${reference})`;
-}
+export const withReference = (subject: string, { reference }: Booking): string =>
+  `${subject} (${reference})`;
 
 /** What was chosen from lists: nothing that somebody typed, since the address may be another's. */
 export function chosenFacts(booking: Booking): Fact[] {
-  const reference = referenceOf(booking);
   return [
     { label: 'When', value: whenOf(booking) },
     { label: 'What', value: servicesOf(booking) },
@@ -45,7 +41,7 @@ export function chosenFacts(booking: Booking): Fact[] {
     ...(booking.eventType === null
       ? []
       : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),
-    ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
+    { label: 'Reference', value: booking.reference },
   ];
 }
 

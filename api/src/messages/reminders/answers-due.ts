@@ -4,7 +4,6 @@ import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
-import { isUnanswered } from '../booking-facts.js';
 import { aboutBooking } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
 import type { Clock, Reminder } from './remind.js';
@@ -23,17 +22,16 @@ export async function answersDue({ database, sources, now }: Clock): Promise<Rem
       before(Math.min(...ANSWER_DUE_HOURS) * HOUR_MS),
     ),
   );
-  const open = bookings.filter(isUnanswered);
+  const open = bookings.filter(({ stage }) => stage === 'new');
   const told = new Set<string>();
-  const answered = new Set<string>();
   for (const batch of inBatches(open.map(({ id }) => id)))
-    for (const { template, bookingId } of await database.reader.find(MessageEntity, {
-      select: { template: true, bookingId: true },
-      where: { bookingId: In(batch), template: In(['new-request', 'owner-words']) },
+    for (const { bookingId } of await database.reader.find(MessageEntity, {
+      select: { bookingId: true },
+      where: { bookingId: In(batch), template: 'new-request' },
     }))
-      (template === 'new-request' ? told : answered).add(bookingId ?? '');
+      told.add(bookingId ?? '');
   return open
-    .filter(({ id }) => told.has(id) && !answered.has(id))
+    .filter(({ id }) => told.has(id))
     .flatMap(({ id, createdAt }) =>
       ANSWER_DUE_HOURS.filter(
         (hours) => Date.parse(createdAt) + hours * HOUR_MS <= now.getTime(),

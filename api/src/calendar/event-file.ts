@@ -1,9 +1,11 @@
-import type { Booking } from '../../contract/bookings.js';
-import { ASSUMED_EVENT_HOURS } from '../../contract/messages.js';
-import type { BusinessSettings } from '../../contract/settings.js';
-import { momentOf } from '../../platform/dates/wall-clock.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
-import { servicesOf, typed } from './wording.js';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
+import { SERVICE_OFFERS } from '../contract/offers.js';
+import type { BusinessSettings } from '../contract/settings.js';
+import { HistoryEntity } from '../platform/audit/history.entity.js';
+import { momentOf } from '../platform/dates/wall-clock.js';
+import { HOUR_MS } from '../platform/jobs/recurring-jobs.js';
 
 export interface CalendarEvent {
   booking: Booking;
@@ -13,8 +15,15 @@ export interface CalendarEvent {
   stamp: Date;
 }
 
-/** The event as an iCalendar file, in UTC, so that no calendar has to know the zone. */
-export async function calendarFile(
+/** How often a booking has been changed, for `sequence`. */
+export const sequenceOf = (manager: EntityManager, bookingId: string): Promise<number> =>
+  manager.countBy(HistoryEntity, [
+    { recordId: bookingId, kind: 'status' },
+    { recordId: bookingId, kind: 'edited' },
+  ]);
+
+/** The event as an iCalendar file (RFC 5545), in UTC, so that no calendar has to know the zone. */
+export async function eventFile(
   { booking, status, sequence, stamp }: CalendarEvent,
   settings: BusinessSettings,
 ): Promise<string> {
@@ -22,13 +31,17 @@ export async function calendarFile(
   const start = momentOf({ date: booking.eventDate, time: booking.eventTime }, settings.timeZone);
   const end = new Date(start.getTime() + ASSUMED_EVENT_HOURS * HOUR_MS);
   const time = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
+  const services = SERVICE_OFFERS.filter(({ id }) => booking.services.includes(id));
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `${booking.id}@${new URL(settings.siteUrl).hostname}`);
   event.addPropertyWithValue('dtstamp', time(stamp));
   event.addPropertyWithValue('dtstart', time(start));
   event.addPropertyWithValue('dtend', time(end));
-  event.addPropertyWithValue('summary', `${settings.businessName}: ${servicesOf(booking)}`);
-  event.addPropertyWithValue('location', typed(booking.location));
+  event.addPropertyWithValue(
+    'summary',
+    `${settings.businessName}: ${services.map(({ name }) => name).join(', ')}`,
+  );
+  event.addPropertyWithValue('location', booking.location.replace(/\s+/g, ' '));
   event.addPropertyWithValue('status', status);
   event.addPropertyWithValue('sequence', sequence);
   const calendar = new ICAL.Component('vcalendar');

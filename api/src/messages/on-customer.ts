@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { MessageTemplate } from '../contract/messages.js';
+import type { CustomerMessageReceived, CustomerWithdrew } from '../events/booking-events.js';
+import { aboutBooking, enqueue, toOwners } from './enqueue.js';
+import type { MessageParameters } from './parameters.js';
+
+// What follows from what customers do on the page of their booking, in the same transaction.
+
+/** Hands on what the customer wrote. */
+export async function onCustomerWrote(
+  manager: EntityManager,
+  { booking, text }: CustomerMessageReceived,
+): Promise<void> {
+  await tellOwners(manager, 'customer-wrote', booking, { text });
+}
+
+export async function onCustomerWithdrew(
+  manager: EntityManager,
+  { booking, reason }: CustomerWithdrew,
+): Promise<void> {
+  await tellOwners(manager, 'customer-withdrew', booking, reason === null ? {} : { text: reason });
+}
+
+async function tellOwners(
+  manager: EntityManager,
+  template: MessageTemplate,
+  { id }: Booking,
+  parameters: MessageParameters,
+): Promise<void> {
+  const event = `${template}-${randomUUID()}`;
+  const message = { template, event, parameters, ...aboutBooking(id) };
+  await enqueue(manager, await toOwners(manager, message));
+}
+
+/** Sends the customer their link. */
+export async function onRequestLinkWanted(
+  manager: EntityManager,
+  { id, email }: Booking,
+): Promise<void> {
+  const template = 'request-link';
+  const event = `${template}-${randomUUID()}`;
+  await enqueue(manager, [{ template, event, recipient: email, ...aboutBooking(id) }]);
+}
