@@ -1,4 +1,5 @@
 import type { Credentials } from '../../src/contract/auth.js';
+import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { newBooking, newMember } from './records.js';
 

@@ -5,6 +5,7 @@ import { longDay } from '../../shared/dates/longDates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { standing, stepsOf } from './progress';
+import { CalendarButton } from './CalendarButton';
 import { Withdraw } from './Withdraw';
 import { WriteForm } from './WriteForm';
 
@@ -54,6 +55,7 @@ export function RequestBody({ request, token }: RequestBodyProps) {
           <Fact name="Services">{services.map(serviceName).join(', ')}</Fact>
         </dl>
       </section>
+      {status === 'confirmed' && <CalendarButton token={token} />}
       <WriteForm token={token} isConfirmed={status === 'confirmed'} />
       {status === 'pending' && <Withdraw token={token} reference={reference} />}
     </>

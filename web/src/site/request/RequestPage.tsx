@@ -4,6 +4,7 @@ import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import type { CallFailure } from '../../shared/api/failure';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { useSettings } from '../../shared/settings';
+import { LinkForm } from './LinkForm';
 import { RequestBody } from './RequestBody';
 import { useGetRequestQuery } from './requestApi';
 import { useLinkToken } from './useLinkToken';
@@ -61,15 +62,11 @@ function NoLink({ title }: { title: string }) {
     <>
       <h1>{title}</h1>
       <p className="request-lead">
-        Open the newest one that we sent you, whole. Without it, call{' '}
+        Open the newest one that we sent you. You cannot find it? Call{' '}
         <a href={callLink(contactPhone)}>{contactPhone}</a> or write to{' '}
-        <a href={mailLink(contactEmail)}>{contactEmail}</a>: we send you a new one.
+        <a href={mailLink(contactEmail)}>{contactEmail}</a>, or have it sent again.
       </p>
-      <p>
-        <a className="btn btn-outline-light" href="/">
-          Back to Home
-        </a>
-      </p>
+      <LinkForm />
     </>
   );
 }

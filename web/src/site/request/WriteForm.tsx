@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import type { CallFailure } from '../../shared/api/failure';
-import { FieldError } from '../../shared/ui/fields/FieldError';
+import { FieldError } from '../../shared/form/FieldError';
 import { useWriteToOwnerMutation } from './requestApi';
 
 /** A message to the owner; what was typed stays until it has been taken. */

@@ -2,9 +2,11 @@ import {
   REQUEST_SCHEME,
   type CustomerMessage,
   type CustomerView,
+  type LinkRequest,
   type Withdrawal,
 } from '@finesse/api/contract/request';
 import { baseApi } from '../../shared/api/baseApi';
+import { downloadAs } from '../../shared/api/downloadAs';
 
 /** The token goes in a header: an address would leave it in logs. */
 const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
@@ -26,6 +28,13 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
       }),
       invalidatesTags: ['Request'],
     }),
+    sendLink: build.mutation<unknown, LinkRequest>({
+      query: (body) => ({ url: 'request/link', method: 'POST', body }),
+    }),
+    saveEvent: build.mutation<null, string>({
+      queryFn: (token, _, __, call) =>
+        downloadAs(call, { url: 'request/event.ics', headers: withLink(token) }),
+    }),
     writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage>>({
       query: ({ token, ...body }) => ({
         url: 'request/messages',
@@ -37,4 +46,10 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
   }),
 });
 
-export const { useGetRequestQuery, useWithdrawMutation, useWriteToOwnerMutation } = requestApi;
+export const {
+  useGetRequestQuery,
+  useSaveEventMutation,
+  useSendLinkMutation,
+  useWithdrawMutation,
+  useWriteToOwnerMutation,
+} = requestApi;

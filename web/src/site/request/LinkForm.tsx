@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CUSTOMER_RULES } from '@finesse/api/contract/request';
+import { Form, formFailure } from '../../shared/form/Form';
+import { useSendLinkMutation } from './requestApi';
+
+const { reference, email } = CUSTOMER_RULES;
+const RULES = { reference, email };
+
+/** For who has lost the link: it goes to the address on file only. */
+export function LinkForm() {
+  const [sendLink, { isLoading }] = useSendLinkMutation();
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <section className="request-part" aria-labelledby="request-link">
+      <h2 id="request-link">Have your link sent again</h2>
+      <div role="status">
+        {sentTo && (
+          <p>
+            If {sentTo} is the address of that request, the link is on its way there. Look among
+            your spam, too.
+          </p>
+        )}
+      </div>
+      <Form
+        className="request-form"
+        rules={RULES}
+        rows={[
+          [
+            { name: 'reference', label: 'Reference', autoComplete: 'off', placeholder: 'F-7K3M9Q' },
+            { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+          ],
+        ]}
+        words={['Send the link', 'Sending…']}
+        busy={isLoading}
+        onSend={async (typed) => {
+          const { error } = await sendLink(typed);
+          if (error) return formFailure(error, 'The link could not be sent. Please try again.');
+          setSentTo(typed.email);
+          return undefined;
+        }}
+      />
+    </section>
+  );
+}
