@@ -15,7 +15,7 @@ import {
   requestLinkWanted,
 } from './events/booking-events.js';
 import { keepBookingCounts, MEMBER_PERSONAL_DATA } from './members/member.personal-data.js';
-import { MESSAGE_PERSONAL_DATA } from './messages/message.personal-data.js';
+import { messagePersonalData } from './messages/message.personal-data.js';
 import {
   onBookingChanged,
   onBookingCreated,
@@ -32,6 +32,7 @@ import type { MessageSources } from './messages/sources.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
+import { sql } from './platform/database/sql.js';
 import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
@@ -55,7 +56,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   BOOKING_PERSONAL_DATA,
   SPAM_PERSONAL_DATA,
   MEMBER_PERSONAL_DATA,
-  MESSAGE_PERSONAL_DATA,
+  messagePersonalData((manager, email) => BOOKINGS.find(manager, sql('bookings.email = ?', email))),
 ];
 
 /** Where messages find what they tell of. */

@@ -22,6 +22,20 @@ export const sequenceOf = (manager: EntityManager, bookingId: string): Promise<n
     { recordId: bookingId, kind: 'edited' },
   ]);
 
+/**
+ * What a calendar is to say of a booking: an evening that was confirmed once and is cancelled has to
+ * be taken out of it. `null` where there is nothing to put in, nor to take out.
+ */
+export async function eventStatusOf(
+  manager: EntityManager,
+  { id, status }: Pick<Booking, 'id' | 'status'>,
+): Promise<CalendarEvent['status'] | null> {
+  if (status === 'confirmed' || status === 'completed') return 'CONFIRMED';
+  if (status === 'pending') return null;
+  const confirmed = { recordId: id, kind: 'status', toStatus: 'confirmed' } as const;
+  return (await manager.existsBy(HistoryEntity, confirmed)) ? 'CANCELLED' : null;
+}
+
 /** The event as an iCalendar file (RFC 5545), in UTC, so that no calendar has to know the zone. */
 export async function eventFile(
   { booking, status, sequence, stamp }: CalendarEvent,

@@ -33,7 +33,7 @@ export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'spam' | 'members'>;
 /** A change as the person may read it: without the name of who made it. */
 export type ExportedChange = Omit<HistoryEntry, 'by'>;
 
-/** A message as the person it went to may read of it; what it says of the booking stands there. */
+/** A message to a person, or by them, as they may read of it; what it says of the booking stands there. */
 export type ExportedMessage = Pick<
   Message,
   'template' | 'bookingId' | 'state' | 'createdAt' | 'sentAt'

@@ -7,13 +7,15 @@ import { statusTold } from './on-booking.js';
 /** Whether what a message says still holds: what waited for long may have been overtaken. */
 export function isStillTrue(
   { template }: MessageEntity,
-  { booking }: Subject,
+  { booking, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
   if (!booking) return template === 'memberships-ending';
   const told = statusTold(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
   if (told !== undefined) return booking.status === told;
+  // Revoked meanwhile, it would be a mail about a link that is not in it.
+  if (template === 'request-link') return requestLink !== null;
   if (template === 'answer-due') return booking.stage === 'new';
   if (template !== 'event-reminder') return true;
   const now = latestWallClock(new Date(), timeZone);

@@ -1,14 +1,24 @@
-import { In, IsNull, LessThan } from 'typeorm';
-import { CUSTOMER_TEMPLATES } from '../contract/messages.js';
+import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './dto/exported-message.response.js';
 import { MessageEntity } from './message.entity.js';
 import { emptyMessages } from './empty-messages.js';
+import { inBatches } from '../platform/list/batches.js';
+
+/** What customers wrote themselves: it stands in the mails to the owners, the same in each. */
+const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
 
 const toCustomer = (email: string) => ({ recipient: email, template: In(CUSTOMER_TEMPLATES) });
 
-/** What was written to people. It goes with the booking that it is about; this is what is left. */
-export const MESSAGE_PERSONAL_DATA: PersonalData<'messages'> = {
+/**
+ * What was written to people, and by them. It goes with the booking that it is about; this is what
+ * is left.
+ */
+export const messagePersonalData = (
+  bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
+): PersonalData<'messages'> => ({
   kind: 'messages',
 
   find: () => Promise.resolve({}),
@@ -16,7 +26,15 @@ export const MESSAGE_PERSONAL_DATA: PersonalData<'messages'> = {
   async export(manager, email) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const messages = await manager.find(MessageEntity, { where: toCustomer(email), order });
-    return messages.map(toExportedMessage);
+    const written = new Map<string, MessageEntity>();
+    for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id))) {
+      const where = { bookingId: In(ids), template: In(BY_CUSTOMER) };
+      for (const message of await manager.find(MessageEntity, { where, order }))
+        written.set(message.event, message);
+    }
+    return [...messages, ...written.values()]
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map(toExportedMessage);
   },
 
   async erase(manager, email) {
@@ -31,4 +49,4 @@ export const MESSAGE_PERSONAL_DATA: PersonalData<'messages'> = {
       const ended = { bookingId: IsNull(), createdAt: LessThan(moment) };
       return (await manager.delete(MessageEntity, ended)).affected ?? 0;
     }),
-};
+});

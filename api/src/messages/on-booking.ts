@@ -1,6 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import {
+  CUSTOMER_TEMPLATES,
   STATUS_HOLD_SECONDS,
   STOPPED_BECAUSE,
   type MessageTemplate,
@@ -86,6 +87,7 @@ export async function onBookingChanged(
   manager: EntityManager,
   { before, after }: BookingChanged,
 ): Promise<void> {
+  if (before.email !== after.email) await readdress(manager, before, after.email);
   const isChanged = FACTS.some((name) => String(before[name]) !== String(after[name]));
   if (after.status !== 'confirmed' || !isChanged) return;
   const story = await manager.find(MessageEntity, {
@@ -104,6 +106,20 @@ export async function onBookingChanged(
       ...aboutBooking(after.id),
     },
   ]);
+}
+
+/** What waits for a customer goes to the corrected address: the former may be somebody else's. */
+async function readdress(
+  manager: EntityManager,
+  { id, email }: Pick<Booking, 'id' | 'email'>,
+  recipient: string,
+): Promise<void> {
+  const waiting = { bookingId: id, recipient: email, state: In(['queued', 'unsent']) };
+  await manager.update(
+    MessageEntity,
+    { ...waiting, template: In(CUSTOMER_TEMPLATES) },
+    { recipient },
+  );
 }
 
 /** Stops a message that nobody has begun to send; false where somebody has. */

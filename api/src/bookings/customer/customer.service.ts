@@ -17,7 +17,7 @@ import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
 import { acceptSpam } from '../spam/accept-spam.js';
 import { SpamRequestEntity } from '../spam/spam-request.entity.js';
-import { eventFile, sequenceOf } from '../../calendar/event-file.js';
+import { eventFile, eventStatusOf, sequenceOf } from '../../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
@@ -99,12 +99,10 @@ export class CustomerService {
   async eventFile(id: string): Promise<string> {
     const { reader } = this.database;
     const booking = presentOrThrow(await reader.findOneBy(BookingEntity, { id }));
+    const status = await eventStatusOf(reader, booking);
+    if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
     const sequence = await sequenceOf(reader, id);
-    const isCancelled = booking.status === 'cancelled';
-    if (!isCancelled && booking.status !== 'confirmed')
-      throw new ApiError(409, { error: ERRORS.notConfirmed });
-    const status = isCancelled ? 'CANCELLED' : 'CONFIRMED';
-    const event = { booking: toBooking(booking), status, sequence, stamp: new Date() } as const;
+    const event = { booking: toBooking(booking), status, sequence, stamp: new Date() };
     return eventFile(event, this.#settings);
   }
 

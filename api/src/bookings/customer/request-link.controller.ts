@@ -8,9 +8,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../contract/auth.js';
+import { ERRORS } from '../../contract/errors.js';
+import { isErased } from '../../contract/privacy.js';
 import { requestLinkWanted } from '../../events/booking-events.js';
 import { record } from '../../platform/audit/append.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentUser } from '../../platform/http/current-user.js';
 import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
@@ -33,13 +36,14 @@ export class RequestLinkController {
   @Post()
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
   @ApiCreatedResponse({ type: RequestLinkResponse, description: 'The new link' })
-  @ApiErrors(401, 403, 404, 413, 415)
+  @ApiErrors(401, 403, 404, 409, 413, 415)
   renew(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
   ): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
       const booking = await bookingForUpdate(manager, id);
+      if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
       await requestLinkWanted.announce(manager, toBooking(booking));
