@@ -3,7 +3,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { Client } from '../support/client.js';
-import { newBooking, SPAM_SIGNALS } from '../support/records.js';
+import { asListed, newBooking, SPAM_SIGNALS } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ describe('a booking that the owner enters', () => {
         answerState: 'kept',
       });
       const { body: list } = await server.admin.get<Booking[]>('/api/bookings');
-      expect(list).toEqual([body]);
+      expect(list).toEqual([asListed(body)]);
       const path = `/api/bookings/${body.id}/history`;
       expect((await server.admin.get<HistoryEntry[]>(path)).body).toMatchObject([
         { kind: 'created', by: { email: ADMIN.email } },

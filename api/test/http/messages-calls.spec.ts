@@ -39,12 +39,13 @@ describe('without a mail server', () => {
   });
 
   it('GET /api/messages/{id}: the message ready-written, in the shape of the contract', async () => {
-    const message = await of(await book(server.visitor), 'new-request');
+    const booking = await book(server.visitor);
+    const message = await of(booking, 'new-request');
     const { status, body } = await server.admin.get<Message>(`/api/messages/${message.id}`);
     expect([status, body]).toEqual([200, message]);
     expect(body).toMatchObject({
       to: ADMIN.email,
-      subject: 'New request: Ada Lovelace, Friday 18 July 2031',
+      subject: `New request: Ada Lovelace, Friday 18 July 2031 (${booking.reference})`,
       text: expect.stringContaining('12 Garden Row') as string,
       html: expect.stringContaining('<h1') as string,
       state: 'unsent',

@@ -122,16 +122,16 @@ describe('to the customer', () => {
     const cancelled = await mail.mailAbout(booking.email, 'Cancelled');
     expect([cancelled.attachments, cancelled.subject]).toEqual([
       [],
-      'Cancelled: your request for Friday 18 July 2031',
+      `Cancelled: your request for Friday 18 July 2031 (${booking.reference})`,
     ]);
   });
 });
 
 describe('to the owner', () => {
   it('a new request: all that is needed to call back, and an answer reaches the customer', async () => {
-    const { email } = await ask();
+    const { email, reference } = await ask();
     const { subject, text = '', html = '', replyTo } = await mailTo(OWNER);
-    expect(subject).toBe('New request: Ada Lovelace, Friday 18 July 2031');
+    expect(subject).toBe(`New request: Ada Lovelace, Friday 18 July 2031 (${reference})`);
     expect(replyTo?.map(({ address }) => address)).toEqual([email]);
     for (const link of [
       'tel:+447700900123',

@@ -18,6 +18,9 @@ describe('pages', () => {
     ['/privacy', 200],
     ['/privacy/', 200],
     ['/privacy/nothing', 404],
+    ['/request', 200],
+    ['/request/', 200],
+    ['/request/nothing', 404],
     ['/admin', 200],
     ['/admin/login', 200],
     ['/nothing', 404],
@@ -72,7 +75,7 @@ describe('pages', () => {
 
   it('every page that is listed says nothing against it; every other page says noindex', async () => {
     const { text: sitemap } = await server.visitor.get('/sitemap.xml');
-    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
+    for (const path of ['/', '/privacy', '/request', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
       const listed = sitemap.includes(`<loc>https://www.example.com${path}</loc>`);
       expect([path, text.includes('<meta name="robots" content="noindex">')]).toEqual([
@@ -103,7 +106,7 @@ describe('pages', () => {
   });
 
   it('holds no inline script', async () => {
-    for (const path of ['/', '/privacy', '/admin', '/admin/login', '/nothing']) {
+    for (const path of ['/', '/privacy', '/request', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
       const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
       for (const attributes of scripts)

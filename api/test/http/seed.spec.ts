@@ -3,6 +3,7 @@ import type { Booking } from '../../src/contract/bookings.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
+import type { Message } from '../../src/contract/messages.js';
 import { fillSeason, type SeedOptions } from '../../src/cli/seed/fill.js';
 import { book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -73,6 +74,33 @@ describe('seed', () => {
       { kind: 'status', from: 'pending', to: 'confirmed' },
       { kind: 'created' },
     ]);
+  });
+
+  it('tells of each booking what was said, as it went out then: nothing waits', async () => {
+    const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    servers.push(server);
+    await fillSeason(server.unitOfWork, OPTIONS);
+    const { bookings } = await contents(server);
+    const messages: Message[] = [];
+    for (let page = 1; messages.length < 150; page += 1) {
+      const path = `/api/messages?limit=100&page=${String(page)}`;
+      const { body, headers } = await server.admin.get<Message[]>(path);
+      messages.push(...body);
+      if (messages.length === Number(headers.get('x-total-count'))) break;
+    }
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent', 'failed']));
+    for (const { id, email, status, createdAt } of bookings) {
+      const own = messages.filter(({ bookingId }) => bookingId === id);
+      const templates = own.map(({ template }) => template);
+      expect(templates).toEqual(expect.arrayContaining(['request-received', 'new-request']));
+      expect(templates.includes('booking-confirmed')).toBe(/confirmed|completed/.test(status));
+      expect(templates.includes('booking-cancelled')).toBe(status === 'cancelled');
+      for (const { to, createdAt: at, sentAt, state } of own) {
+        expect([email, ADMIN.email]).toContain(to);
+        expect(at >= createdAt && new Date(at) <= new Date(OPTIONS.today)).toBe(true);
+        expect(sentAt === null ? 'failed' : sentAt > at && 'sent').toBe(state);
+      }
+    }
   });
 
   it('refuses a database that has real bookings, unless told to add', async () => {

@@ -46,11 +46,7 @@ export class CustomerService {
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
-    const { reader } = this.database;
-    const booking = await reader.findOneBy(BookingEntity, { id });
-    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, { id });
-    const row = booking ?? (held && newPendingBooking(held.request, held, this.#home));
-    return toCustomerView(toBooking(presentOrThrow(row)));
+    return toCustomerView(toBooking(await this.#read(id)));
   }
 
   /**
@@ -98,12 +94,19 @@ export class CustomerService {
    */
   async eventFile(id: string): Promise<string> {
     const { reader } = this.database;
-    const booking = presentOrThrow(await reader.findOneBy(BookingEntity, { id }));
+    const booking = await this.#read(id);
     const status = await eventStatusOf(reader, booking);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
     const sequence = await sequenceOf(reader, id);
     const event = { booking: toBooking(booking), status, sequence, stamp: new Date() };
     return eventFile(event, this.#settings);
+  }
+
+  async #read(id: string): Promise<BookingEntity> {
+    const { reader } = this.database;
+    const booking = await reader.findOneBy(BookingEntity, { id });
+    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, { id });
+    return presentOrThrow(booking ?? (held && newPendingBooking(held.request, held, this.#home)));
   }
 
   #change(

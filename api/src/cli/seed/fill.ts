@@ -9,6 +9,7 @@ import { record } from '../../platform/audit/append.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { seasonChanges } from './answers.js';
+import { writeSeasonMessages } from './messages.js';
 import { Random } from './random.js';
 import { seasonBooking, seasonMember } from './season.js';
 
@@ -49,7 +50,8 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
   });
   const [admin] = await database.reader.find(UserEntity, { take: 1 });
   await insert(database, bookings, async (manager, batch) => {
-    await insertBookings(manager, batch);
+    const stored = await insertBookings(manager, batch);
+    await writeSeasonMessages(manager, stored, admin?.username ?? null, options.today);
     await record(
       manager,
       batch.flatMap((booking) => seasonChanges(booking, admin?.id ?? NOBODY)),

@@ -46,6 +46,7 @@ describe('variables', () => {
     ['DATABASE_URL', 'mysql://user@host/db?ssl-ca=/nowhere/ca.pem'],
     ['DATABASE_URL', 'mysql://user@host/db?ssl-mode=REQUIRED&ssl-ca=/nowhere/ca.pem'],
     ['SESSION_SECRET', 'short'],
+    ['LINK_SECRET', 'x'.repeat(31)],
     ['ADMIN_EMAIL', 'owner'],
     ['SITE_URL', 'example.com'],
     ['SITE_URL', 'https://example.com/path'],
@@ -95,6 +96,14 @@ describe('variables', () => {
     expect(() => readConfig({ SESSION_SECRET_FILE: `${file}-gone` })).toThrow(
       /^SESSION_SECRET_FILE must be the path of a file that can be read\.$/,
     );
+  });
+
+  it('LINK_SECRET is read, also from a file; none is needed', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
+    writeFileSync(file, `${'l'.repeat(40)}\n`);
+    expect(readConfig({ LINK_SECRET: 'k'.repeat(32) }).linkSecret).toBe('k'.repeat(32));
+    expect(readConfig({ LINK_SECRET_FILE: file }).linkSecret).toBe('l'.repeat(40));
+    expect(readConfig({ LINK_SECRET: ' ' }).linkSecret).toBeNull();
   });
 
   it('DATABASE_PASSWORD goes into DATABASE_URL, whatever its signs', () => {
@@ -181,7 +190,7 @@ describe('variables', () => {
     });
   });
 
-  it.each(['SESSION_SECRET', 'ADMIN_PASSWORD', 'DATABASE_PASSWORD'])(
+  it.each(['SESSION_SECRET', 'LINK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_PASSWORD'])(
     'the sample of %s is refused on https, and fine on http',
     (name) => {
       const environment = {

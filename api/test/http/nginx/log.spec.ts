@@ -41,6 +41,10 @@ async function askForTrouble(url: string): Promise<number[]> {
     await ask('/Quillfeather?email=xanthippe@private.example'),
     await ask(`/assets/${'Quillfeather'.repeat(40)}.js`),
     await ask('/assets/Quillfeather.js'),
+    await ask('/api/request', { headers: { authorization: 'Request Quillfeather' } }),
+    await ask('/api/request/event.ics?Quillfeather'),
+    await ask('/request?Quillfeather'),
+    await ask('/request/Quillfeather'),
     await ask('/pictures/%51uillfeather/'),
     await ask('/brotli/Quillfeather.js'),
     await post('/api/bookings?q=Quillfeather', 40_000),
@@ -89,6 +93,8 @@ describe('nothing that nginx logs tells of anybody', () => {
         ...{ method: 'POST', target: '/api/bookings?q=Quillfeather', from: VISITOR },
         ...{ headers: JSON_TYPE, body: '{}' },
       });
+    await expectLine(nginx, { page: '/api/request', status: 401 });
+    await expectLine(nginx, { page: '/request', status: 200 });
     await expectLine(nginx, { page: '/api/bookings', status: 429, limit: 'requests', api: '' });
     expectNobody(nginx.logs());
     await nginx.stop();

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { In, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+import {
+  ANSWER_DUE_HOURS,
+  STATUS_HOLD_SECONDS,
+  type MessageTemplate,
+} from '../../contract/messages.js';
+import { aboutBooking } from '../../messages/enqueue.js';
+import { MessageEntity } from '../../messages/message.entity.js';
+import { insertRows } from '../../platform/database/insert-row.js';
+import { inBatches } from '../../platform/list/batches.js';
+import { Random } from './random.js';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const REFUSED = 'The mail server refused it: 550 5.1.1 No such user here';
+
+/** What was said to whom, and when. */
+type Said = Pick<MessageEntity, 'template' | 'event' | 'recipient' | 'createdAt'> &
+  Partial<Pick<MessageEntity, 'parameters'>> & { after: number };
+
+/**
+ * Writes the mails of a made-up season, as they would have gone out then. What the outbox has
+ * queued for its bookings is taken out of it: these people are nobody, and hear nothing.
+ * @param owner whom the owner's mails went to; null leaves those out
+ */
+export async function writeSeasonMessages(
+  manager: EntityManager,
+  bookings: BookingEntity[],
+  owner: string | null,
+  today: number,
+): Promise<void> {
+  await manager.delete(MessageEntity, { bookingId: In(bookings.map(({ id }) => id)) });
+  const rows = bookings.flatMap((booking) => seasonMessages(booking, owner, today));
+  for (const batch of inBatches(rows)) await insertRows(manager, MessageEntity, batch);
+}
+
+function seasonMessages(booking: BookingEntity, owner: string | null, today: number) {
+  // Chance of its own, so that the season itself stays what it was.
+  const random = new Random(booking.createdAt.getTime());
+  const isMistyped = random.chance(0.02);
+  return saidOf(booking, owner, today)
+    .filter(({ createdAt }) => createdAt.getTime() <= today)
+    .map(({ after, ...said }): MessageEntity => {
+      const isRefused = isMistyped && said.recipient === booking.email;
+      const sentAt = new Date(said.createdAt.getTime() + after + random.between(1, 9) * SECOND_MS);
+      return {
+        ...{ id: randomUUID(), memberId: null, parameters: {}, version: 1 },
+        ...aboutBooking(booking.id),
+        ...said,
+        ...{ attempts: 1, unanswered: isRefused ? 0 : 1, resends: 0, nextAttemptAt: null },
+        state: isRefused ? 'failed' : 'sent',
+        error: isRefused ? REFUSED : null,
+        sentAt: isRefused ? null : sentAt,
+      };
+    });
+}
+
+function saidOf(booking: BookingEntity, owner: string | null, today: number): Said[] {
+  const { email, createdAt, answeredAt, status, eventDate } = booking;
+  const toCustomer = (template: MessageTemplate, at: Date, event: string = template): Said => {
+    const isStatus = event === 'status';
+    return {
+      template,
+      event,
+      recipient: email,
+      createdAt: at,
+      after: isStatus ? STATUS_HOLD_SECONDS * SECOND_MS : 0,
+    };
+  };
+  const toOwner = (template: MessageTemplate, at: Date, hours?: number): Said[] =>
+    owner === null
+      ? []
+      : [
+          {
+            ...{ template, recipient: owner, createdAt: at, after: 0 },
+            event: hours === undefined ? template : `${template}-${String(hours)}`,
+            parameters: hours === undefined ? {} : { hours },
+          },
+        ];
+  const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
+  const said = [toCustomer('request-received', createdAt), ...toOwner('new-request', createdAt)];
+  for (const hours of ANSWER_DUE_HOURS)
+    if (later(hours) < (answeredAt ?? new Date(today)))
+      said.push(...toOwner('answer-due', later(hours), hours));
+  if (answeredAt && (status === 'confirmed' || status === 'completed'))
+    said.push(
+      toCustomer('booking-confirmed', answeredAt, 'status'),
+      toCustomer(
+        'event-reminder',
+        new Date(Date.parse(`${eventDate}T10:00:00Z`) - 48 * HOUR_MS),
+        `event-reminder-${eventDate}`,
+      ),
+    );
+  if (answeredAt && status === 'cancelled')
+    said.push(toCustomer('booking-cancelled', answeredAt, 'status'));
+  return said;
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { createBackup } from '../../src/backup/create-backup.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { SCHEMA } from '../../src/entities.js';
+import { Client } from '../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
+import { request } from '../support/records.js';
+import { ADMIN } from '../support/server.js';
+
+afterEach(endAll);
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(40), LINK_SECRET: 'l'.repeat(40) };
+
+/** A server with bookings whose links were used in every way, and the tokens of these. */
+async function used() {
+  const environment = { ...(await emptyDatabase()), ...SECRETS };
+  const server = await run(environment);
+  await healthy(server);
+  const [visitor, admin] = [new Client(server.url), new Client(server.url)];
+  await admin.signIn(ADMIN);
+  const first = await request(visitor);
+  const renewed = await admin.post<typeof first>(`/api/bookings/${first.id}/link`, {});
+  const links = [first.requestLink, renewed.body.requestLink];
+  const tokens = links.map((link) => link?.split('#')[1] ?? '');
+  const useAll = async () => {
+    const statuses: number[] = [];
+    for (const token of tokens) {
+      const authorization = `Request ${token}`;
+      const ask = async (method: string, path: string, body?: object) =>
+        void statuses.push((await visitor.call(method, path, body, { authorization })).status);
+      await ask('GET', '/api/request');
+      await ask('GET', '/api/request/event.ics');
+      await ask('POST', '/api/request/messages', { text: 'Hello' });
+      await ask('POST', '/api/request/messages', { text: 7 });
+      await ask('POST', '/api/request/link', { reference: first.reference, email: first.email });
+      // As somebody might type a link.
+      await ask('GET', `/request/${token}`);
+      await ask('GET', `/api/request/${token}?${token}`);
+    }
+    return statuses;
+  };
+  return { environment, server, tokens, useAll };
+}
+
+it('rule 5: a private link stands in no log, whatever fails', async () => {
+  const { environment, server, tokens, useAll } = await used();
+  await useAll();
+  const { database } = readConfig(environment);
+  const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
+  const statuses: number[] = [];
+  for (const table of ['bookings', 'request_links', 'messages']) {
+    await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
+    statuses.push(...(await useAll()));
+    await beside.writer.query(`ALTER TABLE gone RENAME TO ${table}`);
+  }
+  await beside.close();
+  await sleep(200);
+  const failures = statuses.filter((status) => status === 500).length;
+  expect(failures).toBeGreaterThan(5);
+  const log = server.output();
+  expect(log.match(/request failed/g)).toHaveLength(failures);
+  for (const token of tokens) expect(log).not.toContain(token);
+});
+
+it('rule 5: a private link stands in no backup, nor what it could be made with', async () => {
+  const { environment, server, tokens, useAll } = await used();
+  await useAll();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-links-'));
+  await createBackup(readConfig(environment).database, folder);
+  const files = readdirSync(folder).map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+  });
+  rmSync(folder, { recursive: true });
+  const backup = files.join('\n');
+  expect(backup).toContain('request_links');
+  expect(backup).toContain('request-link');
+  for (const token of tokens)
+    for (const part of [token, token.slice(24)]) expect(backup).not.toContain(part);
+  for (const secret of Object.values(SECRETS)) expect(backup).not.toContain(secret);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { book, newBooking } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** Nobody listens there: messages stay in the outbox. */
+const NO_ANSWER = { SMTP_URL: 'smtp://127.0.0.1:9', OWNER_EMAILS: 'owner@house.example' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(NO_ANSWER);
+});
+afterAll(() => server.close());
+
+const edit = async ({ id }: Pick<Booking, 'id'>, changes: Partial<NewBooking>) => {
+  const { status, text } = await server.admin.call('PATCH', `/api/bookings/${id}`, changes);
+  expect([status, text]).toEqual([200, expect.any(String)]);
+};
+const setStatus = ({ id }: Pick<Booking, 'id'>, status: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status });
+const rowsOf = async ({ id: bookingId }: Pick<Booking, 'id'>) =>
+  (await server.unitOfWork.reader.findBy(MessageEntity, { bookingId })).sort(
+    (a, b) => a.version - b.version,
+  );
+const story = async (booking: Pick<Booking, 'id'>) =>
+  (await rowsOf(booking))
+    .filter(({ event }) => event === 'status')
+    .map(({ template, state }) => `${template} ${state}`);
+/** A booking whose customer has been told that it is confirmed. */
+async function confirmed(): Promise<Booking> {
+  const booking = await book(server.visitor);
+  await setStatus(booking, 'confirmed');
+  await sent(booking);
+  return booking;
+}
+const sent = ({ id: bookingId }: Pick<Booking, 'id'>) =>
+  server.unitOfWork.write((manager) =>
+    manager.update(MessageEntity, { bookingId }, { state: 'sent', nextAttemptAt: null }),
+  );
+
+describe('a confirmed evening that the owner changes', () => {
+  it.each([
+    ['date', { eventDate: '2031-07-19' }],
+    ['time', { eventTime: '20:15' }],
+    ['place', { location: 'Elsewhere 2' }],
+    ['guests', { guestCount: '26-50' }],
+    ['services', { services: ['shisha-catering'] }],
+  ] as [string, Partial<NewBooking>][])(
+    '%s: the customer is told, after 60 seconds',
+    async (_, changes) => {
+      const booking = await confirmed();
+      await edit(booking, changes);
+      expect(await story(booking)).toEqual(['booking-confirmed sent', 'booking-changed queued']);
+      const { nextAttemptAt, createdAt, recipient } = (await rowsOf(booking)).at(
+        -1,
+      ) as MessageEntity;
+      expect([recipient, Number(nextAttemptAt) - Number(createdAt)]).toEqual([
+        booking.email,
+        60_000,
+      ]);
+    },
+  );
+
+  it.each([
+    ['name', { firstName: 'Augusta' }],
+    ['phone number', { phone: '+44 7700 900999' }],
+    ['address', { email: 'augusta@example.com' }],
+    [
+      'occasion, budget and wishes',
+      { eventType: 'corporate', budget: null, flavourPreferences: 'Rose' },
+    ],
+    ['nothing', { eventTime: '19:30' }],
+  ] as [string, Partial<NewBooking>][])('%s: there is nothing to tell', async (_, changes) => {
+    const booking = await confirmed();
+    await edit(booking, changes);
+    expect(await story(booking)).toEqual(['booking-confirmed sent']);
+  });
+
+  it('twice within the 60 seconds: told once', async () => {
+    const booking = await confirmed();
+    await edit(booking, { eventTime: '20:15' });
+    await edit(booking, { eventTime: '20:45' });
+    expect(await story(booking)).toEqual(['booking-confirmed sent', 'booking-changed queued']);
+    await sent(booking);
+    await edit(booking, { eventTime: '21:00' });
+    expect(await story(booking)).toEqual([
+      'booking-confirmed sent',
+      'booking-changed sent',
+      'booking-changed queued',
+    ]);
+  });
+
+  it('before the confirmation was sent: that one says it', async () => {
+    const booking = await book(server.visitor);
+    await setStatus(booking, 'confirmed');
+    await edit(booking, { eventTime: '20:15' });
+    expect(await story(booking)).toEqual(['booking-confirmed queued']);
+  });
+
+  it('cancelled within the 60 seconds: only that is said, with the event to take back', async () => {
+    const booking = await confirmed();
+    await edit(booking, { eventTime: '20:15' });
+    await setStatus(booking, 'cancelled');
+    expect(await story(booking)).toEqual([
+      'booking-confirmed sent',
+      'booking-changed stopped',
+      'booking-cancelled queued',
+    ]);
+    expect((await rowsOf(booking)).at(-1)?.parameters).toEqual({ wasConfirmed: true });
+  });
+
+  it.each(['pending', 'cancelled', 'completed'])('%s: nobody is told', async (status) => {
+    const booking = await book(server.visitor);
+    if (status !== 'pending') await setStatus(booking, status);
+    const before = await story(booking);
+    await edit(booking, { eventTime: '20:15' });
+    expect(await story(booking)).toEqual(before);
+  });
+});
+
+describe('a corrected e-mail address', () => {
+  it('what waits for the customer goes there; what was sent, and the owner’s mail, stays', async () => {
+    const booking = await book(server.visitor, { email: 'tpyo@example.com' });
+    await sent(booking);
+    await setStatus(booking, 'confirmed');
+    await edit(booking, { email: 'typo@example.com' });
+    const recipients = (await rowsOf(booking)).map(({ template, recipient }) => [
+      template,
+      recipient,
+    ]);
+    expect(Object.fromEntries(recipients)).toEqual({
+      'request-received': 'tpyo@example.com',
+      'new-request': 'owner@house.example',
+      'booking-confirmed': 'typo@example.com',
+    });
+  });
+});
+
+describe('a booking that the owner enters', () => {
+  const enter = (changes: object = {}) =>
+    server.admin.post<Booking>('/api/bookings', { ...newBooking(), source: 'phone', ...changes });
+
+  it('sends nothing', async () => {
+    const { body } = await enter();
+    expect(await rowsOf(body)).toEqual([]);
+  });
+
+  it('that is confirmed later: the customer is told, with the event', async () => {
+    const { body } = await enter();
+    await setStatus(body, 'confirmed');
+    expect(await story(body)).toEqual(['booking-confirmed queued']);
+  });
+});

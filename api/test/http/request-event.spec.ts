@@ -1,0 +1,123 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
+import type { NewBooking } from '../../src/contract/bookings.js';
+import { request } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ TIME_ZONE: 'Europe/London' });
+});
+afterAll(() => server.close());
+
+async function book(changes: Partial<NewBooking> = {}) {
+  const { id, requestLink } = await request(server.visitor, changes);
+  return { id, authorization: `Request ${requestLink?.split('#')[1] ?? ''}` };
+}
+type Booked = Awaited<ReturnType<typeof book>>;
+
+const setStatus = ({ id }: Booked, status: string) =>
+  server.admin.put(`/api/bookings/${id}/status`, { status });
+const edit = ({ id }: Booked, changes: object) =>
+  server.admin.call('PATCH', `/api/bookings/${id}`, changes);
+const ask = ({ authorization }: Booked) =>
+  server.visitor.get('/api/request/event.ics', { authorization });
+/** The event as a calendar reads it. */
+async function eventOf(booked: Booked) {
+  const { status, text } = await ask(booked);
+  expect([status, text]).toEqual([200, expect.stringMatching(/^BEGIN:VCALENDAR\r\n/)]);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (!event) throw new Error('there is no event');
+  const { uid, sequence, startDate, endDate, location } = new ICAL.Event(event);
+  return {
+    ...{ uid, sequence, location, method: calendar.getFirstPropertyValue('method') },
+    status: event.getFirstPropertyValue('status'),
+    start: startDate.toJSDate().toISOString(),
+    end: endDate.toJSDate().toISOString(),
+  };
+}
+const notYet = { status: 409, body: { error: ERRORS.notConfirmed } };
+
+describe('GET /api/request/event.ics', () => {
+  it('a confirmed event is an iCalendar file that nobody keeps', async () => {
+    const booked = await book();
+    await setStatus(booked, 'confirmed');
+    const { headers } = await ask(booked);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(await eventOf(booked)).toMatchObject({
+      uid: `${booked.id}@localhost`,
+      ...{ method: 'PUBLISH', status: 'CONFIRMED', location: '12 Garden Row, London' },
+      start: '2031-07-18T18:30:00.000Z',
+    });
+  });
+
+  it.each([
+    ['2027-03-27', '2027-03-27T19:30:00.000Z'],
+    ['2027-03-28', '2027-03-28T18:30:00.000Z'],
+    ['2026-10-24', '2026-10-24T18:30:00.000Z'],
+    ['2026-10-25', '2026-10-25T19:30:00.000Z'],
+  ])('rule 11: %s at 19:30 in London starts at %s', async (eventDate, start) => {
+    const booked = await book({ eventDate });
+    await setStatus(booked, 'confirmed');
+    expect((await eventOf(booked)).start).toBe(start);
+  });
+
+  it('what is pending, again pending, or was cancelled before it was confirmed: 409', async () => {
+    const booked = await book();
+    expect(await ask(booked)).toMatchObject(notYet);
+    await setStatus(booked, 'cancelled');
+    expect(await ask(booked)).toMatchObject(notYet);
+    await setStatus(booked, 'confirmed');
+    await setStatus(booked, 'pending');
+    expect(await ask(booked)).toMatchObject(notYet);
+  });
+
+  it('what was confirmed and is cancelled: the same event, cancelled, with a higher SEQUENCE', async () => {
+    const booked = await book();
+    await setStatus(booked, 'confirmed');
+    const confirmed = await eventOf(booked);
+    await setStatus(booked, 'cancelled');
+    const cancelled = await eventOf(booked);
+    expect([cancelled.status, cancelled.uid]).toEqual(['CANCELLED', confirmed.uid]);
+    expect(cancelled.sequence).toBeGreaterThan(confirmed.sequence);
+    await setStatus(booked, 'confirmed');
+    const again = await eventOf(booked);
+    expect([again.status, again.uid]).toEqual(['CONFIRMED', confirmed.uid]);
+    expect(again.sequence).toBeGreaterThan(cancelled.sequence);
+  });
+
+  it('what the owner has changed: the new time and place under the same UID, with a higher SEQUENCE', async () => {
+    const booked = await book();
+    await setStatus(booked, 'confirmed');
+    const before = await eventOf(booked);
+    expect(
+      (await edit(booked, { eventTime: '20:15', location: 'Elsewhere; 2\n"B", c' })).status,
+    ).toBe(200);
+    const after = await eventOf(booked);
+    expect(after).toMatchObject({
+      ...{ uid: before.uid, status: 'CONFIRMED' },
+      ...{ start: '2031-07-18T19:15:00.000Z', location: 'Elsewhere; 2 "B", c' },
+    });
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+
+  it('an evening that is over stays in the calendar', async () => {
+    const booked = await book();
+    await setStatus(booked, 'completed');
+    expect((await eventOf(booked)).status).toBe('CONFIRMED');
+  });
+
+  it('a request held as spam looks like any other: 409', async () => {
+    const { authorization } = await book({ homepage: 'https://pills.example' } as object);
+    expect(await ask({ id: '', authorization })).toMatchObject(notYet);
+  });
+
+  it('of a booking that was deleted: 410', async () => {
+    const booked = await book();
+    await server.admin.delete(`/api/bookings/${booked.id}`);
+    expect(await ask(booked)).toMatchObject({ status: 410 });
+  });
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import { ERRORS } from '../../src/contract/errors.js';
+import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
+import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MailServer } from '../support/mail-server.js';
+import { request, SPAM_SIGNALS } from '../support/records.js';
+import { newDatabase, runServer, startServer, type TestServer } from '../support/server.js';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: 'owner@house.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.stop();
+});
+beforeEach(() => void mail.received.splice(0));
+
+let people = 0;
+const ask = (changes: object = {}): Promise<CreatedBooking> => {
+  people += 1;
+  return request(server.visitor, { email: `lost${String(people)}@mail.example`, ...changes });
+};
+const askForLink = (reference: unknown, email: unknown) =>
+  server.visitor.post('/api/request/link', { reference, email } as object);
+const linkMails = (where: object = {}) =>
+  server.unitOfWork.reader.findBy(MessageEntity, { template: 'request-link', ...where });
+const viewBy = (link: string | null) =>
+  server.visitor.get<CustomerView>('/api/request', {
+    authorization: `Request ${link?.split('#')[1] ?? ''}`,
+  });
+/** The link that a mail has, as text and as HTML. */
+const linkIn = ({
+  text = '',
+  html = '',
+}: {
+  text?: string | undefined;
+  html?: string | undefined;
+}) => {
+  const [link = ''] = /http:\S+\/request#\S+/.exec(text) ?? [];
+  expect(html).toContain(`href="${link}"`);
+  return link;
+};
+
+describe('the link in mails', () => {
+  it('of a request that was received is the one that the visitor was answered', async () => {
+    const { email, requestLink } = await ask();
+    expect(linkIn(await mail.mailAbout(email, 'We have your request'))).toBe(requestLink);
+  });
+
+  it('no mail to the owner has it', async () => {
+    const { email, requestLink } = await ask();
+    await mail.mailTo(email);
+    const toOwner = await mail.mailTo('owner@house.example');
+    const token = requestLink?.split('#')[1] ?? 'none';
+    expect(JSON.stringify(toOwner)).not.toContain(token);
+  });
+
+  it('that the owner renews is mailed to the customer, and opens the request', async () => {
+    const { id, email, reference, requestLink } = await ask();
+    const renewed = await server.admin.post<CreatedBooking>(`/api/bookings/${id}/link`, {});
+    const link = linkIn(await mail.mailAbout(email, `Your link to your request (${reference})`));
+    expect([link, link === requestLink]).toEqual([renewed.body.requestLink, false]);
+    expect((await viewBy(link)).status).toBe(200);
+  });
+
+  it('that the owner renews of an erased booking: 409, and no mail', async () => {
+    const { id, email } = await ask();
+    await server.admin.post('/api/privacy/erase', { email });
+    const { status, body } = await server.admin.post(`/api/bookings/${id}/link`, {});
+    expect([status, body.error]).toEqual([409, ERRORS.bookingErased]);
+    expect(await linkMails({ bookingId: id })).toEqual([]);
+  });
+
+  it('revoked before its mail was sent: the mail is stopped, not sent without it', async () => {
+    const { id, email, reference } = await ask();
+    mail.behaviour.set(email, 450);
+    await askForLink(reference, email);
+    await server.admin.delete(`/api/bookings/${id}/link`);
+    const [message] = await linkMails({ bookingId: id });
+    const { status, body } = await server.admin.post(`/api/messages/${message?.id ?? ''}/resend`);
+    expect([status, body.error]).toEqual([
+      409,
+      'What this message says is not true any more, so it is not sent',
+    ]);
+  });
+});
+
+describe('POST /api/request/link', () => {
+  it('reference and address that belong together: 202, and the link goes to that address', async () => {
+    const { email, reference, requestLink } = await ask();
+    expect(await askForLink(reference, email)).toMatchObject({ status: 202, body: {} });
+    expect(linkIn(await mail.mailAbout(email, 'Your link'))).toBe(requestLink);
+  });
+
+  it('however the two are spelt', async () => {
+    const { id, email, reference } = await ask();
+    const digits = reference.slice(2).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
+    const spellings = [` ${reference.toLowerCase()} `, digits, `f ${digits}`];
+    for (const spelling of spellings) await askForLink(spelling, ` ${email.toUpperCase()} `);
+    expect(await linkMails({ bookingId: id })).toHaveLength(spellings.length);
+  });
+
+  it('the answer is the same whether or not there is such a request, and nothing is sent', async () => {
+    const [one, other, revoked, erased, spam] = [
+      await ask(),
+      await ask(),
+      await ask(),
+      await ask(),
+      await ask(SPAM_SIGNALS),
+    ];
+    await server.admin.delete(`/api/bookings/${revoked.id}/link`);
+    await server.admin.post('/api/privacy/erase', { email: erased.email });
+    const known = await askForLink(one.reference, one.email);
+    const before = await linkMails();
+    for (const [reference, email] of [
+      [one.reference, other.email],
+      [one.reference, 'nobody@mail.example'],
+      ['F-000000', one.email],
+      ['nothing', one.email],
+      [revoked.reference, revoked.email],
+      [erased.reference, erased.email],
+      [spam.reference, spam.email],
+    ]) {
+      const { status, text } = await askForLink(reference, email);
+      expect([reference, status, text]).toEqual([reference, known.status, known.text]);
+    }
+    expect(await linkMails()).toHaveLength(before.length);
+  });
+
+  it('a renewed link is the one that is sent', async () => {
+    const { id, email, reference } = await ask();
+    const { body } = await server.admin.post<CreatedBooking>(`/api/bookings/${id}/link`, {});
+    await mail.mailTo(email, 2);
+    mail.received.splice(0);
+    await askForLink(reference, email);
+    expect(linkIn(await mail.mailAbout(email, 'Your link'))).toBe(body.requestLink);
+  });
+
+  it('after the owner has corrected the address it goes to the new one only', async () => {
+    const { id, email, reference } = await ask();
+    const right = `right.${email}`;
+    await server.admin.call<Booking>('PATCH', `/api/bookings/${id}`, { email: right });
+    await askForLink(reference, email);
+    await askForLink(reference, right);
+    expect((await linkMails({ bookingId: id })).map(({ recipient }) => recipient)).toEqual([right]);
+  });
+
+  it.each([
+    ['no reference', '', 'ada@example.com', 'reference'],
+    ['a reference that is no text', 7, 'ada@example.com', 'reference'],
+    ['no address', 'F-000000', '', 'email'],
+    ['an address that is none', 'F-000000', 'ada', 'email'],
+  ])('%s: 400 with a sentence', async (_, reference, email, field) => {
+    expect(await askForLink(reference, email)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.stringMatching(/\w \w/) as string } },
+    });
+  });
+
+  it('is limited by address, for known and unknown requests alike', async () => {
+    const limited = await startServer({ RATE_LIMIT: 'on' });
+    const { points } = RATE_LIMITS['request link'];
+    const statuses: number[] = [];
+    for (let time = 0; time <= points; time += 1) {
+      const body = { reference: 'F-000000', email: `one${String(time)}@mail.example` };
+      statuses.push((await limited.visitor.post('/api/request/link', body)).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([...Array<number>(points).fill(202), 429]);
+  });
+
+  it('is limited by e-mail address, from wherever it comes', async () => {
+    const limited = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
+    const { points } = RATE_LIMITS['request link by e-mail'];
+    const statuses: number[] = [];
+    for (let time = 0; time <= points; time += 1) {
+      const body = { reference: 'F-000000', email: 'flooded@mail.example' };
+      const from = { 'x-forwarded-for': `203.0.113.${String(time)}` };
+      statuses.push((await limited.visitor.post('/api/request/link', body, from)).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([...Array<number>(points).fill(202), 429]);
+  });
+});
+
+describe('LINK_SECRET', () => {
+  it('that has the former SESSION_SECRET keeps links alive; without it they end', async () => {
+    const database = await newDatabase();
+    const [former, next] = ['f'.repeat(40), 'n'.repeat(40)];
+    const start = (variables: Record<string, string>) => runServer(variables, database);
+    const first = await start({ SESSION_SECRET: former });
+    const { requestLink } = await request(first.visitor);
+    await first.close();
+    const statuses: number[] = [];
+    for (const LINK_SECRET of [former, '']) {
+      const later = await start({ SESSION_SECRET: next, LINK_SECRET });
+      const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+      statuses.push((await later.visitor.get('/api/request', { authorization })).status);
+      await later.close();
+    }
+    await database.drop();
+    expect(statuses).toEqual([200, 401]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/contract/messages.js';
+import type { PersonExport } from '../../src/contract/privacy.js';
+import type { CustomerView } from '../../src/contract/request.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { MailServer } from '../support/mail-server.js';
+import { request, SPAM_SIGNALS } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const OWNER = 'owner@house.example';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: OWNER });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.stop();
+});
+beforeEach(() => void mail.received.splice(0));
+
+let people = 0;
+async function ask(changes: object = {}) {
+  const email = `writes${String((people += 1))}@mail.example`;
+  const booking = await request(server.visitor, { email, ...changes });
+  return { ...booking, authorization: `Request ${booking.requestLink?.split('#')[1] ?? ''}` };
+}
+type Asked = Awaited<ReturnType<typeof ask>>;
+const write = ({ authorization }: Asked, text: unknown) =>
+  server.visitor.post<CustomerView>('/api/request/messages', { text } as object, { authorization });
+const withdraw = ({ authorization }: Asked, body: object) =>
+  server.visitor.post<CustomerView>('/api/request/withdraw', body, { authorization });
+const messagesOf = ({ id: bookingId }: Asked, template: string) =>
+  server.unitOfWork.reader.findBy(MessageEntity, { bookingId, template } as object);
+
+describe('POST /api/request/messages', () => {
+  it('the owner gets the customer’s words, and an answer reaches the customer', async () => {
+    const booking = await ask();
+    const text = 'Dear all,\n\n<b>seven</b> & "eight"?\nAda 🌿';
+    const { status, body } = await write(booking, ` ${text} `);
+    expect([status, body.reference]).toEqual([201, booking.reference]);
+    const written = await mail.mailAbout(OWNER, 'wrote to you');
+    expect(written.subject).toBe(`Ada Lovelace wrote to you (${booking.reference})`);
+    expect(written.text).toContain(text);
+    expect(written.html).toContain('&lt;b&gt;seven&lt;/b&gt; &amp; &quot;eight&quot;?<br>Ada 🌿');
+    expect(written.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
+  });
+
+  it('the answer to the customer shows no e-mail address, phone number or name', async () => {
+    const { text } = await server.visitor.post(
+      '/api/request/messages',
+      { text: 'Hello' },
+      {
+        authorization: (await ask()).authorization,
+      },
+    );
+    expect(text).not.toMatch(/mail\.example|7700|Lovelace/);
+  });
+
+  it('the same words twice are two mails: nobody’s words are dropped', async () => {
+    const booking = await ask();
+    for (let time = 0; time < 2; time += 1) await write(booking, 'Are you there?');
+    expect(await messagesOf(booking, 'customer-wrote')).toHaveLength(2);
+  });
+
+  it('is no answer of the owner: the clock goes on', async () => {
+    const booking = await ask();
+    const { body } = await write(booking, 'Hello?');
+    expect([body.stage, body.answerDueAt]).toEqual(['new', booking.answerDueAt]);
+  });
+
+  it.each([
+    ['confirmed', 201],
+    ['cancelled', 201],
+    ['completed', 201],
+  ])('is open where a booking is %s', async (status, expected) => {
+    const booking = await ask();
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status });
+    expect((await write(booking, 'One thing more')).status).toBe(expected);
+  });
+
+  it.each([undefined, '', ' \n ', 7, 'x'.repeat(2001)])('%j: 400 with a sentence', async (text) => {
+    const booking = await ask();
+    expect(await write(booking, text)).toMatchObject({
+      status: 400,
+      body: { fields: { text: expect.stringMatching(/\w \w/) as string } },
+    });
+    expect(await messagesOf(booking, 'customer-wrote')).toEqual([]);
+  });
+
+  it('a request held as spam becomes a booking, of which both sides are told', async () => {
+    const booking = await ask(SPAM_SIGNALS);
+    expect((await write(booking, 'Have you had my request?')).status).toBe(201);
+    await mail.mailAbout(booking.email, 'We have your request');
+    await mail.mailAbout(OWNER, 'New request');
+    await mail.mailAbout(OWNER, 'wrote to you');
+  });
+
+  it('what a customer wrote is in the export of the person once, and is erased with them', async () => {
+    const two = await startServer({ OWNER_EMAILS: 'one@house.example, two@house.example' });
+    const email = 'export@mail.example';
+    const { id, requestLink } = await request(two.visitor, { email });
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const text = 'The key is under the third pot';
+    await two.visitor.post('/api/request/messages', { text }, { authorization });
+    const { body } = await two.admin.post<PersonExport>('/api/privacy/export', { email });
+    const written = body.messages.filter(({ template }) => template === 'customer-wrote');
+    expect(written.map((message) => message.text)).toEqual([text]);
+    await two.admin.post('/api/privacy/erase', { email });
+    const { text: kept } = await two.admin.get<Message[]>(`/api/messages?bookingId=${id}`);
+    const rows = JSON.stringify(await two.unitOfWork.reader.find(MessageEntity));
+    await two.close();
+    for (const stored of [kept, rows]) expect(stored).not.toMatch(/third pot|export@/);
+  });
+});
+
+describe('POST /api/request/withdraw', () => {
+  it('the owner is told at once, with the reason in the customer’s words', async () => {
+    const booking = await ask();
+    await withdraw(booking, { reason: 'It will <rain>' });
+    const { subject, text, html, replyTo } = await mail.mailAbout(OWNER, 'withdrew');
+    expect(subject).toBe(
+      `Ada Lovelace withdrew the request for Friday 18 July 2031 (${booking.reference})`,
+    );
+    expect(text).toContain('It will <rain>');
+    expect(html).toContain('It will &lt;rain&gt;');
+    expect(replyTo?.map(({ address }) => address)).toEqual([booking.email]);
+  });
+
+  it.each([{}, { reason: null }, { reason: ' ' }])('%j: told without a reason', async (body) => {
+    const booking = await ask();
+    expect((await withdraw(booking, body)).status).toBe(200);
+    const told = await messagesOf(booking, 'customer-withdrew');
+    expect(told.map(({ parameters }) => parameters)).toEqual([{}]);
+  });
+
+  it('done twice, it is told once', async () => {
+    const booking = await ask();
+    await Promise.all([withdraw(booking, {}), withdraw(booking, {})]);
+    await withdraw(booking, {});
+    expect(await messagesOf(booking, 'customer-withdrew')).toHaveLength(1);
+  });
+
+  it('refused where it is confirmed: nobody is told', async () => {
+    const booking = await ask();
+    await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'confirmed' });
+    expect((await withdraw(booking, {})).status).toBe(409);
+    expect(await messagesOf(booking, 'customer-withdrew')).toEqual([]);
+  });
+});
