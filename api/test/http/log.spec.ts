@@ -60,7 +60,7 @@ it('the log of a whole run, failures among it, says nothing of anybody', async (
   const { database } = readConfig(environment);
   const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
   const answers = [];
-  for (const table of ['bookings', 'members', 'users', 'history']) {
+  for (const table of ['bookings', 'members', 'users', 'history', 'messages']) {
     await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
     answers.push(
       await visitor.post('/api/bookings', newBooking(REQUEST)),

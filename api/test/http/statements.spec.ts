@@ -6,6 +6,7 @@ import { inBatches } from '../../src/platform/list/batches.js';
 import { searchText } from '../../src/people/search.js';
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
 import { book, newBooking, newMember, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { planOf, slowSteps, statementsOf } from '../support/statements.js';
@@ -16,6 +17,7 @@ const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 const DAY_MS = 86_400_000;
 /** Whose session it is, and who that is. */
 const SESSION = 2;
+const MESSAGES = '/api/messages?limit=100';
 
 let server: TestServer;
 
@@ -27,8 +29,10 @@ beforeAll(async () => {
     await server.unitOfWork.transaction((manager) => manager.insert(BookingEntity, batch));
   for (const batch of inBatches(members))
     await server.unitOfWork.transaction((manager) => manager.insert(MemberEntity, batch));
+  for (const batch of inBatches(rows.map(message)))
+    await server.unitOfWork.transaction((manager) => manager.insert(MessageEntity, batch));
   if (server.database.writer.options.type !== 'better-sqlite3')
-    await server.database.writer.query('ANALYZE TABLE bookings, members');
+    await server.database.writer.query('ANALYZE TABLE bookings, members, messages');
 });
 afterAll(() => server.close());
 
@@ -70,6 +74,13 @@ function member(email: string, index: number): MemberEntity {
   };
 }
 
+const message = ({ id, email, createdAt }: BookingEntity, index: number): MessageEntity => ({
+  ...{ id: randomUUID(), template: 'request-received', event: 'request-received', version: 1 },
+  ...{ recipient: email, bookingId: id, memberId: null, subjectId: id, parameters: {} },
+  ...{ state: index % 9 === 0 ? 'failed' : 'sent', error: null, createdAt, sentAt: createdAt },
+  ...{ attempts: 1, unanswered: 1, resends: 0, nextAttemptAt: null },
+});
+
 const asking = (path: string) => async () => {
   const { status } = await server.admin.get(path);
   expect(status).toBe(200);
@@ -90,6 +101,9 @@ describe('the number of statements does not grow with what is stored', () => {
     ['a page of members', '/api/members?limit=100', 2],
     ['a small page of members', '/api/members?limit=1', 2],
     ['numbers of members', '/api/members/stats', 1],
+    ['a page of messages: them, how many, and their bookings and links', MESSAGES, 4],
+    ['a small page of messages', '/api/messages?limit=1', 4],
+    ['failed messages', '/api/messages?state=failed&limit=50', 4],
   ])('%s: %s', async (_, path, expected) => {
     const statements = await statementsOf(server.database, asking(path));
     expect(statements).toHaveLength(SESSION + expected);
@@ -130,6 +144,10 @@ describe('no table is read from end to end, nor sorted', () => {
     '/api/bookings?unanswered=true&sort=answerDueAt',
     '/api/bookings?unanswered=true&sort=-answerDueAt&from=2026-06-01&to=2026-06-30',
     '/api/bookings/stats',
+    MESSAGES,
+    '/api/messages?page=20&limit=100',
+    '/api/messages?state=failed',
+    '/api/messages?bookingId=11111111-1111-4111-8111-111111111111',
     '/api/members?limit=10',
     '/api/members?status=active',
   ])('%s', async (path) => {

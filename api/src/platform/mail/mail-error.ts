@@ -16,8 +16,12 @@ const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 /** As much of what a server says as a sentence can hold. */
 const LONGEST = 200;
+/** Some quote addresses from the mail; what stands behind the # of one may be a key. */
 const said = (response: string) => {
-  const text = response.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const text = response
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/#[\w-]{20,}/g, '#…')
+    .trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 

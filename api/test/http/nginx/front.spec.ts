@@ -28,7 +28,7 @@ const lasting = (headers: Headers) =>
   );
 
 describe('with and without nginx', () => {
-  it.each(['/', '/admin', '/admin/login', '/nothing', '/api/health', '/api/bookings'])(
+  it.each(['/', '/request', '/admin', '/admin/login', '/nothing', '/api/health', '/api/bookings'])(
     '%s has the same status, headers and bytes',
     async (path) => {
       const [through, own] = [await server.visitor.get(path), await direct.get(path)];
