@@ -4,7 +4,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import { RATE_LIMITS } from '../../src/contract/rate-limits.js';
 import type { CreatedBooking, CustomerView } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { MailServer } from '../support/mail-server.js';
+import { eventually, MailServer } from '../support/mail-server.js';
 import { request, SPAM_SIGNALS } from '../support/records.js';
 import { newDatabase, runServer, startServer, type TestServer } from '../support/server.js';
 
@@ -80,6 +80,10 @@ describe('the link in mails', () => {
     const { id, email, reference } = await ask();
     mail.behaviour.set(email, 450);
     await askForLink(reference, email);
+    await eventually(async () => {
+      const [now] = await linkMails({ bookingId: id });
+      return now?.state === 'queued' && now.attempts > 0;
+    });
     await server.admin.delete(`/api/bookings/${id}/link`);
     const [message] = await linkMails({ bookingId: id });
     const { status, body } = await server.admin.post(`/api/messages/${message?.id ?? ''}/resend`);
