@@ -51,13 +51,15 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const { smtp } = this.config.mail;
-    this.#wake = this.jobs.add({
+    const wake = this.jobs.add({
       name: smtp ? 'send messages' : 'set messages aside',
       firstInMs: smtp ? 100 : SET_ASIDE_EVERY_MS,
       everyMs: smtp ? LOOK_EVERY_MS : SET_ASIDE_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
       run: () => (smtp ? this.#send() : this.#setAside()),
     });
+    // Without a mail server what is written here is set aside from the start.
+    if (smtp) this.#wake = wake;
   }
 
   async onModuleDestroy(): Promise<void> {

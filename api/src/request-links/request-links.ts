@@ -35,6 +35,7 @@ export class RequestLinks {
 
   /** The same of several bookings; those whose link was revoked are left out. */
   async ofBookings(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
     const rows = await manager.findBy(RequestLinkEntity, { id: In(ids) });
     const links = new Map(rows.map((link) => [link.id, link]));
     return new Map(

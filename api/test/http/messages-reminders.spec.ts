@@ -58,8 +58,9 @@ describe('rule 6', () => {
   it('after the server was down at both times: told of each once, and that it is late', async () => {
     const { id } = await book(server.visitor);
     const createdAt = new Date(Date.now() - 30 * HOUR);
+    const answerDueAt = after(createdAt.toISOString(), 24);
     await server.unitOfWork.write((manager) =>
-      manager.update(BookingEntity, { id }, { createdAt }),
+      manager.update(BookingEntity, { id }, { createdAt, answerDueAt }),
     );
     await at(new Date());
     await at(new Date());

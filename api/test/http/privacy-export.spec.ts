@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../src/contract/auth.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
-import { addMember, book } from '../support/records.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { addMember, book, request } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ OWNER_EMAILS: 'one@house.example, two@house.example' });
 });
 afterAll(() => server.close());
 
@@ -102,6 +103,21 @@ describe('POST /api/privacy/export', () => {
     });
     const { uid, email } = (await server.admin.get<SignedInUser>('/api/auth/me')).body;
     for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);
+  });
+
+  it('has what a customer wrote on the page of their request, once however many owners it went to', async () => {
+    const email = 'wrote@private.example';
+    const { id, requestLink } = await request(server.visitor, { email });
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const text = 'The key is under the third pot';
+    await server.visitor.post('/api/request/messages', { text }, { authorization });
+    const { body } = await of<PersonExport>('export', email);
+    const written = body.messages.filter(({ template }) => template === 'customer-wrote');
+    expect(written.map((message) => message.text)).toEqual([text]);
+    await of('erase', email);
+    const shown = await server.admin.get(`/api/messages?bookingId=${id}`);
+    const stored = JSON.stringify(await server.unitOfWork.reader.find(MessageEntity));
+    for (const kept of [shown.text, stored]) expect(kept).not.toMatch(/third pot|wrote@/);
   });
 
   it('says so where nothing is stored', async () => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/contract/messages.js';
-import type { PersonExport } from '../../src/contract/privacy.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { MailServer } from '../support/mail-server.js';
@@ -96,23 +94,6 @@ describe('POST /api/request/messages', () => {
     await mail.mailAbout(booking.email, 'We have your request');
     await mail.mailAbout(OWNER, 'New request');
     await mail.mailAbout(OWNER, 'wrote to you');
-  });
-
-  it('what a customer wrote is in the export of the person once, and is erased with them', async () => {
-    const two = await startServer({ OWNER_EMAILS: 'one@house.example, two@house.example' });
-    const email = 'export@mail.example';
-    const { id, requestLink } = await request(two.visitor, { email });
-    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
-    const text = 'The key is under the third pot';
-    await two.visitor.post('/api/request/messages', { text }, { authorization });
-    const { body } = await two.admin.post<PersonExport>('/api/privacy/export', { email });
-    const written = body.messages.filter(({ template }) => template === 'customer-wrote');
-    expect(written.map((message) => message.text)).toEqual([text]);
-    await two.admin.post('/api/privacy/erase', { email });
-    const { text: kept } = await two.admin.get<Message[]>(`/api/messages?bookingId=${id}`);
-    const rows = JSON.stringify(await two.unitOfWork.reader.find(MessageEntity));
-    await two.close();
-    for (const stored of [kept, rows]) expect(stored).not.toMatch(/third pot|export@/);
   });
 });
 

@@ -79,7 +79,7 @@ describe('seed', () => {
   it('tells of each booking what was said, as it went out then: nothing waits', async () => {
     const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
     servers.push(server);
-    await fillSeason(server.unitOfWork, OPTIONS);
+    await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200 });
     const { bookings } = await contents(server);
     const messages: Message[] = [];
     for (let page = 1, total = 1; messages.length < total; page += 1) {
