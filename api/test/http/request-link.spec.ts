@@ -26,7 +26,7 @@ const ask = (changes: object = {}): Promise<CreatedBooking> => {
   return request(server.visitor, { email: `lost${String(people)}@mail.example`, ...changes });
 };
 const askForLink = (reference: unknown, email: unknown) =>
-  server.visitor.post('/api/request/link', { reference, email } as object);
+  server.visitor.post('/api/request/link', { reference, email });
 const linkMails = (where: object = {}) =>
   server.unitOfWork.reader.findBy(MessageEntity, { template: 'request-link', ...where });
 const viewBy = (link: string | null) =>

@@ -27,7 +27,7 @@ async function ask(changes: object = {}) {
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
 const write = ({ authorization }: Asked, text: unknown) =>
-  server.visitor.post<CustomerView>('/api/request/messages', { text } as object, { authorization });
+  server.visitor.post<CustomerView>('/api/request/messages', { text }, { authorization });
 const withdraw = ({ authorization }: Asked, body: object) =>
   server.visitor.post<CustomerView>('/api/request/withdraw', body, { authorization });
 const messagesOf = ({ id: bookingId }: Asked, template: string) =>
