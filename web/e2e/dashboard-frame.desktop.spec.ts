@@ -127,7 +127,7 @@ test('the next event and the requests to answer stand first, the oldest request 
   await makeBooking(page.request, { firstName, lastName: 'Newer' });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Requests to answer' }).click();
-  await expect(page).toHaveURL('/admin?status=pending&sort=createdAt');
+  await expect(page).toHaveURL('/admin?status=pending&unanswered=true&sort=answerDueAt');
   await page.getByRole('searchbox').fill(firstName);
   await expect(page.getByRole('rowheader')).toContainText(['Older', 'Newer']);
   await page.getByRole('link', { name: 'Next event' }).click();

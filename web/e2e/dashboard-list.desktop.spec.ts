@@ -125,7 +125,7 @@ test('a search without a match says so and offers to clear', async ({ page }) =>
   await makeBooking(page.request);
   await page.goto('/admin?q=nobody-has-this-name&from=2031-01-01');
   await expect(page.getByText('No bookings match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and dates' }).click();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

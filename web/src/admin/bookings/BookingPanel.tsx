@@ -9,6 +9,7 @@ import { BOOKING_LIST } from './bookingList';
 import { useGetBookingsQuery } from './bookingsApi';
 import { ExportButton } from './ExportButton';
 import { useOpenBooking } from './useOpenBooking';
+import { UnansweredButton } from './UnansweredButton';
 import { WeekendButton } from './WeekendButton';
 
 const NONE: never[] = [];
@@ -24,10 +25,11 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
       list={BOOKING_LIST}
       control={control}
       query={query}
-      inUse={[params.from, params.to].filter(Boolean).length}
+      inUse={[params.from, params.to, params.unanswered].filter(Boolean).length}
       quick={<WeekendButton {...control} />}
       filters={
         <>
+          <UnansweredButton {...control} />
           <DayFilter
             label="Events from"
             value={params.from}

@@ -18,7 +18,13 @@ export function BookingsTab() {
         look="sub"
         tabs={BOOKING_TABS.map((value) => ({ value, label: TAB_LABELS[value] }))}
         value={tab}
-        onChange={(value) => control.narrow({ status: value === 'all' ? '' : value })}
+        onChange={(value) =>
+          control.narrow({
+            status: value === 'all' ? '' : value,
+            // Of what has another status, nothing waits for an answer.
+            ...(value !== 'pending' && { unanswered: '' }),
+          })
+        }
       >
         <BookingPanel key={tab} control={control} />
       </Tabs>

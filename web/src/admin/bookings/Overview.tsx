@@ -8,8 +8,13 @@ import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
-import { isLate, shortName, soonness, waited } from './labels';
+import { answerDue } from './answerDue';
+import { AnswerDueNote } from './AnswerDueNote';
+import { shortName, soonness, waited } from './labels';
 import './overview.scss';
+
+/** What waits for an answer, first what is due first. */
+const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } as const;
 
 /** What the owner opens the dashboard for: the next event, and who still waits for an answer. */
 export function Overview() {
@@ -54,20 +59,29 @@ function NextEvent() {
   );
 }
 
-/** How many there are, the stat card above says; here is how urgent they are. */
+/** How many there are, the stat card above says; here is how urgent the most urgent is. */
 function Unanswered() {
+  const { timeZone } = useSettings();
   const now = useNow();
-  const oldest = useGetBookingsQuery({ page: 1, limit: 1, sort: 'createdAt', status: 'pending' });
-  const asked = oldest.data?.items[0]?.createdAt;
-  const wait = asked ? now - Date.parse(asked) : undefined;
-  const none = oldest.data ? 'All answered' : '-';
+  const first = useGetBookingsQuery({ page: 1, limit: 1, ...TO_ANSWER });
+  const request = first.data?.items[0];
+  const due = request && answerDue(request, now, timeZone);
+  const wait = request && now - Date.parse(request.createdAt);
   return (
     <Entry
-      to="?status=pending&sort=createdAt"
+      to={`?${new URLSearchParams({ ...TO_ANSWER, unanswered: 'true' }).toString()}`}
       name="Requests to answer"
-      value={wait === undefined ? none : `The oldest has waited ${waited(wait)}`}
-      late={wait !== undefined && isLate(wait)}
-    />
+      value={
+        wait === undefined
+          ? first.data
+            ? 'All answered'
+            : '-'
+          : `The oldest has waited ${waited(wait)}`
+      }
+      late={due?.isLate}
+    >
+      {request && <AnswerDueNote booking={request} />}
+    </Entry>
   );
 }
 
@@ -76,7 +90,7 @@ interface EntryProps {
   name: string;
   value: string;
   /** True where it is overdue. */
-  late?: boolean;
+  late?: boolean | undefined;
   /** What else one tap does. */
   links?: ReactNode;
   /** What else there is to say. */

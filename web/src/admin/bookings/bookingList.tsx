@@ -13,6 +13,7 @@ import { mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';
+import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
 import { cutLocation, emptyText, statusOf } from './labels';
@@ -20,14 +21,17 @@ import { cutLocation, emptyText, statusOf } from './labels';
 /** The list of bookings (spec §2): a row of the table, a card on a phone. */
 export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> = {
   noun: 'bookings',
+  search: 'Name, e-mail or phone',
   statuses: BOOKING_FILTERS,
   sorts: BOOKING_SORTS,
   // What is next first, else what is newest.
   defaultOrder: (status) => (status === 'upcoming' ? 'eventDate' : '-createdAt'),
   hasDays: true,
+  hasAnswers: true,
   orders: {
     '-createdAt': 'Newest request first',
     createdAt: 'Oldest request first',
+    answerDueAt: 'Answer due first',
     eventDate: 'Earliest event first',
     '-eventDate': 'Latest event first',
     lastName: 'Last name, A to Z',
@@ -42,10 +46,10 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
       : 'A request made on the website shows up here; press Refresh to look again.',
   }),
   narrowing: {
-    by: ['q', 'from', 'to'],
-    clear: 'Clear search and dates',
+    by: ['q', 'from', 'to', 'unanswered'],
+    clear: 'Clear search and filters',
     notFound: (q) => `Nothing here was found for “${q}”.`,
-    none: 'Nothing here is on those days.',
+    none: 'Nothing here fits these filters.',
   },
   columns: [
     {
@@ -56,6 +60,7 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
         <>
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
+          <AnswerDueNote booking={booking} />
         </>
       ),
     },

@@ -1,11 +1,10 @@
+import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import type { BookingFilter, BookingStatus } from '@finesse/api/contract/statuses';
 import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
 const HOUR_MS = 60 * 60 * 1000;
-/** Spec §1: who asks is answered within 24 hours. */
-const PROMISED_HOURS = 24;
 
 export const HISTORY_WORDS = {
   created: 'Requested on the website',
@@ -60,9 +59,6 @@ export function soonness(days: number): string {
 /** How long somebody has waited, in milliseconds, as "5 hours" or "3 days". */
 export function waited(ms: number): string {
   const hours = Math.max(1, Math.round(ms / HOUR_MS));
-  if (hours < 2 * PROMISED_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
-  return `${String(Math.floor(hours / PROMISED_HOURS))} days`;
+  if (hours < 2 * ANSWER_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
+  return `${String(Math.floor(hours / ANSWER_HOURS))} days`;
 }
-
-/** True where the promised answer is overdue. */
-export const isLate = (ms: number): boolean => ms > PROMISED_HOURS * HOUR_MS;

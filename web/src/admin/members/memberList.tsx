@@ -12,6 +12,7 @@ import { MemberStatus } from './MemberStatus';
 /** The list of members (spec §2): a row of the table, a card on a phone. */
 export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> = {
   noun: 'members',
+  search: 'Name, e-mail or phone',
   statuses: MEMBERSHIP_STATUSES,
   sorts: MEMBER_SORTS,
   defaultOrder: () => '-createdAt',

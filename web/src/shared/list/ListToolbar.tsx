@@ -30,7 +30,7 @@ export function ListToolbar<
   Status extends string,
   Sort extends string,
 >({
-  list: { noun, orders },
+  list: { noun, orders, search: placeholder },
   control: { params, isDefaultOrder, search, sortBy },
   quick,
   filters,
@@ -42,12 +42,14 @@ export function ListToolbar<
   const active = inUse + (isDefaultOrder ? 0 : 1);
   return (
     <div className="list-tools" role="search">
-      <SearchField
-        label={`Search ${noun}`}
-        placeholder="Name, e-mail or phone"
-        applied={params.q}
-        onSearch={search}
-      />
+      {placeholder !== undefined && (
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={placeholder}
+          applied={params.q}
+          onSearch={search}
+        />
+      )}
       {quick}
       <button
         className="btn btn-outline-light list-tools-toggle"
@@ -67,12 +69,14 @@ export function ListToolbar<
       </button>
       <div className={`list-tools-filters${unfolded ? ' is-unfolded' : ''}`} id={id}>
         {filters}
-        <SelectField
-          label="Sort by"
-          value={params.sort}
-          options={orders as Readonly<Record<Order<Sort>, string>>}
-          onChange={sortBy}
-        />
+        {Object.keys(orders).length > 0 && (
+          <SelectField
+            label="Sort by"
+            value={params.sort}
+            options={orders as Readonly<Record<Order<Sort>, string>>}
+            onChange={sortBy}
+          />
+        )}
         {actions}
       </div>
     </div>

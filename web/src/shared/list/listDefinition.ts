@@ -21,14 +21,16 @@ export interface ListDefinition<
 > extends ListAddress<Status, Sort> {
   /** Many of them, such as "bookings": for labels and sentences. */
   noun: string;
+  /** What the search field says while it is empty; left out where nothing can be searched for. */
+  search?: string;
   columns: readonly Column<Item, Sort>[];
-  /** By what order: what the select says. */
+  /** By what order: what the select says; empty where there is but one. */
   orders: Readonly<Partial<Record<Order<Sort>, string>>>;
   /** What stands in the place of a list that is empty though nothing narrows it. */
   empty: (status: Status | '') => { title: string; hint: string };
   /** What one press clears where nothing matches, and what is said of that. */
   narrowing: {
-    by: readonly ('q' | 'status' | 'from' | 'to')[];
+    by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered')[];
     clear: string;
     notFound: (q: string) => string;
     none: string;

@@ -12,6 +12,8 @@ export interface ListAddress<Status extends string, Sort extends string> {
   defaultOrder: (status: Status | '') => Order<Sort>;
   /** True where the list can be narrowed to days. */
   hasDays?: boolean;
+  /** True where it can be narrowed to what nobody has answered yet. */
+  hasAnswers?: boolean;
 }
 
 /** Where the owner is in a list: what narrows and orders it, and the page. */
@@ -23,6 +25,8 @@ export interface ListParams<Status extends string, Sort extends string> {
   /** `YYYY-MM-DD`, or empty. */
   from: string;
   to: string;
+  /** `true`, or empty. */
+  unanswered: string;
   page: number;
 }
 
@@ -33,7 +37,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 /** The place that the address names; what makes no sense there counts as left out. */
 export function parseListParams<Status extends string, Sort extends string>(
   address: URLSearchParams,
-  { statuses, sorts, defaultOrder, hasDays = false }: ListAddress<Status, Sort>,
+  { statuses, sorts, defaultOrder, hasDays = false, hasAnswers = false }: ListAddress<Status, Sort>,
 ): ListParams<Status, Sort> {
   const status = oneOf(statuses, address.get('status')) ?? '';
   const orders = sorts.flatMap((sort): Order<Sort>[] => [sort, `-${sort}`]);
@@ -48,6 +52,7 @@ export function parseListParams<Status extends string, Sort extends string>(
     sort: oneOf(orders, address.get('sort')) ?? defaultOrder(status),
     from: day('from'),
     to: day('to'),
+    unanswered: hasAnswers && address.get('unanswered') === 'true' ? 'true' : '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -59,6 +64,7 @@ export function toExportQuery<Status extends string, Sort extends string>({
   sort,
   from,
   to,
+  unanswered,
 }: ListParams<Status, Sort>) {
   return {
     sort,
@@ -66,6 +72,7 @@ export function toExportQuery<Status extends string, Sort extends string>({
     ...(q && { q }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(unanswered && { unanswered: true }),
   };
 }
 

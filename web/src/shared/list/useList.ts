@@ -7,7 +7,7 @@ export interface ListControl<Status extends string, Sort extends string> {
   params: ListParams<Status, Sort>;
   /** True where the owner has not chosen an order. */
   isDefaultOrder: boolean;
-  narrow: (changes: Partial<Record<'status' | 'q' | 'from' | 'to', string>>) => void;
+  narrow: (changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>) => void;
   search: (q: string) => void;
   sortBy: (sort: Order<Sort>) => void;
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { answerDue } from './answerDue';
+
+const LONDON = 'Europe/London';
+const open = (answerDueAt: string) =>
+  ({ status: 'pending', answeredAt: null, answerDueAt }) as const;
+const at = (now: string, due: string, timeZone = LONDON) =>
+  answerDue(open(due), Date.parse(now), timeZone);
+
+describe('until when a request is answered', () => {
+  it('is a time of today, of tomorrow, or of a day, on the clock of the business', () => {
+    const due = '2026-07-18T17:40:00Z';
+    expect(at('2026-07-18T08:00:00Z', due)?.text).toBe('Answer by 18:40');
+    expect(at('2026-07-17T18:00:00Z', due)?.text).toBe('Answer by 18:40 tomorrow');
+    expect(at('2026-07-15T18:00:00Z', due)?.text).toBe('Answer by 18:40 on Sat 18 Jul 2026');
+    expect(at('2026-07-18T08:00:00Z', due, 'America/New_York')?.text).toBe('Answer by 13:40');
+  });
+
+  it('is over by minutes, hours or days, in words that a screen reader says as they are meant', () => {
+    const late = (now: string) => at(now, '2026-07-18T12:00:00Z');
+    expect(late('2026-07-18T12:00:01Z')).toEqual({
+      text: '1 min late',
+      spoken: 'The answer is 1 minute late',
+      isLate: true,
+    });
+    expect(late('2026-07-18T15:30:00Z')).toMatchObject({
+      text: '3 h late',
+      spoken: 'The answer is 3 hours late',
+    });
+    expect(late('2026-07-20T11:00:00Z')?.text).toBe('47 h late');
+    expect(late('2026-07-20T12:00:00Z')?.text).toBe('2 days late');
+  });
+
+  it('is not said of what is answered or not pending any more', () => {
+    const due = open('2026-07-18T12:00:00Z');
+    const now = Date.parse('2026-07-19T12:00:00Z');
+    expect(answerDue({ ...due, answeredAt: '2026-07-18T13:00:00Z' }, now, LONDON)).toBeUndefined();
+    expect(answerDue({ ...due, status: 'confirmed' }, now, LONDON)).toBeUndefined();
+  });
+});
