@@ -4,6 +4,7 @@ import type {
   BookingQuery,
   BookingStats,
   BookingStatusChange,
+  NewBookingByOwner,
 } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { SpamRequest } from '@finesse/api/contract/spam';
@@ -38,6 +39,10 @@ export const bookingsApi = baseApi.injectEndpoints({
         version: bookingVersion,
         touches: [MEMBERS],
       }),
+      enterBooking: build.mutation<Booking, NewBookingByOwner>({
+        query: (body) => ({ url: 'bookings', method: 'POST', body }),
+        invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, MEMBERS]),
+      }),
       /** A mutation, so that nothing of a file stays in the store. */
       exportBookings: build.mutation<null, BookingExportQuery>({
         queryFn: (params, _, __, call) => downloadAs(call, { url: 'bookings/export.csv', params }),
@@ -64,6 +69,7 @@ export const bookingsOutdated = () => bookingsApi.util.invalidateTags(['Booking'
 
 export const {
   useGetBookingsQuery,
+  useEnterBookingMutation,
   useExportBookingsMutation,
   useGetBookingStatsQuery,
   useGetBookingHistoryQuery,

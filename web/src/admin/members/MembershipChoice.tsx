@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MEMBERSHIPS } from '@finesse/api/contract/offers';
 import type { FieldState } from '../../shared/form/Form';
 import { FieldError } from '../../shared/form/FieldError';
+import '../../shared/form/choice.scss';
 
 /** Gold or Platinum, with what each costs. */
 export function MembershipChoice({ defaultValue, error }: FieldState) {

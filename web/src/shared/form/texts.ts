@@ -3,7 +3,7 @@ import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
 export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
 
-/** What a form's own fields hold, for each field that has a rule. */
+/** What a form's own fields hold, for each field that has a rule; of boxes, the checked ones. */
 export function typedTexts<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
@@ -11,8 +11,8 @@ export function typedTexts<Name extends string>(
   const data = new FormData(form);
   const names = Object.keys(rules) as Name[];
   const entries = names.map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === 'string' ? value : ''];
+    const values = data.getAll(name).filter((value) => typeof value === 'string');
+    return [name, values.join(',')];
   });
   return Object.fromEntries(entries) as Record<Name, string>;
 }

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { ChoiceField } from '../../shared/form/ChoiceField';
+import { Form, formFailure } from '../../shared/form/Form';
+import { nameOf } from '../../shared/people/nameOf';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../../shared/ui/Icon';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { dropDraft, keepDraft, keptDraft } from '../drafts';
+import { useEnterBookingMutation } from './bookingsApi';
+import {
+  ENTRY_RULES,
+  GUEST_OPTIONS,
+  SERVICE_OPTIONS,
+  SOURCE_OPTIONS,
+  toEntry,
+  type EntryTexts,
+} from './entry';
+
+const DRAFT = 'booking';
+const FAILED = 'The booking could not be entered. Please try again.';
+
+/**
+ * A booking that the owner takes by phone or in person, from every page of the dashboard. What
+ * `owner` was typing when the session ended comes back; closing the dialog gives it up.
+ */
+export function EnterBooking({ owner }: { owner: string }) {
+  const [draft, setDraft] = useState(() => keptDraft(DRAFT, owner));
+  const [open, setOpen] = useState(draft !== undefined);
+
+  function show(shown: boolean) {
+    setOpen(shown);
+    if (shown) return;
+    dropDraft(DRAFT);
+    setDraft(undefined);
+  }
+
+  return (
+    <Dialog
+      title="Enter Booking"
+      intro="For whoever called or came by. It starts as a pending request."
+      open={open}
+      onOpenChange={show}
+      keepOpen
+      trigger={
+        <button className="btn btn-outline-light enter-booking" type="button">
+          <Icon name="plus" />
+          <span className="enter-booking-words">Enter booking</span>
+        </button>
+      }
+    >
+      <EntryForm owner={owner} draft={draft} onEntered={() => show(false)} />
+    </Dialog>
+  );
+}
+
+interface EntryFormProps {
+  owner: string;
+  /** What was typed before the session ended. */
+  draft: Record<string, string> | undefined;
+  onEntered: () => void;
+}
+
+/** What a call brings up, in the order in which people say it; the rest is written later. */
+function EntryForm({ owner, draft, onEntered }: EntryFormProps) {
+  const [enter, { isLoading }] = useEnterBookingMutation();
+  const toast = useToast();
+
+  async function send(typed: EntryTexts) {
+    const { data, error } = await enter(toEntry(typed));
+    if (!data) return formFailure(error, FAILED);
+    const description = `${data.reference} is on the list as a pending request`;
+    toast({ title: 'Booking Entered', description, about: nameOf(data) });
+    onEntered();
+    return undefined;
+  }
+
+  return (
+    <Form<keyof EntryTexts>
+      className="dialog-body"
+      rules={ENTRY_RULES}
+      texts={draft ?? { source: 'phone' }}
+      words={['Enter Booking', 'Entering...']}
+      busy={isLoading}
+      onSend={send}
+      onTyped={(texts) => keepDraft(DRAFT, owner, texts)}
+      rows={[
+        () =>
+          draft && (
+            <p className="form-kept" role="status">
+              What you had typed is still here.
+            </p>
+          ),
+        [
+          { label: 'First Name', name: 'firstName', short: true, autoComplete: 'off' },
+          { label: 'Last Name', name: 'lastName', short: true, autoComplete: 'off' },
+          { label: 'Phone Number', name: 'phone', type: 'tel', autoComplete: 'off' },
+          { label: 'Email', name: 'email', type: 'email', autoComplete: 'off' },
+        ],
+        (state) => (
+          <ChoiceField
+            {...state('services')}
+            name="services"
+            label="Services"
+            type="checkbox"
+            options={SERVICE_OPTIONS}
+          />
+        ),
+        [
+          { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
+          { label: 'Event Time', name: 'eventTime', type: 'time', short: true },
+          { label: 'Event Location', name: 'location', autoComplete: 'off' },
+        ],
+        (state) => (
+          <ChoiceField
+            {...state('guestCount')}
+            name="guestCount"
+            label="Number of Guests"
+            type="radio"
+            options={GUEST_OPTIONS}
+          />
+        ),
+        [
+          {
+            label: `${BOOKING_FIELDS.specialRequirements.label} (Optional)`,
+            name: 'specialRequirements',
+            autoComplete: 'off',
+          },
+        ],
+        (state) => (
+          <>
+            <ChoiceField
+              {...state('source')}
+              name="source"
+              label="How it came"
+              type="radio"
+              options={SOURCE_OPTIONS}
+            />
+            <ChoiceField
+              {...state('termsAccepted')}
+              name="termsAccepted"
+              label="Terms and conditions"
+              type="checkbox"
+              options={{ true: 'The customer has accepted them' }}
+            />
+          </>
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { OWNER_SOURCES, type OwnerSource } from '@finesse/api/contract/answers';
+import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import type { NewBookingByOwner } from '@finesse/api/contract/bookings';
+import {
+  GUEST_COUNTS,
+  SERVICES,
+  type GuestCount,
+  type Service,
+} from '@finesse/api/contract/enumerations';
+import { serviceName } from '@finesse/api/contract/labels';
+import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
+
+const { services, eventDate, eventTime, location, guestCount, specialRequirements, termsAccepted } =
+  BOOKING_FIELDS;
+
+/** Those fields of a booking that a call brings up (spec §5), and how it was taken. */
+export const ENTRY_RULES = {
+  firstName: PERSON_RULES.firstName,
+  lastName: PERSON_RULES.lastName,
+  phone: PERSON_RULES.phone,
+  email: PERSON_RULES.email,
+  services: services.rule,
+  eventDate: eventDate.rule,
+  eventTime: eventTime.rule,
+  location: location.rule,
+  guestCount: guestCount.rule,
+  specialRequirements: specialRequirements.rule,
+  source: OWNER_RULES.source,
+  // May be open still, so nothing is required of it.
+  termsAccepted: { invalid: termsAccepted.rule.required },
+};
+export type EntryTexts = Record<keyof typeof ENTRY_RULES, string>;
+
+const labelled = <Value extends string>(
+  values: readonly Value[],
+  words: (value: Value) => string,
+) => Object.fromEntries(values.map((value) => [value, words(value)])) as Record<Value, string>;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const SERVICE_OPTIONS = labelled(SERVICES, (service) => capital(serviceName(service)));
+export const GUEST_OPTIONS = labelled(GUEST_COUNTS, String);
+export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
+  source === 'phone' ? 'By phone' : 'In person',
+);
+
+/** The body of the call. */
+export const toEntry = (texts: EntryTexts): NewBookingByOwner => ({
+  ...texts,
+  services: texts.services.split(',').filter(Boolean) as Service[],
+  guestCount: texts.guestCount as GuestCount,
+  source: texts.source as OwnerSource,
+  termsAccepted: texts.termsAccepted !== '',
+});
