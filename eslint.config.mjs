@@ -34,7 +34,7 @@ const WEB_FOLDERS = {
 };
 /** Features sit beside each other and never import each other's insides. */
 const SITE_FEATURES = ['landing', 'booking-form', 'privacy', 'not-found'];
-const ADMIN_FEATURES = ['auth', 'bookings', 'members', 'personal-data'];
+const ADMIN_FEATURES = ['auth', 'bookings', 'figures', 'members', 'messages', 'personal-data'];
 
 const zones = (root, folders) =>
   Object.entries(folders).map(([folder, allowed]) => ({

@@ -84,3 +84,19 @@ test('axe finds nothing on the members and the dialog that adds one', async ({ p
   await expect(dialog.getByText('Please select Gold or Platinum')).toBeVisible();
   await expectFlawless(page, 'the dialog that adds a member, with errors');
 });
+
+test('axe finds nothing on the messages, one that is open, and the figures', async ({ page }) => {
+  await makeBooking(page.request);
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectFlawless(page, 'the messages');
+  await page
+    .getByRole('button', { name: /^Open “/ })
+    .first()
+    .click();
+  await expect(page.getByTitle('The mail as it is shown')).toBeVisible();
+  await expectFlawless(page, 'a message');
+  await page.goto('/admin/figures');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectFlawless(page, 'the figures');
+});

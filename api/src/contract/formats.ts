@@ -5,7 +5,7 @@ const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const DASHBOARD = /^\/admin(\?[\x21-\x7e]*)?$/;
+const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
@@ -27,5 +27,5 @@ export const isAmount = (value: string): boolean => AMOUNT.test(value);
 export const isEmailAddress = (value: string): boolean =>
   EMAIL.test(value) && value.indexOf('@') <= 64;
 
-/** True for the path of the dashboard with any query: a way back that leads nowhere else. */
+/** True for a page of the dashboard with any query: a way back that leads nowhere else. */
 export const isDashboardPath = (value: string): boolean => DASHBOARD.test(value);

@@ -15,6 +15,8 @@ export interface BusinessSettings {
   retentionMonths: number;
   /** Decides what the login page asks for. */
   authProvider: AuthProvider;
+  /** False: messages are kept and shown, and the owner sends them. */
+  hasMailServer: boolean;
 }
 
 export const TAGLINE = 'Where flavor meets finesse';
@@ -30,4 +32,5 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   timeZone: 'Europe/London',
   retentionMonths: 24,
   authProvider: 'local',
+  hasMailServer: false,
 };

@@ -15,6 +15,8 @@ const PAGES = [
   { path: '/privacy', page: 'privacy', file: 'privacy.html', listed: true },
   { path: '/request', page: 'request', file: 'request.html', listed: false },
   { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
+  { path: '/admin/messages', page: 'admin', file: 'messages.html', listed: false },
+  { path: '/admin/figures', page: 'admin', file: 'figures.html', listed: false },
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;
 const NOT_FOUND = '404.html';

@@ -68,9 +68,12 @@ describe('§6 signing in at the provider', () => {
     expect(other).not.toBe(uid);
   });
 
-  it('goes on to where one wanted to go', async () => {
+  it.each([
+    '/admin?tab=members&q=ada%20lovelace',
+    '/admin/messages?status=failed',
+    '/admin/figures',
+  ])('goes on to where one wanted to go: %s', async (from) => {
     const browser = new Browser();
-    const from = '/admin?tab=members&q=ada%20lovelace';
     expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);
   });
 
@@ -79,6 +82,8 @@ describe('§6 signing in at the provider', () => {
     '//evil.example',
     '/admin/../evil',
     '/admin@evil.example',
+    '/admin//evil.example',
+    '/admin/messages/../../evil',
     '/',
     '/admin?a\r\nb',
     `/admin?${'x'.repeat(600)}`,

@@ -22,6 +22,8 @@ describe('pages', () => {
     ['/request/', 200],
     ['/request/nothing', 404],
     ['/admin', 200],
+    ['/admin/messages', 200],
+    ['/admin/figures', 200],
     ['/admin/login', 200],
     ['/nothing', 404],
     ['/admin/nothing', 404],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
@@ -6,6 +6,14 @@ import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
 import { useSettings } from '../shared/settings';
 import { titleOf } from './titles';
 import { Dashboard } from '../admin/dashboard/Dashboard';
+import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
+import { FiguresPage } from '../admin/figures/FiguresPage';
+import { MessagesPage } from '../admin/messages/MessagesPage';
+
+/** A page of the dashboard beside the two tabs. */
+const inFrame = (page: ReactNode) => (
+  <SignedInOnly>{(user) => <DashboardFrame user={user}>{page}</DashboardFrame>}</SignedInOnly>
+);
 
 export function AdminRoutes() {
   const settings = useSettings();
@@ -20,6 +28,8 @@ export function AdminRoutes() {
         path="/admin"
         element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
       />
+      <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
+      <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
       <Route
         path="/admin/login"
         element={

@@ -16,6 +16,8 @@ describe('head', () => {
     expect(title('landing', '/')).toBe('Finesse | Luxury shisha and mocktail catering');
     expect(title('admin', '/admin')).toBe('Dashboard | Finesse');
     expect(title('admin', '/admin/login')).toBe('Sign in | Finesse');
+    expect(title('admin', '/admin/messages')).toBe('Messages | Finesse');
+    expect(title('admin', '/admin/figures/')).toBe('Figures | Finesse');
     expect(title('notFound', '/404')).toBe('Page not found | Finesse');
   });
 

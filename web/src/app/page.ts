@@ -34,7 +34,7 @@ export function pageAt(path: string): PageName {
   if (path === '/') return 'landing';
   if (/^\/privacy\/?$/.test(path)) return 'privacy';
   if (/^\/request\/?$/.test(path)) return 'request';
-  return /^\/admin(\/login)?\/?$/.test(path) ? 'admin' : 'notFound';
+  return /^\/admin(\/(login|messages|figures))?\/?$/.test(path) ? 'admin' : 'notFound';
 }
 
 export async function loadPage(page: PageName): Promise<ComponentType<PageProps>> {

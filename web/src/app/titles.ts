@@ -1,7 +1,12 @@
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 
-const LOGIN_PATH = /^\/admin\/login\/?$/;
+/** The pages of the dashboard that are called by a name of their own. */
+const ADMIN_TITLES: Readonly<Record<string, string>> = {
+  '/admin/login': 'Sign in',
+  '/admin/messages': 'Messages',
+  '/admin/figures': 'Figures',
+};
 
 const TITLES: Record<PageName, (name: string) => string> = {
   landing: (name) => `${name} | Luxury shisha and mocktail catering`,
@@ -13,5 +18,6 @@ const TITLES: Record<PageName, (name: string) => string> = {
 
 /** What the browser's tab says at an address, on the server and as screens change without it. */
 export function titleOf(page: PageName, path: string, { businessName }: BusinessSettings): string {
-  return LOGIN_PATH.test(path) ? `Sign in | ${businessName}` : TITLES[page](businessName);
+  const own = page === 'admin' ? ADMIN_TITLES[path.replace(/\/$/, '')] : undefined;
+  return own === undefined ? TITLES[page](businessName) : `${own} | ${businessName}`;
 }

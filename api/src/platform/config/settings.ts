@@ -26,6 +26,7 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
     timeZone,
     retentionMonths: readRetention(read('RETENTION_MONTHS')),
     authProvider: auth.provider,
+    hasMailServer: read('SMTP_URL') !== undefined,
   };
 }
 

@@ -28,17 +28,24 @@ const lasting = (headers: Headers) =>
   );
 
 describe('with and without nginx', () => {
-  it.each(['/', '/request', '/admin', '/admin/login', '/nothing', '/api/health', '/api/bookings'])(
-    '%s has the same status, headers and bytes',
-    async (path) => {
-      const [through, own] = [await server.visitor.get(path), await direct.get(path)];
-      expect([through.status, lasting(through.headers), through.text]).toEqual([
-        own.status,
-        lasting(own.headers),
-        own.text,
-      ]);
-    },
-  );
+  it.each([
+    '/',
+    '/request',
+    '/admin',
+    '/admin/messages',
+    '/admin/figures',
+    '/admin/login',
+    '/nothing',
+    '/api/health',
+    '/api/bookings',
+  ])('%s has the same status, headers and bytes', async (path) => {
+    const [through, own] = [await server.visitor.get(path), await direct.get(path)];
+    expect([through.status, lasting(through.headers), through.text]).toEqual([
+      own.status,
+      lasting(own.headers),
+      own.text,
+    ]);
+  });
 
   it.each(['br', 'gzip', 'identity'])('every script and style as %s', async (encoding) => {
     const asked = { 'accept-encoding': encoding };

@@ -20,8 +20,8 @@ export async function downloadAs(
   return { data: null };
 }
 
-/** Has the browser save a file that a call has answered with. */
-function saveFile(file: Blob, name: string): void {
+/** Has the browser save a file. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -16,6 +16,8 @@ interface DialogProps {
   returnFocus?: () => void;
   /** True where a press beside the dialog must not throw away what was typed. */
   keepOpen?: boolean;
+  /** True for what needs the room of a desk, such as two columns. */
+  isWide?: boolean;
   /** Stays in sight at the lower edge, however long the rest is. */
   foot?: ReactNode;
   children: ReactNode;
@@ -32,7 +34,8 @@ function focusFirstField(event: Event) {
 }
 
 /** A dialog that traps focus and gives it back to what opened it; Back closes it. */
-export function Dialog({ trigger, title, intro, keepOpen, foot, children, ...state }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { trigger, title, intro, keepOpen, isWide = false, foot, children, ...state } = props;
   const { root, noteOpener, giveFocusBack } = useDialogState(state);
   return (
     <Radix.Root {...root}>
@@ -40,7 +43,7 @@ export function Dialog({ trigger, title, intro, keepOpen, foot, children, ...sta
       <Radix.Portal>
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
-            className="dialog"
+            className={isWide ? 'dialog dialog-wide' : 'dialog'}
             onOpenAutoFocus={(event) => {
               noteOpener();
               focusFirstField(event);

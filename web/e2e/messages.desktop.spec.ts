@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { MESSAGE_ERRORS, type Message } from '@finesse/api/contract/messages';
+import { expect, makeBooking, OWNER, test } from './dashboard-kit';
+import { test as quietTest } from './quiet';
+
+const isList = (url: URL) => url.pathname === '/api/messages';
+
+/** Leaves the outbox to the messages of one booking: others are written all the time. */
+async function openOutbox(page: Page, { id }: { id: string }, query = ''): Promise<void> {
+  await page.route(isList, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('bookingId', id);
+    return route.continue({ url: url.href });
+  });
+  await page.goto(`/admin/messages${query}`);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const state = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('definition')
+    .filter({ hasText: new RegExp(`^${name}$`) });
+
+test('the header leads to bookings, messages and figures, and says where one is', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await expect(pages.getByRole('link')).toHaveText(['Bookings', 'Messages', 'Figures']);
+  await pages.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await expect(page).toHaveTitle('Messages | Finesse');
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await pages.getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL('/admin/figures');
+  await expect(page).toHaveTitle('Figures | Finesse');
+  await expect(pages.getByRole('link', { name: 'Figures' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await pages.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
+});
+
+test('without a mail server a message opens ready-written in mail program and WhatsApp, and is marked as sent', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await openOutbox(page, booking);
+  await expect(page.getByText('No mail server is set up')).toContainText('SMTP_URL');
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  await expect(row).toContainText('Not sent');
+  await row.getByRole('button', { name: /^Open “/ }).click();
+  await expect(dialog(page)).toContainText(`Request received, to ${booking.email}`);
+
+  const draft = dialog(page).getByRole('link', { name: 'Open in mail program' });
+  const href = (await draft.getAttribute('href')) ?? '';
+  expect(href).toMatch(`mailto:${booking.email}?subject=`);
+  expect(new URL(href).searchParams.get('body')).toContain('Shisha Catering');
+  await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/447700900123\?text=.*Shisha%20Catering/,
+  );
+  await expect(dialog(page).getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(dialog(page).getByText('It is marked as sent.')).toBeVisible();
+  await expect(state(page, 'Sent')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^Open “/ })).toBeFocused();
+  await expect(row).toContainText(/Sent \d+ \w+ \d{4}/);
+});
+
+test('a message shows its HTML in a frame without scripts, and its plain text beside it', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await openOutbox(page, booking);
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  await row.getByText(booking.email).click();
+  const frame = page.getByTitle('The mail as it is shown');
+  const sandbox = (await frame.getAttribute('sandbox'))?.split(' ');
+  expect(sandbox).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame.contentFrame().locator('base')).toHaveAttribute('target', '_blank');
+  await expect(dialog(page).getByRole('region', { name: 'Plain text' })).toContainText(
+    'Shisha Catering',
+  );
+});
+
+test('a message that waits is stopped, and leaves the list of those that are not sent', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await openOutbox(page, booking, '?status=unsent');
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  await row.getByRole('button', { name: /^Open “/ }).click();
+  await dialog(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(state(page, 'Stopped')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Stopped');
+  await expect(row).toContainText('Stopped by hand');
+});
+
+test('what failed is one press away, with how many there are and why', async ({ page }) => {
+  const booking = await makeBooking(page.request);
+  const answer = await page.request.get(`/api/messages?bookingId=${booking.id}`);
+  const [message] = (await answer.json()) as Message[];
+  const failed = { ...message, state: 'failed', error: '550 No such mailbox' };
+  await page.route(isList, (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('state');
+    if (asked !== 'failed') return route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } });
+    return route.fulfill({ json: [failed], headers: { 'X-Total-Count': '1' } });
+  });
+  await page.goto('/admin/messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'Failed 1' });
+  await toggle.click();
+  await expect(page).toHaveURL('/admin/messages?status=failed');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('row').nth(1)).toContainText('550 No such mailbox');
+  await toggle.click();
+  await expect(page).toHaveURL('/admin/messages');
+});
+
+test('the test mail says what the mail server answered, here that there is none', async ({
+  page,
+}) => {
+  await page.goto('/admin/messages');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Test mail to' })).toHaveText(
+    `Test mail to ${OWNER.email}: ${MESSAGE_ERRORS.noMailServer}`,
+  );
+});
+
+quietTest.describe('whoever is signed out', () => {
+  quietTest.use({ failedAnswers: true });
+
+  quietTest('comes back to the page of the dashboard that they asked for', async ({ page }) => {
+    await page.goto('/admin/messages?status=failed');
+    await expect(page).toHaveURL('/admin/login');
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/admin/messages?status=failed');
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  });
+});

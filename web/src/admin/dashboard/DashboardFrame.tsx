@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { SignedInUser } from '@finesse/api/contract/auth';
+import { useSkipClosedDialogs } from '../../shared/ui/dialog/useBackCloses';
+import { Sessions } from '../auth/Sessions';
+import { SignOutButton } from '../auth/SignOutButton';
+import { EnterBooking } from '../bookings/EnterBooking';
+import './dashboard.scss';
+
+const PAGES = [
+  { path: '/admin', label: 'Bookings' },
+  { path: '/admin/messages', label: 'Messages' },
+  { path: '/admin/figures', label: 'Figures' },
+] as const;
+
+/** What every page of the dashboard stands in: the header, which leads to the others. */
+export function DashboardFrame({ user, children }: { user: SignedInUser; children: ReactNode }) {
+  useSkipClosedDialogs();
+  return (
+    <div className="dashboard">
+      <header className="dashboard-header">
+        <div className="dashboard-bar">
+          <h1 className="dashboard-title">ADMIN DASHBOARD</h1>
+          <p className="dashboard-welcome">Welcome, {user.email}</p>
+          <div className="dashboard-account">
+            <Sessions user={user} />
+            <SignOutButton />
+          </div>
+          <div className="dashboard-ways">
+            <nav className="dashboard-nav" aria-label="Dashboard pages">
+              {PAGES.map(({ path, label }) => (
+                <NavLink key={path} className="dashboard-nav-link" to={path} end>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <EnterBooking owner={user.uid} />
+          </div>
+        </div>
+      </header>
+      <main className="dashboard-main">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import type { MonthFigures } from '@finesse/api/contract/figures';
+import { IN_TIME, shortMonth } from './columns';
+
+/** Never 0, so that months without anything have no bars rather than endless ones. */
+const highestOf = (months: readonly MonthFigures[]) =>
+  Math.max(1, ...months.map(({ requests, confirmed }) => Math.max(requests, confirmed)));
+
+const share = (count: number, highest: number) =>
+  ({ '--share': String(count / highest) }) as CSSProperties;
+
+/** Bars for each month; the table beneath says the same to whoever does not see them. */
+export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
+  const highest = highestOf(months);
+  return (
+    <div className="figures-chart" aria-hidden="true">
+      <ul className="figures-legend">
+        <li className="figures-key-kept">{IN_TIME}</li>
+        <li className="figures-key-missed">Later, or not yet</li>
+        <li className="figures-key-confirmed">Confirmed</li>
+      </ul>
+      <ol className="figures-months">
+        {months.map(({ month, requests, answeredInTime, confirmed }) => (
+          <li key={month}>
+            <div className="figures-bars">
+              <div className="figures-bar">
+                <span className="figures-count">{requests || ''}</span>
+                <span
+                  className="figures-missed"
+                  style={share(requests - answeredInTime, highest)}
+                />
+                <span className="figures-kept" style={share(answeredInTime, highest)} />
+              </div>
+              <div className="figures-bar">
+                <span className="figures-count">{confirmed || ''}</span>
+                <span className="figures-confirmed" style={share(confirmed, highest)} />
+              </div>
+            </div>
+            <span className="figures-month">{shortMonth(month)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

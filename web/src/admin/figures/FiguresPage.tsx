@@ -1,0 +1,84 @@
+import { useDispatch } from 'react-redux';
+import { timeOf } from '@finesse/api/contract/dates';
+import type { MonthFigures } from '@finesse/api/contract/figures';
+import { ANSWER_HOURS } from '@finesse/api/contract/limits';
+import { baseApi } from '../../shared/api/baseApi';
+import { saveFile } from '../../shared/api/downloadAs';
+import { useSettings } from '../../shared/settings';
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { StaleNote } from '../../shared/ui/feedback/StaleNote';
+import { Icon } from '../../shared/ui/Icon';
+import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { durationText, monthName, toCsv } from './columns';
+import { useGetFiguresQuery } from './figuresApi';
+import { FiguresChart } from './FiguresChart';
+import { FiguresTable } from './FiguresTable';
+import './figures.scss';
+
+const NONE: MonthFigures[] = [];
+
+/** What was asked for, answered and done, month by month: bars, and the table that they draw. */
+export function FiguresPage() {
+  const { timeZone } = useSettings();
+  const dispatch = useDispatch();
+  // They follow from what is done on the other pages.
+  const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, isError, fulfilledTimeStamp, refetch } = query;
+  const lookedAt =
+    fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone);
+  const months = data?.months ?? NONE;
+  const newestFirst = [...months].reverse();
+  const running = newestFirst[0];
+  const failure = { title: 'Error loading figures', onRetry: () => void refetch() };
+
+  return (
+    <>
+      <div className="page-head">
+        <h2 className="page-title">Figures</h2>
+        <button
+          className="btn btn-outline-light"
+          type="button"
+          disabled={!running}
+          onClick={() =>
+            saveFile(
+              new Blob([toCsv(newestFirst)], { type: 'text/csv' }),
+              `figures-${running?.month ?? ''}.csv`,
+            )
+          }
+        >
+          <Icon name="download" />
+          Export CSV
+        </button>
+        <RefreshButton
+          busy={isFetching}
+          failed={isError}
+          lookedAt={lookedAt}
+          onRefresh={() => dispatch(baseApi.util.invalidateTags(['Figures']))}
+        />
+      </div>
+      {!data && isError && <FailureNote {...failure} hint="Nothing is lost; please try again." />}
+      {!data && !isError && <LoadingRows text="Loading figures..." />}
+      {data && isError && <StaleNote {...failure} asOf={lookedAt ?? ''} />}
+      {running && (
+        <>
+          <p className="figures-sum">{sentence(running)}</p>
+          <FiguresChart months={months} />
+          <FiguresTable months={newestFirst} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The running month in words. */
+function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
+  const name = `${monthName(month)} so far`;
+  if (requests === 0) return `${name}: no requests yet.`;
+  const asked = requests === 1 ? '1 request' : `${String(requests)} requests`;
+  const typical =
+    medianAnswerMinutes === null
+      ? ''
+      : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
+  return `${name}: ${asked}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
+}

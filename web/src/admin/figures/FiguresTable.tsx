@@ -1,0 +1,46 @@
+import type { MonthFigures } from '@finesse/api/contract/figures';
+import { FIGURE_COLUMNS, shortMonth } from './columns';
+
+/** The months, newest first, and what they are together; on a phone it is pushed sideways. */
+export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
+  return (
+    // The keyboard, too, has to reach what is pushed out of sight.
+    <section className="figures-scroll" aria-label="Figures by month" tabIndex={0}>
+      <table className="figures-table">
+        <caption className="visually-hidden">Figures by month, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {FIGURE_COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">
+                {shortMonth(month.month)} {month.month.slice(0, 4)}
+              </th>
+              {FIGURE_COLUMNS.map(({ label, value, text }) => (
+                <td key={label}>{text ? text(month) : value(month)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            {FIGURE_COLUMNS.map(({ label, value, adds = true }) => (
+              <td key={label}>
+                {adds ? months.reduce((sum, month) => sum + (value(month) ?? 0), 0) : '–'}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, monthName, shortMonth, toCsv } from './columns';
+
+describe('the figures of a month', () => {
+  it('say a median in the two largest units, and a dash where there is none', () => {
+    expect([null, 0, 59, 60, 200, 1439, 1440, 3120].map(durationText)).toEqual([
+      '–',
+      '0 min',
+      '59 min',
+      '1 h',
+      '3 h 20 min',
+      '23 h 59 min',
+      '1 d',
+      '2 d 4 h',
+    ]);
+  });
+
+  it('call a month by its name', () => {
+    expect([shortMonth('2026-09'), monthName('2027-01')]).toEqual(['Sep', 'January']);
+  });
+
+  it('are a file of one line for each month, empty where there is no median', () => {
+    const month = {
+      month: '2026-11',
+      requests: 3,
+      answered: 2,
+      answeredInTime: 1,
+      medianAnswerMinutes: null,
+      quoted: 0,
+      confirmed: 4,
+      completed: 5,
+      cancelledByOwner: 6,
+      cancelledByCustomer: 7,
+      earned: 0,
+    };
+    expect(toCsv([month])).toBe(
+      'Month,Requests,Answered,Answered within 24 hours,Median answer (minutes),Confirmed,Completed,Cancelled by you,Cancelled by customers\r\n' +
+        '2026-11,3,2,1,,4,5,6,7\r\n',
+    );
+  });
+});

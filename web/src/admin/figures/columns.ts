@@ -1,0 +1,63 @@
+import type { MonthFigures } from '@finesse/api/contract/figures';
+import { ANSWER_HOURS } from '@finesse/api/contract/limits';
+
+interface FigureColumn {
+  label: string;
+  /** What a file says, in which the unit stands in the head. */
+  fileLabel?: string;
+  value: (month: MonthFigures) => number | null;
+  /** What the table says where the number alone does not. */
+  text?: (month: MonthFigures) => string;
+  /** False where the months don't add up. */
+  adds?: false;
+}
+
+export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
+
+/** What is told of a month, the same in the table and in a file. */
+export const FIGURE_COLUMNS: readonly FigureColumn[] = [
+  { label: 'Requests', value: ({ requests }) => requests },
+  { label: 'Answered', value: ({ answered }) => answered },
+  { label: IN_TIME, value: ({ answeredInTime }) => answeredInTime },
+  {
+    label: 'Median answer',
+    fileLabel: 'Median answer (minutes)',
+    value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
+    text: ({ medianAnswerMinutes }) => durationText(medianAnswerMinutes),
+    adds: false,
+  },
+  { label: 'Confirmed', value: ({ confirmed }) => confirmed },
+  { label: 'Completed', value: ({ completed }) => completed },
+  { label: 'Cancelled by you', value: ({ cancelledByOwner }) => cancelledByOwner },
+  { label: 'Cancelled by customers', value: ({ cancelledByCustomer }) => cancelledByCustomer },
+];
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** "45 min", "3 h 20 min", "2 d 4 h"; a dash where there is none. */
+export function durationText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  if (minutes < HOUR) return `${String(minutes)} min`;
+  const [size, large, small, rest] = minutes < DAY ? [HOUR, 'h', 'min', 1] : [DAY, 'd', 'h', HOUR];
+  const more = Math.floor((minutes % size) / rest);
+  const whole = `${String(Math.floor(minutes / size))} ${large}`;
+  return more === 0 ? whole : `${whole} ${String(more)} ${small}`;
+}
+
+/** `2026-11` as "November". */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** The same as "Nov"; of September, too, three letters. */
+export const shortMonth = (month: string): string => monthName(month).slice(0, 3);
+
+/** The table as a file: numbers and heads of our own, so nothing in it can be a formula. */
+export function toCsv(months: readonly MonthFigures[]): string {
+  const head = ['Month', ...FIGURE_COLUMNS.map(({ label, fileLabel }) => fileLabel ?? label)];
+  const rows = months.map((month) => [
+    month.month,
+    ...FIGURE_COLUMNS.map(({ value }) => String(value(month) ?? '')),
+  ]);
+  return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}

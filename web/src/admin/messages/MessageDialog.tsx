@@ -1,0 +1,65 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import type { Message } from '@finesse/api/contract/messages';
+import { useSettings } from '../../shared/settings';
+import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { MESSAGE_STATE_FACTS, openButtonId, recipientOf, TEMPLATE_LABELS } from './labels';
+import { MessageActions } from './MessageActions';
+import { MessageTexts } from './MessageTexts';
+
+interface MessageDialogProps {
+  message: Message | undefined;
+  onChanged: (message: Message) => void;
+  onClose: () => void;
+  /** The keyboard goes back to the message, or where that has left the list, to the list. */
+  onLost: () => void;
+}
+
+/** One message: what became of it, what it says, and what can be done about it. */
+export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDialogProps) {
+  const returnFocus = useReturnFocus(message && openButtonId(message.id), onLost);
+  return (
+    <Dialog
+      title={message?.subject ?? ''}
+      intro={message ? `${TEMPLATE_LABELS[message.template]}, to ${recipientOf(message)}` : ''}
+      open={message !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      returnFocus={returnFocus}
+      isWide
+      foot={message && <MessageActions key={message.id} message={message} onChanged={onChanged} />}
+    >
+      {message && (
+        <div className="dialog-body">
+          <MessageStory message={message} />
+          <MessageTexts message={message} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** From queued to sent, or why not. */
+function MessageStory({ message }: { message: Message }) {
+  const { timeZone } = useSettings();
+  const { state, createdAt, sentAt, nextAttemptAt, attempts, error } = message;
+  return (
+    <DescriptionList title="What became of it">
+      <Description name="State">
+        <StatusBadge {...MESSAGE_STATE_FACTS[state]} />
+      </Description>
+      <Description name="Written">{dayAndTimeOf(createdAt, timeZone)}</Description>
+      {sentAt && <Description name="Sent">{dayAndTimeOf(sentAt, timeZone)}</Description>}
+      {nextAttemptAt && (
+        <Description name="Next attempt">{dayAndTimeOf(nextAttemptAt, timeZone)}</Description>
+      )}
+      {attempts > 0 && <Description name="Attempts">{attempts}</Description>}
+      {error && (
+        <Description name="Why" wide>
+          {error}
+        </Description>
+      )}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MessageState } from '@finesse/api/contract/messages';
+import type { ListControl } from '../../shared/list/useList';
+import { MESSAGE_STATE_FACTS } from './labels';
+import { useGetMessagesQuery } from './messagesApi';
+
+/** What needs the owner, each one press away; failures always, the others where there are some. */
+const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
+
+export function StateToggles({ control }: { control: ListControl<MessageState, 'createdAt'> }) {
+  return TOGGLES.map((state) => <StateToggle key={state} state={state} control={control} />);
+}
+
+interface StateToggleProps {
+  state: MessageState;
+  control: ListControl<MessageState, 'createdAt'>;
+}
+
+/** Narrows the list to one state, and pressed again, to none. */
+function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
+  const { data } = useGetMessagesQuery(
+    { state, page: 1, limit: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isOn = params.status === state;
+  if (state !== 'failed' && !isOn && !data?.total) return null;
+  return (
+    <button
+      className="btn btn-outline-light btn-toggle"
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => narrow({ status: isOn ? '' : state })}
+    >
+      {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
+    </button>
+  );
+}

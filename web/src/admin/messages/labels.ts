@@ -1,0 +1,50 @@
+import {
+  CUSTOMER_TEMPLATES,
+  type Message,
+  type MessageState,
+  type MessageTemplate,
+} from '@finesse/api/contract/messages';
+import type { Tone } from '@finesse/api/contract/statuses';
+
+/** What a state means to the owner, and at a glance. */
+export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string; tone: Tone }>> = {
+  failed: { label: 'Failed', tone: 'alarm' },
+  uncertain: { label: 'Perhaps sent', tone: 'waiting' },
+  unsent: { label: 'Not sent', tone: 'waiting' },
+  queued: { label: 'Queued', tone: 'waiting' },
+  sending: { label: 'Sending', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  stopped: { label: 'Stopped', tone: 'ended' },
+};
+
+/** What each kind of message is. */
+export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
+  'request-received': 'Request received',
+  'request-link': 'Private link',
+  'owner-words': 'Your own words',
+  'booking-confirmed': 'Booking confirmed',
+  'booking-changed': 'Booking changed',
+  'booking-cancelled': 'Booking cancelled',
+  'event-reminder': 'Reminder of the event',
+  'quote-sent': 'Quote',
+  'quote-accepted': 'Quote accepted',
+  'payment-received': 'Payment received',
+  'payment-reminder': 'Reminder of a payment',
+  'new-request': 'New request, for you',
+  'customer-wrote': 'A customer wrote, for you',
+  'customer-withdrew': 'A customer withdrew, for you',
+  'answer-due': 'An answer is due, for you',
+  'quote-answered': 'A quote was answered, for you',
+  'payment-arrived': 'A payment arrived, for you',
+  'memberships-ending': 'Memberships ending, for you',
+};
+
+/** The id of the button that opens a message; the keyboard comes back to it. */
+export const openButtonId = (messageId: string): string => `open-${messageId}`;
+
+/** Of an erased person there is no address any more. */
+export const recipientOf = ({ to }: Pick<Message, 'to'>): string => to || 'somebody erased';
+
+/** True where the owner can send it in another way; what is for the owner is read here. */
+export const isForCustomer = ({ to, template }: Pick<Message, 'to' | 'template'>): boolean =>
+  to !== '' && CUSTOMER_TEMPLATES.some((name) => name === template);

@@ -1,0 +1,78 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
+import type { ListDefinition } from '../../shared/list/listDefinition';
+import { IconButton } from '../../shared/ui/records/IconButton';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { MESSAGE_STATE_FACTS, openButtonId, recipientOf, TEMPLATE_LABELS } from './labels';
+
+/** The outbox: always newest first, narrowed by state. */
+export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
+  noun: 'messages',
+  statuses: MESSAGE_STATES,
+  sorts: [],
+  defaultOrder: () => '-createdAt',
+  orders: {},
+  empty: () => ({
+    title: 'No messages yet',
+    hint: 'What the site writes to you and your customers shows up here.',
+  }),
+  narrowing: {
+    by: ['status'],
+    clear: 'Show all messages',
+    notFound: () => '',
+    none: 'No message is in this state.',
+  },
+  columns: [
+    {
+      label: 'Message',
+      part: 'title',
+      cell: ({ subject, template }) => (
+        <>
+          <bdi className="list-name">{subject}</bdi>
+          <span className="list-note">{TEMPLATE_LABELS[template]}</span>
+        </>
+      ),
+    },
+    {
+      label: 'To',
+      part: 'facts',
+      cell: (message) => (
+        <>
+          <p>
+            <bdi>{recipientOf(message)}</bdi>
+          </p>
+          {message.error && <p className="message-error">{message.error}</p>}
+        </>
+      ),
+    },
+    {
+      label: 'State',
+      part: 'corner',
+      cell: ({ state }) => <StatusBadge {...MESSAGE_STATE_FACTS[state]} />,
+    },
+    {
+      label: 'When',
+      part: 'dates',
+      cell: ({ createdAt, sentAt }, { timeZone }) =>
+        sentAt ? (
+          <p>Sent {dayAndTimeOf(sentAt, timeZone)}</p>
+        ) : (
+          <p>Written {dayAndTimeOf(createdAt, timeZone)}</p>
+        ),
+    },
+    {
+      label: 'Actions',
+      part: 'actions',
+      cell: (message, { open }) => (
+        <div className="row-actions row-actions-single">
+          <IconButton
+            icon="eye"
+            id={openButtonId(message.id)}
+            label={`Open “${message.subject}” to ${recipientOf(message)}`}
+            onClick={open}
+          />
+        </div>
+      ),
+    },
+  ],
+};

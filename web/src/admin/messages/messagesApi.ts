@@ -1,0 +1,39 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
+import { baseApi } from '../../shared/api/baseApi';
+import { readPage, type Page } from '../../shared/api/page';
+
+const LIST = { type: 'Message', id: 'LIST' } as const;
+
+export type MessageAction = 'resend' | 'stop' | 'mark-sent';
+
+export const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMessages: build.query<Page<Message>, MessageQuery>({
+      query: (params) => ({ url: 'messages', params }),
+      transformResponse: readPage<Message>,
+      providesTags: [LIST],
+    }),
+    /** Of what is known of the customer, only what a chat needs. */
+    getCustomerPhone: build.query<string, string>({
+      query: (bookingId) => `bookings/${bookingId}`,
+      transformResponse: ({ phone }: Booking) => phone,
+      providesTags: (_, __, id) => [{ type: 'Booking', id }],
+    }),
+    changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
+      query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),
+      // Also where it was refused: the worker has been faster, and the list is old.
+      invalidatesTags: [LIST],
+    }),
+    sendTestMail: build.mutation<TestMailAnswer, void>({
+      query: () => ({ url: 'messages/test', method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetMessagesQuery,
+  useGetCustomerPhoneQuery,
+  useChangeMessageMutation,
+  useSendTestMailMutation,
+} = messagesApi;
