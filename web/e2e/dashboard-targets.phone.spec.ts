@@ -36,6 +36,18 @@ test('on a phone, all that can be pressed on a booking and in its details is 44 
   expect(await lowControls(details)).toEqual([]);
 });
 
+test('on a phone, all that can be pressed on the page of a booking is 44 px high', async ({
+  page,
+}) => {
+  const { id } = await makeBooking(page.request, { instagram: '@ada.lovelace' });
+  await page.goto(`/admin/bookings/${id}`);
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await expect(happened.getByText('Requested on the website')).toBeVisible();
+  expect(await lowControls(page.getByRole('main'))).toEqual([]);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  expect(await lowControls(page.getByRole('dialog'))).toEqual([]);
+});
+
 test('on a phone, all that can be pressed on a member and in their form is 44 px high', async ({
   page,
 }) => {

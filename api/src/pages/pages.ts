@@ -19,6 +19,11 @@ const PAGES = [
   { path: '/admin/figures', page: 'admin', file: 'figures.html', listed: false },
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;
+/** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
+const BOOKING_PAGE = {
+  path: `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`,
+  file: 'admin.html',
+};
 const NOT_FOUND = '404.html';
 
 const YEAR_SECONDS = 31_536_000;
@@ -41,7 +46,7 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
     },
   });
   const files = PAGES.map(({ path, file }) => ({ path, file }));
-  for (const { path, file } of [...files, ...SEARCH_ENGINE_FILES])
+  for (const { path, file } of [...files, BOOKING_PAGE, ...SEARCH_ENGINE_FILES])
     server.get(path, (_, reply) => reply.sendFile(file));
   server.get('/*', (_, reply) => reply.code(404).sendFile(NOT_FOUND));
   for (const path of ['/api', '/api/*'])

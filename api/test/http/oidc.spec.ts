@@ -77,7 +77,15 @@ describe('§6 signing in at the provider', () => {
     expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);
   });
 
+  it('goes on to the page of a booking', async () => {
+    const browser = new Browser();
+    const from = '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78';
+    expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);
+  });
+
   it.each([
+    '/admin/bookings/../../evil',
+    '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78@evil.example',
     'https://evil.example/admin',
     '//evil.example',
     '/admin/../evil',

@@ -5,6 +5,7 @@ import { LoginPage } from '../admin/auth/LoginPage';
 import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
 import { useSettings } from '../shared/settings';
 import { titleOf } from './titles';
+import { BookingScreen } from '../admin/dashboard/BookingScreen';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
 import { FiguresPage } from '../admin/figures/FiguresPage';
@@ -30,6 +31,10 @@ export function AdminRoutes() {
       />
       <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
       <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
+      <Route
+        path="/admin/bookings/:id"
+        element={<SignedInOnly>{(user) => <BookingScreen user={user} />}</SignedInOnly>}
+      />
       <Route
         path="/admin/login"
         element={

@@ -18,6 +18,8 @@ describe('head', () => {
     expect(title('admin', '/admin/login')).toBe('Sign in | Finesse');
     expect(title('admin', '/admin/messages')).toBe('Messages | Finesse');
     expect(title('admin', '/admin/figures/')).toBe('Figures | Finesse');
+    const booking = '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78';
+    expect(title('admin', booking)).toBe('Booking | Finesse');
     expect(title('notFound', '/404')).toBe('Page not found | Finesse');
   });
 

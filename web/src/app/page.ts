@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 import type { PageProps } from './pageProps';
+import { adminTitleOf } from './titles';
 
 /** What the JSON block of a page carries for hydration. */
 export interface PageData {
@@ -34,7 +35,7 @@ export function pageAt(path: string): PageName {
   if (path === '/') return 'landing';
   if (/^\/privacy\/?$/.test(path)) return 'privacy';
   if (/^\/request\/?$/.test(path)) return 'request';
-  return /^\/admin(\/(login|messages|figures))?\/?$/.test(path) ? 'admin' : 'notFound';
+  return adminTitleOf(path) === undefined ? 'notFound' : 'admin';
 }
 
 export async function loadPage(page: PageName): Promise<ComponentType<PageProps>> {

@@ -1,23 +1,31 @@
+import { isBookingPagePath } from '@finesse/api/contract/formats';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 
-/** The pages of the dashboard that are called by a name of their own. */
+/** The pages of the dashboard that have an address of their own, by what the browser's tab says. */
 const ADMIN_TITLES: Readonly<Record<string, string>> = {
+  '/admin': 'Dashboard',
   '/admin/login': 'Sign in',
   '/admin/messages': 'Messages',
   '/admin/figures': 'Figures',
 };
 
-const TITLES: Record<PageName, (name: string) => string> = {
+/** Undefined for an address that is none of the dashboard. */
+export function adminTitleOf(path: string): string | undefined {
+  // Without a name: a tab's title is seen by whoever looks at the screen, and kept by the browser.
+  return isBookingPagePath(path) ? 'Booking' : ADMIN_TITLES[path.replace(/\/$/, '')];
+}
+
+const TITLES: Record<Exclude<PageName, 'admin'>, (name: string) => string> = {
   landing: (name) => `${name} | Luxury shisha and mocktail catering`,
   privacy: (name) => `Privacy | ${name}`,
   request: (name) => `Your request | ${name}`,
-  admin: (name) => `Dashboard | ${name}`,
   notFound: (name) => `Page not found | ${name}`,
 };
 
 /** What the browser's tab says at an address, on the server and as screens change without it. */
 export function titleOf(page: PageName, path: string, { businessName }: BusinessSettings): string {
-  const own = page === 'admin' ? ADMIN_TITLES[path.replace(/\/$/, '')] : undefined;
-  return own === undefined ? TITLES[page](businessName) : `${own} | ${businessName}`;
+  return page === 'admin'
+    ? `${adminTitleOf(path) ?? 'Dashboard'} | ${businessName}`
+    : TITLES[page](businessName);
 }

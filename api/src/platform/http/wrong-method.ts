@@ -17,10 +17,7 @@ export function refuseWrongMethods(server: FastifyInstance): void {
     if (url.includes('*')) return;
     for (const name of [method].flat()) {
       if (url.includes(':')) {
-        patterns.push({
-          pattern: new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`),
-          method: name,
-        });
+        patterns.push({ pattern: patternOf(url), method: name });
       } else paths.set(url, [...(paths.get(url) ?? []), name]);
     }
   });
@@ -36,6 +33,12 @@ export function refuseWrongMethods(server: FastifyInstance): void {
     sendError(new ApiError(405, { error: ERRORS.wrongMethod }, { allow }), request, reply);
   });
 }
+
+/** Of `/bookings/:id`, or of `/bookings/:id(^[0-9]+$)`, whose parameter says what it looks like. */
+const patternOf = (url: string): RegExp => {
+  const parameter = /:\w+(?:\(\^?([^()]+?)\$?\))?/g;
+  return new RegExp(`^${url.replace(parameter, (_, own?: string) => own ?? '[^/]+')}$`);
+};
 
 /** Whether the router knows the call; what is left is nothing, or goes to a catch-all. */
 const hasRoute = ({ is404, routeOptions }: FastifyRequest) =>

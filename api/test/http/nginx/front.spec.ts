@@ -35,6 +35,8 @@ describe('with and without nginx', () => {
     '/admin/messages',
     '/admin/figures',
     '/admin/login',
+    '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78',
+    '/admin/bookings/0b6c1a52',
     '/nothing',
     '/api/health',
     '/api/bookings',
@@ -121,10 +123,13 @@ describe('connections that dawdle', () => {
 
 describe('when no API answers', () => {
   it('pages are shown as they were, calls are refused with a sentence', async () => {
-    for (const path of ['/', '/admin/login', '/nothing']) await server.visitor.get(path);
+    for (const path of ['/', '/admin', '/admin/login', '/nothing']) await server.visitor.get(path);
     await server.stopApi();
     expect((await server.visitor.get('/')).text).toContain('Step 1 of 5');
     expect((await server.visitor.get('/admin/login')).status).toBe(200);
+    // Kept once for all: nobody has asked for this one before.
+    const booking = '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78';
+    expect((await server.visitor.get(booking)).status).toBe(200);
     const missing = await server.visitor.get('/something-else');
     expect([missing.status, missing.text.includes('404 Page Not Found')]).toEqual([404, true]);
     const { status, body, headers } = await server.visitor.post('/api/bookings', newBooking());

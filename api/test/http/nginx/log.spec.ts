@@ -45,6 +45,7 @@ async function askForTrouble(url: string): Promise<number[]> {
     await ask('/api/request/event.ics?Quillfeather'),
     await ask('/request?Quillfeather'),
     await ask('/request/Quillfeather'),
+    await ask('/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e135791?q=Quillfeather'),
     await ask('/pictures/%51uillfeather/'),
     await ask('/brotli/Quillfeather.js'),
     await post('/api/bookings?q=Quillfeather', 40_000),

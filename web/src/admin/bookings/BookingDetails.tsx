@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { History } from '../../shared/history/History';
@@ -6,6 +7,7 @@ import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
+import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
@@ -13,6 +15,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
+import { useContactOffer } from './page/useContactOffer';
 import './booking-details.scss';
 
 interface BookingDetailsProps {
@@ -46,10 +49,22 @@ export function BookingDetails(props: BookingDetailsProps) {
 
 function Details({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
+  const { search } = useLocation();
   const history = useGetBookingHistoryQuery(booking.id);
+  const { onReach, offer } = useContactOffer(booking);
   return (
     <div className="dialog-body">
-      <BookingFacts booking={booking} />
+      <Link
+        className="booking-open-page"
+        to={`/admin/bookings/${booking.id}`}
+        state={{ list: search }}
+        aria-label={`Open page of ${nameOf(booking)}`}
+      >
+        Open page
+        <Icon name="next" />
+      </Link>
+      {offer}
+      <BookingFacts booking={booking} onReach={onReach} />
       <DescriptionList title="Booking Status">
         <Description name="Status">
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />

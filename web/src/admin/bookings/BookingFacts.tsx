@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@finesse/api/contract/answers';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
@@ -13,12 +14,18 @@ import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { ServiceBadges } from './ServiceBadges';
 
+interface BookingFactsProps {
+  booking: Booking;
+  /** Told where a link that reaches the customer is pressed. */
+  onReach?: ((channel: ContactChannel) => void) | undefined;
+}
+
 /** Everything that the customer asked for; texts stand as they were typed. */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking, onReach }: BookingFactsProps) {
   const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <>
-      <CustomerFacts booking={booking} />
+      <CustomerFacts booking={booking} onReach={onReach} />
       <EventFacts booking={booking} />
       <section className="facts">
         <h3 className="facts-title">Selected Services</h3>
@@ -38,7 +45,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 }
 
 /** Who asked, and one tap to reach them. */
-function CustomerFacts({ booking }: { booking: Booking }) {
+function CustomerFacts({ booking, onReach }: BookingFactsProps) {
   const { email, phone, instagram } = booking;
   const { contactPhone } = useSettings();
   if (isErased(booking)) return <ErasedFacts />;
@@ -49,18 +56,34 @@ function CustomerFacts({ booking }: { booking: Booking }) {
         <bdi>{nameOf(booking)}</bdi>
       </Description>
       <Description name="Email">
-        <a className="fact-link" href={mailLink(email)} aria-label={`Write to ${email}`}>
+        <a
+          className="fact-link"
+          href={mailLink(email)}
+          aria-label={`Write to ${email}`}
+          onClick={() => onReach?.('email')}
+        >
           <Icon name="mail" />
           <EmailAddress email={email} />
         </a>
       </Description>
       <Description name="Phone">
-        <a className="fact-link" href={callLink(phone)} aria-label={`Call ${phone}`}>
+        <a
+          className="fact-link"
+          href={callLink(phone)}
+          aria-label={`Call ${phone}`}
+          onClick={() => onReach?.('call')}
+        >
           <Icon name="phone" />
           {phone}
         </a>
         {chat && (
-          <a className="fact-link" href={chat} target="_blank" rel="noreferrer">
+          <a
+            className="fact-link"
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => onReach?.('whatsapp')}
+          >
             <Icon name="chat" />
             WhatsApp
           </a>

@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
+import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import type { BookingFilter, BookingStatus } from '@finesse/api/contract/statuses';
 import { BOOKING_STATUSES, BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 
@@ -9,6 +10,10 @@ const HOUR_MS = 60 * 60 * 1000;
 export const HISTORY_WORDS = {
   created: 'Requested on the website',
   statuses: BOOKING_STATUS_LABELS,
+  fields: {
+    ...Object.fromEntries(BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name].title])),
+    notes: 'Private notes',
+  },
 };
 
 /** The id of the button that shows a booking's details; the keyboard comes back to it. */

@@ -26,6 +26,9 @@ interface Change<Item, Arg> {
   touches?: readonly Tag[];
 }
 
+/** What is read of one record by its id, such as its history; every change of it outdates that. */
+export const aboutRecord = (type: TagType, id: string): Tag => ({ type, id: `about ${id}` });
+
 /**
  * The calls that every type of record has: a page of the list, figures, the history of one, and
  * changes of one that hold only while it is as it was seen.
@@ -34,7 +37,7 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
   const tag = (id: string): Tag => ({ type, id });
   const LIST = tag('LIST');
   const STATS = tag('STATS');
-  const historyOf = (id: string) => tag(`history of ${id}`);
+  const about = (id: string) => aboutRecord(type, id);
 
   return {
     list: <Item extends { id: string }, Query>() =>
@@ -49,7 +52,7 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
       build.query<Page<HistoryEntry>, string>({
         query: (id) => ({ url: `${path}/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
         transformResponse: readPage<HistoryEntry>,
-        providesTags: (_, __, id) => [historyOf(id)],
+        providesTags: (_, __, id) => [about(id)],
       }),
     /** Shows the answer at once; the lists are refetched all the same (spec §7). */
     change: <Item extends { id: string }, Arg extends Seen<Item>, Answer = Item>(
@@ -69,17 +72,23 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
           );
           if (!answer || change.method === 'DELETE') return;
           const { util } = baseApi;
-          const show = (page: unknown) => replaceIn(page as Page<Item>, answer as unknown as Item);
+          const now = answer as unknown as Item;
+          const show = (shown: Page<Item> | Item) =>
+            'items' in shown ? replaceIn(shown, now) : void Object.assign(shown, now);
           for (const list of util.selectInvalidatedBy(api.getState(), [tag(seen.id)]))
             api.dispatch(
-              util.updateQueryData(list.endpointName as never, list.originalArgs as never, show),
+              util.updateQueryData(
+                list.endpointName as never,
+                list.originalArgs as never,
+                show as never,
+              ),
             );
         },
         invalidatesTags: (_, error, { seen }) => {
           // Also where it has gone meanwhile: another tab has deleted it.
           const isTouched = !error || error.status === 404;
           const touched = isTouched ? [LIST, STATS, ...(change.touches ?? [])] : [];
-          return change.method === 'DELETE' ? touched : [...touched, historyOf(seen.id)];
+          return change.method === 'DELETE' ? touched : [...touched, about(seen.id)];
         },
       }),
   };

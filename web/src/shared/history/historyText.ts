@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@finesse/api/contract/answers';
 import { dayOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 
@@ -5,12 +6,21 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 export interface HistoryWords {
   created: string;
   statuses: Readonly<Record<string, string>>;
+  /** The fields whose changes it names. */
+  fields?: Readonly<Record<string, string>>;
 }
+
+const CONTACTS: Readonly<Record<ContactChannel, string>> = {
+  call: 'Customer called',
+  whatsapp: 'Customer reached on WhatsApp',
+  email: 'Customer reached by e-mail',
+  other: 'Customer reached in another way',
+};
 
 /** What happened, in short. */
 export function changeInWords(
-  { kind, from, to }: HistoryEntry,
-  { created, statuses }: HistoryWords,
+  { kind, from, to, field = '', note }: HistoryEntry,
+  { created, statuses, fields }: HistoryWords,
   timeZone: string,
 ): string {
   const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
@@ -24,9 +34,11 @@ export function changeInWords(
     case 'payment':
       return 'Payment confirmed';
     case 'edited':
-      return 'Details changed';
-    case 'contact':
-      return 'Customer contacted';
+      return editInWords(fields?.[field], from, to);
+    case 'contact': {
+      const contact = CONTACTS[to as ContactChannel];
+      return note ? `${contact}: ${note}` : contact;
+    }
     case 'renewed':
       return `Renewed until ${dayOf(to, timeZone)}`;
     case 'linkRenewed':
@@ -40,6 +52,13 @@ export function changeInWords(
     case 'anonymised':
       return 'Made anonymous, long after its end';
   }
+}
+
+/** Of notes the history does not keep what they say. */
+function editInWords(field: string | undefined, from: string | null, to: string | null): string {
+  if (field === undefined) return 'Details changed';
+  if (from === null && to === null) return `${field} changed`;
+  return `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
 }
 
 /** Who did it: an admin by address where it is known; a visitor or the server needs no name. */

@@ -1,0 +1,128 @@
+import { request as newRequest } from '@playwright/test';
+import { expectFlawless } from './axe';
+import { expect, failingTest, gate, makeBooking, OWNER } from './dashboard-kit';
+
+// Calls fail here on purpose.
+const test = failingTest;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+test('booking page: says that it loads, that it failed, and tries again', async ({ page }) => {
+  const { id } = await makeBooking(page.request);
+  const { open, opened } = gate();
+  const call = (url: URL) => url.pathname === `/api/bookings/${id}`;
+  await page.route(call, async (route) => {
+    await opened;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByText('Loading booking...')).toBeVisible();
+  open();
+  await expect(page.getByRole('alert')).toContainText('Error loading the booking');
+  await expectFlawless(page, 'the page of a booking that could not be loaded');
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  await expectFlawless(page, 'the page of a booking');
+});
+
+test('booking page: an id that no booking has says so and leads back; what is no id is no page', async ({
+  page,
+}) => {
+  await page.goto(`/admin/bookings/${NOBODY}`);
+  await expect(page.getByText('Booking not found')).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).last().click();
+  await expect(page).toHaveURL('/admin');
+  expect((await page.goto('/admin/bookings/ada'))?.status()).toBe(404);
+});
+
+test('booking page: an erased booking says so, and offers nothing that needs the person', async ({
+  page,
+}) => {
+  const { id, email } = await makeBooking(page.request);
+  await page.request.post('/api/privacy/erase', { data: { email } });
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByText('no longer kept')).toBeVisible();
+  for (const name of ['Edit', 'Save notes', 'Send message', 'Send a new link'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});
+
+test('booking page: changes of somebody else are told and nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await makeBooking(page.request);
+  const other = await newRequest.newContext({ baseURL: baseURL ?? '' });
+  await other.post('/api/auth/login', { data: OWNER });
+  await page.goto(`/admin/bookings/${id}`);
+
+  await test.step('of what was asked for', async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Booking' });
+    await form.getByLabel('Event Time').fill('21:00');
+    await other.patch(`/api/bookings/${id}`, { data: { guestCount: '26-50' } });
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByRole('alert')).toContainText(
+      `Somebody was faster: Number of Guests: 11-25 → 26-50 by ${OWNER.email}.`,
+    );
+    await expect(form.getByLabel('Event Time')).toHaveValue('21:00');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('at 21:00, 26-50 guests')).toBeVisible();
+  });
+
+  await test.step('of the notes', async () => {
+    const notes = page.getByLabel('Private notes, never shown');
+    const save = page.getByRole('button', { name: 'Save notes' });
+    await notes.fill('Mine');
+    await other.put(`/api/bookings/${id}/status`, { data: { status: 'confirmed' } });
+    await other.put(`/api/bookings/${id}/notes`, { data: { text: 'Theirs' } });
+    await save.click();
+    await expect(page.getByText('They say now: “Theirs”.')).toBeVisible();
+    await expect(notes).toHaveValue('Mine');
+    await save.click();
+    await expect(page.getByText('They say now')).toHaveCount(0);
+    const { notes: stored } = (await (await other.get(`/api/bookings/${id}`)).json()) as {
+      notes: string;
+    };
+    expect(stored).toBe('Mine');
+  });
+
+  await test.step('of anything else, which notes do not touch', async () => {
+    await page.getByLabel('Private notes, never shown').fill('Mine again');
+    await other.put(`/api/bookings/${id}/status`, { data: { status: 'completed' } });
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByText('Somebody else changed')).toHaveCount(0);
+  });
+  await other.dispose();
+});
+
+test('booking page: a message that cannot be sent again says why', async ({ page }) => {
+  const { id } = await makeBooking(page.request);
+  await page.goto(`/admin/bookings/${id}`);
+  await page
+    .getByRole('button', { name: /^Send again: / })
+    .first()
+    .click();
+  await expect(page.getByText(/^No mail server is set up, so nothing can be sent/)).toBeVisible();
+});
+
+test.describe('without a session', () => {
+  test.use({ ownSession: true });
+
+  test('booking page: an ended session leads to the login and back, with what was typed', async ({
+    page,
+  }) => {
+    const { id } = await makeBooking(page.request);
+    await page.goto(`/admin/bookings/${id}`);
+    await page.getByLabel('Private notes, never shown').fill('Kept');
+    await page.request.post('/api/auth/logout');
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(`/admin/bookings/${id}`);
+    await expect(page.getByLabel('Private notes, never shown')).toHaveValue('Kept');
+  });
+});

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import type { ContactChannel } from '@finesse/api/contract/answers';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { guestsText } from '@finesse/api/contract/labels';
+import { isErased } from '@finesse/api/contract/privacy';
+import { answerInWords, isAnswerLate } from '../../../shared/dates/answerInWords';
+import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
+import { useNow } from '../../../shared/dates/useNow';
+import { callLink, mailLink, mapLink } from '../../../shared/people/contactLinks';
+import { nameOf } from '../../../shared/people/nameOf';
+import { whatsAppLink } from '../../../shared/people/whatsAppLink';
+import { useSettings } from '../../../shared/settings';
+import { Icon, type IconName } from '../../../shared/ui/Icon';
+import { RecordStatusSelect } from '../../../shared/ui/records/RecordStatusSelect';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { useBookingChanges } from '../BookingChanges';
+import { soonness } from '../labels';
+import type { OpenedBooking } from './bookingPageApi';
+import { SOURCE_WORDS, STAGE_FACTS } from './words';
+
+interface BookingHeadProps {
+  booking: OpenedBooking;
+  onReach: (channel: ContactChannel) => void;
+}
+
+/** Who, when, where it stands, and what one does about it first. */
+export function BookingHead({ booking, onReach }: BookingHeadProps) {
+  const { reference, eventDate, eventTime, guestCount, stage, createdAt, source } = booking;
+  const { timeZone } = useSettings();
+  const now = useNow();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Led here by a link, one begins at the top, with the keyboard too.
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const isLate = isAnswerLate(booking, now);
+  const dueLook = isLate ? 'booking-late' : booking.answeredAt === null ? 'booking-open' : '';
+  const days = daysUntil(eventDate, now, timeZone);
+
+  return (
+    <header className="booking-head">
+      <div className="booking-who">
+        <p className="booking-reference">
+          <span className="visually-hidden">Reference </span>
+          {reference} <StatusBadge {...STAGE_FACTS[stage]} />
+        </p>
+        <h1 ref={title} tabIndex={-1}>
+          <bdi>{nameOf(booking)}</bdi>
+        </h1>
+        <p className="booking-event">
+          {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
+          {days >= 0 && `, ${soonness(days)}`}
+        </p>
+        {(booking.status === 'pending' || booking.answeredAt !== null) && (
+          <p className={`booking-due ${dueLook}`}>
+            <Icon name={booking.answeredAt === null ? 'clock' : 'check'} />
+            {answerInWords(booking, now, timeZone)}
+          </p>
+        )}
+        <p className="booking-aside">
+          {SOURCE_WORDS[source]}, {dayAndTimeOf(createdAt, timeZone)}
+        </p>
+      </div>
+      <div className="booking-do">
+        <RecordStatusSelect record={booking} changes={useBookingChanges()} />
+        {!isErased(booking) && <Reach booking={booking} onReach={onReach} />}
+      </div>
+    </header>
+  );
+}
+
+/** One tap to the customer and to the place. */
+function Reach({ booking, onReach }: BookingHeadProps) {
+  const { email, phone, location } = booking;
+  const { contactPhone } = useSettings();
+  const chat = whatsAppLink(phone, contactPhone);
+  const name = nameOf(booking);
+  return (
+    <ul className="booking-reach" aria-label="Reach the customer">
+      <ReachLink
+        icon="phone"
+        word="Call"
+        name={name}
+        href={callLink(phone)}
+        onPress={() => onReach('call')}
+      />
+      {chat && (
+        <ReachLink
+          icon="chat"
+          word="WhatsApp"
+          name={name}
+          href={chat}
+          away
+          onPress={() => onReach('whatsapp')}
+        />
+      )}
+      <ReachLink
+        icon="mail"
+        word="E-mail"
+        name={name}
+        href={mailLink(email)}
+        onPress={() => onReach('email')}
+      />
+      {location && (
+        <ReachLink icon="pin" word="Map" name={location} href={mapLink(location)} away />
+      )}
+    </ul>
+  );
+}
+
+interface ReachLinkProps {
+  icon: IconName;
+  word: string;
+  /** Whom or what it leads to. */
+  name: string;
+  href: string;
+  away?: boolean;
+  onPress?: () => void;
+}
+
+function ReachLink({ icon, word, name, href, away = false, onPress }: ReachLinkProps) {
+  return (
+    <li>
+      <a
+        className="btn btn-outline-light"
+        href={href}
+        aria-label={`${word}: ${name}`}
+        onClick={onPress}
+        {...(away && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <Icon name={icon} />
+        {word}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { BOOKING_STATUS_FACTS, MEMBERSHIP_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { eventDayInWords } from '../../../shared/dates/dates';
+import { nameOf } from '../../../shared/people/nameOf';
+import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { statusOf } from '../labels';
+
+/** What else is known of the customer: whether a member, and what they asked for otherwise. */
+export function CustomerRecord({ booking: { member, sameCustomer } }: { booking: BookingDetails }) {
+  const id = useId();
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>The customer</h2>
+      {member ? (
+        <p>
+          <bdi>{nameOf(member)}</bdi> is a {member.membershipType} member{' '}
+          <StatusBadge {...MEMBERSHIP_STATUS_FACTS[member.membershipStatus]} />
+          {!member.sameEmail && (
+            <span className="booking-aside"> by the same telephone number only</span>
+          )}
+        </p>
+      ) : (
+        <p className="booking-aside">No member.</p>
+      )}
+      {sameCustomer.length === 0 ? (
+        <p className="booking-aside">No other bookings.</p>
+      ) : (
+        <>
+          <h3 className="facts-title" id={`${id}-others`}>
+            Other bookings
+          </h3>
+          <ul className="booking-others" aria-labelledby={`${id}-others`}>
+            {sameCustomer.map((other) => (
+              <li key={other.id}>
+                <Link to={`/admin/bookings/${other.id}`}>
+                  {eventDayInWords(other.eventDate)}
+                  <span className="booking-aside"> {other.reference}</span>
+                </Link>
+                <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(other)]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useId, useRef, useState } from 'react';
+import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fields';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
+import { NOT_SPECIFIED, serviceName } from '@finesse/api/contract/labels';
+import { conflictIn } from '../../../shared/api/failure';
+import { Field } from '../../../shared/form/Field';
+import { FieldError } from '../../../shared/form/FieldError';
+import { Form, formFailure, type FieldState, type FormField } from '../../../shared/form/Form';
+import { TextArea } from '../../../shared/form/TextArea';
+import { changedBy, changeInWords } from '../../../shared/history/historyText';
+import { nameOf } from '../../../shared/people/nameOf';
+import { useSettings } from '../../../shared/settings';
+import { Dialog } from '../../../shared/ui/dialog/Dialog';
+import { Icon } from '../../../shared/ui/Icon';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { HISTORY_WORDS } from '../labels';
+import { useEditBookingMutation, useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
+import { EDIT_RULES, editOf, textsOf, type EditName, type EditTexts } from './bookingTexts';
+
+/** The button "Edit" and its dialog: the owner corrects what was asked for. */
+export function EditBooking({ booking }: { booking: OpenedBooking }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Edit Booking"
+      intro={`What ${nameOf(booking)} asked for; the history keeps what it was before.`}
+      open={open}
+      onOpenChange={setOpen}
+      keepOpen
+      trigger={
+        <button className="btn btn-outline-light" type="button">
+          <Icon name="edit" />
+          Edit
+        </button>
+      }
+    >
+      <EditForm booking={booking} onSaved={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const FAILED = 'The changes could not be saved. Please try again.';
+
+/** Somebody else's change meanwhile is told, never overwritten unseen. */
+function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () => void }) {
+  const [editBooking, { isLoading }] = useEditBookingMutation();
+  const { refetch } = useGetBookingQuery(booking.id);
+  const { timeZone } = useSettings();
+  const toast = useToast();
+  // As it was when the form was opened, whatever comes in beneath it.
+  const [before] = useState(booking);
+  const version = useRef(booking.version);
+  const [services, setServices] = useState(booking.services);
+
+  async function send(typed: EditTexts) {
+    const edit = editOf(before, { ...typed, services });
+    if (Object.keys(edit).length === 0) return void onSaved();
+    const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
+    if (data) {
+      const description = 'The changes are stored';
+      toast({ title: 'Booking Saved', description, about: nameOf(data) });
+      onSaved();
+      return undefined;
+    }
+    const met = conflictIn<Booking>(error);
+    if (!met) return formFailure(error, FAILED);
+    version.current = (await refetch()).data?.version ?? version.current;
+    const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
+    const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+    return { error, sentence };
+  }
+
+  return (
+    <Form
+      className="dialog-body edit-booking"
+      rules={EDIT_RULES}
+      texts={textsOf(before)}
+      words={['Save changes', 'Saving...']}
+      busy={isLoading}
+      onSend={send}
+      rows={[
+        [
+          field('firstName', { short: true }),
+          field('lastName', { short: true }),
+          field('email', { type: 'email' }),
+          field('phone', { type: 'tel' }),
+          field('instagram', { placeholder: '@username' }),
+        ],
+        (state) => <Services {...state('services')} chosen={services} onChange={setServices} />,
+        [
+          field('eventDate', { type: 'date', short: true, max: '9999-12-31' }),
+          field('eventTime', { type: 'time', short: true }),
+        ],
+        (state) => <TextArea {...named('location')} {...state('location')} rows={2} />,
+        (state) => (
+          <div className="form-grid">
+            <Choice name="guestCount" {...state('guestCount')} />
+            <Choice name="eventType" {...state('eventType')} />
+            <Choice name="budget" {...state('budget')} />
+          </div>
+        ),
+        (state) => (
+          <TextArea {...named('flavourPreferences')} {...state('flavourPreferences')} rows={3} />
+        ),
+        (state) => (
+          <TextArea {...named('specialRequirements')} {...state('specialRequirements')} rows={3} />
+        ),
+      ]}
+    />
+  );
+}
+
+const named = (name: EditName) => ({ name, label: BOOKING_FIELDS[name].title });
+const field = (name: EditName, more: Partial<FormField<EditName>>): FormField<EditName> => ({
+  ...more,
+  ...named(name),
+  name,
+});
+
+/** One of a closed list of values, or none where none is fine. */
+function Choice({ name, defaultValue, error }: FieldState & { name: EditName }) {
+  const id = useId();
+  const facts = bookingField(name);
+  if (facts.kind !== 'choice') return null;
+  return (
+    <Field id={id} label={facts.title} error={error} control="form-select">
+      {(ties) => (
+        <select {...ties} name={name} defaultValue={defaultValue}>
+          {facts.rule.required === undefined && <option value="">{NOT_SPECIFIED}</option>}
+          {facts.values.map((value) => (
+            <option key={value} value={value}>
+              {facts.labels?.[value] ?? value}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface ServicesProps extends FieldState {
+  chosen: Service[];
+  onChange: (services: Service[]) => void;
+}
+
+function Services({ error, chosen, onChange }: ServicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="edit-services" aria-describedby={error ? id : undefined}>
+      <legend className="form-label">{BOOKING_FIELDS.services.title}</legend>
+      {SERVICES.map((service) => (
+        <label key={service} className="edit-service">
+          <input
+            className="form-check-input"
+            type="checkbox"
+            name="services"
+            value={service}
+            checked={chosen.includes(service)}
+            onChange={({ target }) =>
+              onChange(
+                SERVICES.filter((other) =>
+                  other === service ? target.checked : chosen.includes(other),
+                ),
+              )
+            }
+          />
+          <span>{serviceName(service)}</span>
+        </label>
+      ))}
+      <FieldError id={id} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { brokenTextRule } from '@finesse/api/contract/check';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { OWNER_RULES } from '@finesse/api/contract/rules';
+import { changeFailure, conflictIn } from '../../../shared/api/failure';
+import { FieldError } from '../../../shared/form/FieldError';
+import { nameOf } from '../../../shared/people/nameOf';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import {
+  useGetBookingQuery,
+  useSetBookingNotesMutation,
+  type OpenedBooking,
+} from './bookingPageApi';
+
+interface OwnerNotesProps {
+  booking: OpenedBooking;
+  /** The admin who types. */
+  owner: string;
+}
+
+interface Typed {
+  text: string;
+  /** What the notes said when the typing began. */
+  base: string;
+}
+
+/**
+ * The owner's own notes. What is typed is kept until it is saved, also over the end of a session;
+ * notes that somebody else wrote meanwhile are shown before they are written over.
+ */
+export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
+  const id = useId();
+  const draftName = `notes-${booking.id}`;
+  const [typed, setTyped] = useState(() => asTyped(keptDraft(draftName, owner)));
+  const [problem, setProblem] = useState<string>();
+  const [setNotes, { isLoading }] = useSetBookingNotesMutation();
+  const { refetch } = useGetBookingQuery(booking.id);
+  const toast = useToast();
+  const stored = booking.notes ?? '';
+
+  function keep(next: Typed) {
+    const isChanged = next.text !== next.base;
+    setTyped(isChanged ? next : undefined);
+    if (isChanged) keepDraft(draftName, owner, { ...next });
+    else dropDraft(draftName);
+  }
+
+  /** Shows what somebody else wrote; the next press puts one's own in its place. */
+  function showOthers(text: string, theirs: string) {
+    keep({ text, base: theirs });
+    const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
+    setProblem(
+      `Somebody else changed the notes meanwhile. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
+    );
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!typed || isLoading) return;
+    const broken = brokenTextRule(OWNER_RULES.notes, typed.text);
+    setProblem(broken);
+    if (broken !== undefined) return;
+    if (stored !== typed.base) return showOthers(typed.text, stored);
+    await send(typed, booking.version);
+  }
+
+  async function send({ text, base }: Typed, version: string): Promise<void> {
+    const { data, error } = await setNotes({ id: booking.id, version, text });
+    if (data) {
+      dropDraft(draftName);
+      setTyped(undefined);
+      toast({ title: 'Notes Saved', description: 'Only you see them', about: nameOf(data) });
+      return;
+    }
+    const met = conflictIn<BookingDetails>(error);
+    if (!met) return setProblem(changeFailure(error, 'The notes could not be saved.'));
+    const { data: now } = await refetch();
+    const theirs = met.current.notes ?? '';
+    if (theirs !== base) showOthers(text, theirs);
+    // Something else of the booking was changed, which notes do not touch.
+    else if (now && now.version !== version) await send({ text, base }, now.version);
+  }
+
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Private notes</h2>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <label className="visually-hidden" htmlFor={`${id}-text`}>
+          Private notes, never shown to the customer
+        </label>
+        <textarea
+          id={`${id}-text`}
+          className={`form-control${problem ? ' is-invalid' : ''}`}
+          rows={4}
+          dir="auto"
+          placeholder="Only for you: never shown to the customer"
+          value={typed?.text ?? stored}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={({ target }) => keep({ text: target.value, base: typed?.base ?? stored })}
+        />
+        <div role="alert">
+          <FieldError id={`${id}-problem`} message={problem} />
+        </div>
+        <div className="booking-save">
+          <p className="booking-aside" role="status">
+            {typed && !isLoading && 'Not saved yet'}
+          </p>
+          <button
+            className="btn btn-outline-light"
+            type="submit"
+            aria-disabled={!typed || isLoading}
+          >
+            {isLoading ? 'Saving...' : 'Save notes'}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const asTyped = (draft: Record<string, string> | undefined): Typed | undefined =>
+  draft && { text: draft['text'] ?? '', base: draft['base'] ?? '' };

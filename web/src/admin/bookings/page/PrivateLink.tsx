@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { changeFailure } from '../../../shared/api/failure';
+import { nameOf } from '../../../shared/people/nameOf';
+import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
+
+/** The link by which the customer sees the booking: made anew or ended, each asked first. */
+export function PrivateLink({ booking }: { booking: Booking }) {
+  const id = useId();
+  const [renew] = useRenewLinkMutation();
+  const [end] = useEndLinkMutation();
+  const [link, setLink] = useState<string | null>(null);
+  const toast = useToast();
+  const about = nameOf(booking);
+
+  async function change(send: typeof renew, title: string, description: string) {
+    const { data, error } = await send({ id: booking.id });
+    if (!data) {
+      const failed = changeFailure(error, 'The link could not be changed. Please try again.');
+      toast({ title: 'Error', description: failed, about, variant: 'destructive' });
+      return;
+    }
+    setLink(data.requestLink);
+    toast({ title, description, about });
+  }
+
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>The customer’s page</h2>
+      <p className="booking-aside">
+        A private link shows <bdi>{booking.firstName}</bdi> where the request stands.
+      </p>
+      {link && (
+        <>
+          <label className="form-label" htmlFor={`${id}-link`}>
+            The new link
+          </label>
+          <input
+            id={`${id}-link`}
+            className="form-control"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+        </>
+      )}
+      <div className="timeline-acts">
+        <ConfirmDialog
+          trigger={
+            <button className="btn btn-outline-light" type="button">
+              Send a new link
+            </button>
+          }
+          title="Send a New Link"
+          about={about}
+          text={`A new link is mailed to ${booking.email}. The one before stops working at once.`}
+          action="Send a new link"
+          onConfirm={() => void change(renew, 'New Link Made', 'The one before has ended')}
+        />
+        <ConfirmDialog
+          trigger={
+            <button className="btn btn-quiet btn-quiet-danger" type="button">
+              End the link
+            </button>
+          }
+          title="End the Link"
+          about={about}
+          text="No link opens the booking any more, until you send a new one or the customer asks for one."
+          action="End the link"
+          onConfirm={() => void change(end, 'Link Ended', 'Nobody sees the booking by it any more')}
+        />
+      </div>
+    </section>
+  );
+}

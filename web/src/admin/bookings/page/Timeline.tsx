@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import type { HistoryEntry } from '@finesse/api/contract/history';
+import type { Message } from '@finesse/api/contract/messages';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { changedBy, changeInWords } from '../../../shared/history/historyText';
+import { useSettings } from '../../../shared/settings';
+import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { Icon, type IconName } from '../../../shared/ui/Icon';
+import { useGetBookingHistoryQuery } from '../bookingsApi';
+import { HISTORY_WORDS } from '../labels';
+import { useGetBookingMessagesQuery } from './bookingPageApi';
+import { MessageItem } from './MessageItem';
+import { SOURCE_WORDS } from './words';
+
+type Item = { at: string; key: string } & (
+  { entry: HistoryEntry; message?: never } | { message: Message; entry?: never }
+);
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** All that happened: what the history says, contacts and messages, newest first. */
+export function Timeline({ booking }: { booking: Booking }) {
+  const id = useId();
+  const history = useGetBookingHistoryQuery(booking.id, FRESH);
+  const messages = useGetBookingMessagesQuery(booking.id, FRESH);
+  const failed = [history, messages].filter(({ isError }) => isError);
+
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>What happened</h2>
+      {failed.length > 0 && (
+        <FailureNote
+          title="Error loading what happened"
+          hint="Please check your connection."
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {history.data && messages.data ? (
+        <Items
+          booking={booking}
+          items={merged(history.data.items, messages.data.items)}
+          total={history.data.total + messages.data.total}
+        />
+      ) : (
+        failed.length === 0 && <p role="status">Loading what happened...</p>
+      )}
+    </section>
+  );
+}
+
+interface ItemsProps {
+  booking: Booking;
+  items: Item[];
+  total: number;
+}
+
+function Items({ booking, items, total }: ItemsProps) {
+  return (
+    <>
+      <ol className="timeline">
+        {items.map(({ key, entry, message }) =>
+          entry ? (
+            <EntryItem key={key} entry={entry} booking={booking} />
+          ) : (
+            <MessageItem key={key} message={message} booking={booking} />
+          ),
+        )}
+      </ol>
+      {total > items.length && (
+        <p className="booking-aside">
+          The latest {items.length} of {total}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
+  const { timeZone } = useSettings();
+  const words = { ...HISTORY_WORDS, created: SOURCE_WORDS[booking.source] };
+  return (
+    <li className="timeline-item">
+      <Icon name={signOf(entry)} />
+      <p className="timeline-what" dir="auto">
+        {changeInWords(entry, words, timeZone)}
+      </p>
+      <p className="booking-aside">
+        <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
+        {changedBy(entry)}
+      </p>
+    </li>
+  );
+}
+
+function signOf({ kind, to }: HistoryEntry): IconName {
+  if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
+  if (kind === 'edited') return 'edit';
+  if (kind === 'linkRenewed' || kind === 'linkRevoked') return 'key';
+  return kind === 'created' ? 'plus' : 'clock';
+}
+
+/** Both lists come newest first; of what happened at once, the message follows from the change. */
+function merged(history: HistoryEntry[], messages: Message[]): Item[] {
+  const entries = history.map((entry, at): Item => ({
+    at: entry.at,
+    key: `entry-${String(history.length - at)}`,
+    entry,
+  }));
+  const sent = messages.map((message): Item => ({
+    at: message.createdAt,
+    key: message.id,
+    message,
+  }));
+  return [...sent, ...entries].sort((one, other) => other.at.localeCompare(one.at));
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
+import { Form, formFailure } from '../../../shared/form/Form';
+import { TextArea } from '../../../shared/form/TextArea';
+import { nameOf } from '../../../shared/people/nameOf';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { useWriteToCustomerMutation } from './bookingPageApi';
+
+const FAILED = 'The message could not be sent. Nothing is lost; please try again.';
+
+/** A mail of the owner's own words; what is typed is kept until it has been taken. */
+export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
+  const id = useId();
+  const draftName = `words-${booking.id}`;
+  const [draft] = useState(() => keptDraft(draftName, owner));
+  const [sent, setSent] = useState(0);
+  const [write, { isLoading }] = useWriteToCustomerMutation();
+  const toast = useToast();
+
+  async function send({ text }: { text: string }) {
+    const { data, error } = await write({ id: booking.id, text });
+    if (!data) return formFailure(error, FAILED);
+    dropDraft(draftName);
+    setSent(sent + 1);
+    const description =
+      data.state === 'unsent'
+        ? 'No mail server is set up: open it below in your own mail program'
+        : 'It is on its way';
+    toast({ title: 'Message Written', description, about: nameOf(booking) });
+    return undefined;
+  }
+
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Write to the customer</h2>
+      <Form
+        key={sent}
+        rules={OWNER_WORDS_RULES}
+        texts={sent === 0 ? draft : undefined}
+        words={['Send message', 'Sending...']}
+        busy={isLoading}
+        onSend={send}
+        onTyped={({ text }) => keepDraft(draftName, owner, { text })}
+        look="outline-light"
+        rows={[
+          (state) => (
+            <TextArea
+              {...state('text')}
+              name="text"
+              label={`Your message to ${booking.firstName}`}
+              hint={`Goes by e-mail to ${booking.email}; the reference and the link to the request are added.`}
+              rows={4}
+            />
+          ),
+        ]}
+      />
+    </section>
+  );
+}

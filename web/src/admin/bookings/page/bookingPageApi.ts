@@ -1,0 +1,107 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import type { NewContact } from '@finesse/api/contract/answers';
+import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
+import type { Message } from '@finesse/api/contract/messages';
+import type { CreatedBooking } from '@finesse/api/contract/request';
+import { baseApi } from '../../../shared/api/baseApi';
+import { readPage, type Page } from '../../../shared/api/page';
+import { aboutRecord } from '../../../shared/api/recordEndpoints';
+
+/** One booking, with the entity tag by which it can be changed. */
+export interface OpenedBooking extends BookingDetails {
+  version: string;
+}
+
+interface OfBooking {
+  id: string;
+}
+interface Versioned extends OfBooking {
+  version: string;
+}
+/** What can be done with a message by one press. */
+export type MessageAct = 'resend' | 'stop' | 'mark-sent';
+
+type Link = Pick<CreatedBooking, 'requestLink'>;
+
+const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefined) => ({
+  ...booking,
+  version: meta?.response?.headers.get('etag') ?? '',
+});
+const about = (id: string) => aboutRecord('Booking', id);
+/** What shows something of a booking elsewhere. */
+const ELSEWHERE = [
+  { type: 'Booking', id: 'LIST' },
+  { type: 'Booking', id: 'STATS' },
+  { type: 'Member', id: 'LIST' },
+] as const;
+const outdates = (_: unknown, error: unknown, { id }: OfBooking) =>
+  error ? [about(id)] : [about(id), ...ELSEWHERE];
+
+const pageApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBooking: build.query<OpenedBooking, string>({
+      query: (id) => `bookings/${id}`,
+      transformResponse: withVersion,
+      providesTags: (_, __, id) => [{ type: 'Booking', id }, about(id)],
+    }),
+    editBooking: build.mutation<OpenedBooking, Versioned & { edit: BookingEdit }>({
+      query: ({ id, version, edit }) => ({
+        url: `bookings/${id}`,
+        method: 'PATCH',
+        headers: { 'if-match': version },
+        body: edit,
+      }),
+      transformResponse: withVersion,
+      invalidatesTags: outdates,
+    }),
+    setBookingNotes: build.mutation<OpenedBooking, Versioned & { text: string }>({
+      query: ({ id, version, text }) => ({
+        url: `bookings/${id}/notes`,
+        method: 'PUT',
+        headers: { 'if-match': version },
+        body: { text },
+      }),
+      transformResponse: withVersion,
+      invalidatesTags: outdates,
+    }),
+    addContact: build.mutation<BookingDetails, OfBooking & NewContact>({
+      query: ({ id, ...body }) => ({ url: `bookings/${id}/contacts`, method: 'POST', body }),
+      invalidatesTags: outdates,
+    }),
+    getBookingMessages: build.query<Page<Message>, string>({
+      query: (bookingId) => ({ url: 'messages', params: { bookingId, limit: PAGE_LIMIT_MAX } }),
+      transformResponse: readPage<Message>,
+      providesTags: (_, __, id) => [about(id)],
+    }),
+    writeToCustomer: build.mutation<Message, OfBooking & { text: string }>({
+      query: ({ id, text }) => ({ url: `bookings/${id}/messages`, method: 'POST', body: { text } }),
+      invalidatesTags: outdates,
+    }),
+    /** `id` is the booking's. */
+    actOnMessage: build.mutation<Message, OfBooking & { messageId: string; act: MessageAct }>({
+      query: ({ messageId, act }) => ({ url: `messages/${messageId}/${act}`, method: 'POST' }),
+      invalidatesTags: (_, __, { id }) => [about(id)],
+    }),
+    renewLink: build.mutation<Link, OfBooking>({
+      query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'POST' }),
+      invalidatesTags: (_, __, { id }) => [about(id)],
+    }),
+    endLink: build.mutation<Link, OfBooking>({
+      query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'DELETE' }),
+      invalidatesTags: (_, __, { id }) => [about(id)],
+    }),
+  }),
+});
+
+export const {
+  useActOnMessageMutation,
+  useAddContactMutation,
+  useEditBookingMutation,
+  useEndLinkMutation,
+  useGetBookingMessagesQuery,
+  useGetBookingQuery,
+  useRenewLinkMutation,
+  useSetBookingNotesMutation,
+  useWriteToCustomerMutation,
+} = pageApi;

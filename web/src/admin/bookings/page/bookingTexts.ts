@@ -1,0 +1,34 @@
+import {
+  BOOKING_FIELD_NAMES,
+  bookingField,
+  type BookingFieldName,
+} from '@finesse/api/contract/booking-fields';
+import type { Booking, BookingEdit } from '@finesse/api/contract/bookings';
+import type { Rules } from '../../../shared/form/texts';
+
+/** What the owner corrects; to the terms only the customer can agree. */
+export type EditName = Exclude<BookingFieldName, 'termsAccepted'>;
+export type EditTexts = Record<EditName, string>;
+
+const EDIT_NAMES = BOOKING_FIELD_NAMES.filter((name): name is EditName => name !== 'termsAccepted');
+
+/** The same rules as of the visitor's form. */
+export const EDIT_RULES = Object.fromEntries(
+  EDIT_NAMES.map((name) => [name, bookingField(name).rule]),
+) as Rules<EditName>;
+
+/** What stands in the fields at first. */
+export const textsOf = (booking: Booking): EditTexts =>
+  Object.fromEntries(EDIT_NAMES.map((name) => [name, textOf(booking[name])])) as EditTexts;
+
+/** What was changed, and nothing else: so nobody's change of another field is overwritten. */
+export function editOf(before: Booking, typed: EditedValues): BookingEdit {
+  const changed = EDIT_NAMES.filter((name) => textOf(typed[name]) !== textOf(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : typed[name]]));
+}
+
+/** As typed; the services as they are ticked. */
+export type EditedValues = Omit<EditTexts, 'services'> & { services: Booking['services'] };
+
+const textOf = (value: string | readonly string[] | null): string =>
+  typeof value === 'string' ? value : (value?.join(', ') ?? '');

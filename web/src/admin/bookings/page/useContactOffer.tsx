@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { ContactChannel } from '@finesse/api/contract/answers';
+import type { Booking } from '@finesse/api/contract/bookings';
+import { changeFailure } from '../../../shared/api/failure';
+import { nameOf } from '../../../shared/people/nameOf';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { useAddContactMutation } from './bookingPageApi';
+import './contact-offer.scss';
+
+const WHAT: Readonly<Record<ContactChannel, string>> = {
+  call: 'the call',
+  whatsapp: 'the WhatsApp message',
+  email: 'the e-mail',
+  other: 'the contact',
+};
+
+interface ContactOffer {
+  /** To be called where a link that reaches the customer is pressed. */
+  onReach: (channel: ContactChannel) => void;
+  /** Asks, once one was, whether that shall be recorded. */
+  offer: ReactNode;
+}
+
+/** After a call, a chat or a mail: one press records it, which stops the clock of the answer. */
+export function useContactOffer(booking: Booking | undefined): ContactOffer {
+  const [reached, setReached] = useState<{ id: string; channel: ContactChannel }>();
+  const [addContact, { isLoading }] = useAddContactMutation();
+  const toast = useToast();
+  const channel = reached?.id === booking?.id ? reached?.channel : undefined;
+
+  async function record(of: Booking, by: ContactChannel) {
+    if (isLoading) return;
+    const { error } = await addContact({ id: of.id, channel: by });
+    const about = nameOf(of);
+    if (error) {
+      const description = changeFailure(error, 'The contact could not be recorded.');
+      toast({ title: 'Error', description, about, variant: 'destructive' });
+      return;
+    }
+    setReached(undefined);
+    toast({ title: 'Contact Recorded', description: 'It stands in the history', about });
+  }
+
+  return {
+    onReach: (by) => booking && setReached({ id: booking.id, channel: by }),
+    offer: (
+      <div className="contact-offer-place">
+        <p className="visually-hidden" role="status">
+          {channel && `Reached the customer? You can record ${WHAT[channel]}.`}
+        </p>
+        {booking && channel && (
+          <div className="contact-offer" role="group" aria-label="Record the contact">
+            <p>
+              Reached <bdi>{booking.firstName}</bdi>?
+            </p>
+            <button
+              className="btn btn-primary"
+              type="button"
+              aria-disabled={isLoading}
+              onClick={() => void record(booking, channel)}
+            >
+              Record {WHAT[channel]}
+            </button>
+            <button className="btn btn-quiet" type="button" onClick={() => setReached(undefined)}>
+              Not now
+            </button>
+          </div>
+        )}
+      </div>
+    ),
+  };
+}
