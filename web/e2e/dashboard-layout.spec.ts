@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, makeBooking, makeMember, test, unique } from './dashboard-kit';
+import { thinWords } from './thin-words';
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
@@ -68,4 +69,19 @@ test('nothing of the dashboard is wider than the screen', async ({ page }) => {
     );
     expect(wider).toBeLessThanOrEqual(0);
   }
+});
+
+test('the display face is not set light below 32 px on any screen, nor in a dialog', async ({
+  page,
+}) => {
+  const { id } = await makeBooking(page.request);
+  const screens = ['', '?tab=members', '/messages', '/figures', `/bookings/${id}`];
+  for (const screen of screens) {
+    await page.goto(`/admin${screen}`);
+    await expect(page.locator('h1, h2').last()).toBeVisible();
+    expect(await thinWords(page), screen).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible();
+  expect(await thinWords(page), 'a dialog').toEqual([]);
 });
