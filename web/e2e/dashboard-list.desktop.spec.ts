@@ -39,6 +39,7 @@ failingTest('§2 §8 bookings that are loading or failed say so', async ({ page 
   open();
   await test.step('"Error loading bookings", and a way to try again', async () => {
     await expect(page.getByText('Error loading bookings')).toBeVisible();
+    await expect(page.getByText('Bookings could not be loaded. Nothing is lost')).toBeVisible();
     await expect(page.getByText('Loading bookings...')).toHaveCount(0);
     await page.unroute('**/api/bookings?**');
     await page.getByRole('button', { name: 'Try again' }).click();
