@@ -24,6 +24,10 @@ export class Page extends Finder {
   /** Opens a page of the site; ends when it has loaded. */
   async open(path: string): Promise<void> {
     await this.setOffFor(path);
+    await this.loaded(path);
+  }
+
+  private async loaded(path: string): Promise<void> {
     const isThere = () => document.readyState === 'complete' && !('left' in window);
     await this.until(`${path} has loaded`, () => this.tab.run(isThere), true);
   }
@@ -43,9 +47,15 @@ export class Page extends Finder {
     await this.until(`${selector} is live`, () => this.tab.run(isLive, selector), true);
   }
 
-  /** Reloads as a person does. */
+  /** Reloads as a person does: the browser itself comes back to the place where one was. */
   async reload(): Promise<void> {
-    await this.open(await this.path());
+    const path = await this.path();
+    await this.tab.run(() => {
+      Object.assign(window, { left: true });
+      // Not before the driver has its answer.
+      setTimeout(() => location.reload());
+    });
+    await this.loaded(path);
   }
 
   /** Presses the middle of an element, brought into sight if need be, unless something covers it. */
