@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compose, containersOf, docker, inspect } from './stack.js';
 
-const SERVICES = ['nginx', 'api', 'mysql'] as const;
+const SERVICES = ['nginx', 'api', 'mysql', 'backup-schedule'] as const;
 
 /** What the kernel lets each do beyond what any program may, and why (docs/security.md). */
 const CAPABILITIES = {
   nginx: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
   api: [],
   mysql: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+  'backup-schedule': [],
 };
 
 describe.each(SERVICES)('the container of %s', (service) => {
