@@ -16,6 +16,7 @@ const REPEATED = /^! passed only when repeated: /;
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };
+const started = Date.now();
 const repeated = [];
 for (const suite of SUITES) {
   console.log(`── npm run ${suite}`);
@@ -27,6 +28,8 @@ for (const suite of SUITES) {
   total.failed += Number(failed) || (code === 0 ? 0 : 1);
 }
 for (const test of repeated) console.log(test);
+// It is to stay under 45 on two cores: longer, and nobody waits for it.
+console.log(`in ${Math.round((Date.now() - started) / 60_000)} minutes`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
