@@ -48,6 +48,7 @@ const ON_SQLITE_ONLY = [
   'sign-in-settings',
   'sign-in-throttle',
   'spellings',
+  'trial-from-outside',
 ];
 
 const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { commandLine } from '../platform/config/command-line.js';
 import { CONFIG } from '../platform/config/config.module.js';
+import { isLoopbackAddress } from '../platform/config/loopback.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -48,7 +49,7 @@ export class LoginController {
     for (let tried = 0; tried < TRIES; tried++) {
       const user = await this.provider.verify(credentials);
       if (!user) break;
-      await this.#refuseWeak(credentials);
+      await this.#refuseWeak(credentials, request);
       const { uid, email, trustId } = user;
       const holds = (manager: EntityManager) => this.provider.isCurrent(manager, user);
       if (!(await this.signIns.open(request, reply, { uid, holds }))) continue;
@@ -59,13 +60,22 @@ export class LoginController {
   }
 
   /** One that was set in a trial, or before a rule came, does not go live with the site. */
-  async #refuseWeak({ email, password }: CredentialsRequest): Promise<void> {
-    const { isLoopback, settings } = this.config;
-    if (isLoopback) return;
+  async #refuseWeak(
+    { email, password }: CredentialsRequest,
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (this.#isAtThisMachine(request)) return;
+    const { settings } = this.config;
     const broken = await brokenNewPasswordRule(password, { email, ...settings });
     if (broken === undefined) return;
     throw new ApiError(403, {
       error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
     });
+  }
+
+  /** In a trial; behind a proxy, which alone is reached from outside, wherever that is published. */
+  #isAtThisMachine({ ip }: FastifyRequest): boolean {
+    const { isLoopback, trustProxy } = this.config;
+    return isLoopback && (trustProxy !== false || isLoopbackAddress(ip));
   }
 }

@@ -1,0 +1,61 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterEach, expect, it } from 'vitest';
+import { applyAdminVariables } from '../../src/auth/first-admin.js';
+import { createServer } from '../../src/create-server.js';
+import { SCHEMA } from '../../src/entities.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { openDatabase } from '../../src/platform/database/data-source.js';
+import { newDatabase } from '../support/server.js';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A site whose SITE_URL says that it is only tried out, with this password of its admin. */
+async function startTrial(password: string, variables: Record<string, string> = {}) {
+  const { environment, drop } = await newDatabase();
+  ends.push(drop);
+  const admin = { email: 'mara@elsewhere.example', password };
+  const config = readConfig({
+    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password, RATE_LIMIT: 'off' },
+    ...environment,
+    ...variables,
+  });
+  const database = await openDatabase(config.database, SCHEMA, { alone: true });
+  ends.push(database.close);
+  await applyAdminVariables(database.unitOfWork, config);
+  const app = await createServer(config, database, { log: false });
+  ends.push(() => app.close());
+  return { app, admin };
+}
+
+/** Not over the network: whoever runs the tests may be on none but this machine's own. */
+const signInFrom = (
+  { app, admin }: { app: NestFastifyApplication; admin: object },
+  remoteAddress: string,
+) => app.inject({ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress });
+
+it.each(['sample-admin-password', 'Passw0rd!'])(
+  'the password %s of a trial signs in on this machine, and from no other',
+  async (password) => {
+    const trial = await startTrial(password);
+    for (const here of ['127.0.0.1', '127.0.0.77', '::1', '::ffff:127.0.0.1'])
+      expect([here, (await signInFrom(trial, here)).statusCode]).toEqual([here, 200]);
+    for (const there of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '127.example']) {
+      const { statusCode, body } = await signInFrom(trial, there);
+      expect([there, statusCode]).toEqual([there, 403]);
+      expect(body).toContain('This password is too easy to guess to sign in with: it must not');
+    }
+  },
+);
+
+it('a good password of a trial signs in from wherever', async () => {
+  const trial = await startTrial('quiet lamp 47 harbour');
+  expect((await signInFrom(trial, '192.0.2.7')).statusCode).toBe(200);
+});
+
+it('behind a proxy a trial goes by SITE_URL alone: who asks has an address of the proxy’s network', async () => {
+  const trial = await startTrial('Passw0rd!', { TRUST_PROXY: 'true' });
+  expect((await signInFrom(trial, '172.18.0.1')).statusCode).toBe(200);
+});
