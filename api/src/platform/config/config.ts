@@ -5,7 +5,7 @@ import type { BusinessSettings } from '../../contract/settings.js';
 import { readAuth, type AuthConfig } from './auth-config.js';
 import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
-import { isLoopbackHost } from './loopback.js';
+import { isLoopbackHost, isPublishedOnLoopback } from './loopback.js';
 import { readMail, type MailConfig } from './mail.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { readSettings } from './settings.js';
@@ -34,7 +34,7 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   sessionSecret: string | null;
   /** Signs the customers' private links; `null`: a key made from the session secret does. */
   linkSecret: string | null;
-  /** SITE_URL is an address that no other machine reaches: whoever signs in sits at this one. */
+  /** SITE_URL, and where containers are published, is what no other machine reaches: a trial. */
   isLoopback: boolean;
   /** Cookies are `Secure` exactly when the site is reached over https. */
   secureCookies: boolean;
@@ -59,7 +59,9 @@ export function readConfig(environment: Environment): Config {
   const { database } = storage;
   const auth = readAuth(read);
   const settings = readSettings(read, port, auth);
-  const isLoopback = isLoopbackHost(new URL(settings.siteUrl).hostname);
+  const isLoopback =
+    isLoopbackHost(new URL(settings.siteUrl).hostname) &&
+    ['PUBLISH_HTTP', 'PUBLISH_HTTPS'].every((name) => isPublishedOnLoopback(read(name)));
   if (!isLoopback) refuseSamples(read);
   const metricsPort = read('METRICS_PORT');
   return {

@@ -249,11 +249,14 @@ describe('commands with a wrong password of the database', () => {
 });
 
 describe('settings', () => {
-  it('the samples are refused on https, with a sentence', async () => {
-    const { code, output } = await compose(
-      ['run', '--rm', '-T', '-e', 'SITE_URL=https://www.example.com', 'api'],
-      { variables: { SESSION_SECRET: 'sample-session-secret-for-a-trial-on-this-machine' } },
-    );
+  it.each([
+    ['on https', { SITE_URL: 'https://www.example.com' }],
+    ['where nginx is published to other machines', { PUBLISH_HTTP: '18080' }],
+  ])('the samples are refused %s, with a sentence', async (_, settings) => {
+    const SESSION_SECRET = 'sample-session-secret-for-a-trial-on-this-machine';
+    const { code, output } = await compose(['run', '--rm', '-T', '--no-deps', 'api'], {
+      variables: { ...settings, SESSION_SECRET },
+    });
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/SESSION_SECRET must not be the sample/),
