@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const BOOKING = JSON.stringify(newBooking());
-const CALLS = Object.keys(localCalls(ADMIN)).filter((call) => /^(post|put|delete) /.test(call));
+const CALLS = Object.keys(localCalls(ADMIN)).filter((call) =>
+  /^(post|put|patch|delete) /.test(call),
+);
 
 const send = (call: string, encoding: string | string[], body: string | Buffer) => {
   const [method = '', path = ''] = call.split(' ');
