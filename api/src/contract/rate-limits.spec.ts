@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RATE_LIMITS } from './rate-limits.js';
+import { RATE_LIMITS, type Limit, type LimitName } from './rate-limits.js';
 
 const NGINX = join(import.meta.dirname, '../../../nginx');
 const zones = readFileSync(join(NGINX, 'snippets/limits.conf'), 'utf8');
@@ -27,5 +27,35 @@ describe('nginx’s own limits', () => {
     expect(letThrough(zone, seconds)).toBeGreaterThanOrEqual(points);
     // Nor so much that it keeps nothing away: at once, at most four times as much.
     expect(letThrough(zone, 0)).toBeLessThanOrEqual(4 * points);
+  });
+});
+
+describe('the table of guesses in docs/security.md', () => {
+  const page = readFileSync(join(NGINX, '../docs/security.md'), 'utf8');
+  const [, section = ''] = /^## Guessing a password$([^]*?)^## /m.exec(page) ?? [];
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  const said = rows.slice(2).map((row) => row.split('|')[2]?.replaceAll('*', '').trim());
+
+  const inWords = ({ points, seconds }: Limit) =>
+    `${String(points)} ${seconds === 3600 ? 'an hour' : `in ${String(seconds / 60)} minutes`}`;
+  const of = (...names: LimitName[]) =>
+    names.reduce((sum, name) => sum + RATE_LIMITS[name].points, 0);
+
+  it('has the limits that are kept, and what they allow together', () => {
+    const strangers = 'sign-in to account';
+    const everybody = of(
+      strangers,
+      'sign-in by devices of account',
+      'sign-in from places of account',
+    );
+    expect(said).toEqual([
+      inWords(RATE_LIMITS['sign-in']),
+      inWords(RATE_LIMITS[strangers]),
+      inWords(RATE_LIMITS['sign-in by device']),
+      inWords(RATE_LIMITS['sign-in by devices of account']),
+      inWords(RATE_LIMITS['sign-in from places of account']),
+      `${String(everybody)} an hour`,
+      `${inWords(RATE_LIMITS[strangers])}, ${(of(strangers) * 24 * 365).toLocaleString('en-GB')} a year`,
+    ]);
   });
 });
