@@ -51,6 +51,37 @@ describe('a command in a container', () => {
   });
 });
 
+interface Described {
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  pids_limit?: number;
+}
+
+it.each(['compose.secrets.yml', 'compose.external.yml', 'compose.cluster.yml'])(
+  'every container is bounded with %s over the compose file, one of a command too',
+  async (file) => {
+    const DATABASE_URL = 'mysql://finesse@elsewhere:3306/finesse';
+    const { output } = await compose(
+      ['-f', file, '--profile', '*', 'config', '--format', 'json'],
+      file === 'compose.external.yml' ? { variables: { DATABASE_URL } } : {},
+    );
+    const text = output.slice(0, output.lastIndexOf('}') + 1);
+    const { services } = JSON.parse(text) as { services: Record<string, Described> };
+    expect(Object.keys(services).length).toBeGreaterThan(7);
+    for (const [name, service] of Object.entries(services))
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          pids_limit: expect.any(Number) as number,
+        }),
+      ]);
+  },
+);
+
 describe('the network to the outside', () => {
   it('nginx answers at IPv6, so that visitors keep their addresses', async () => {
     const [id = ''] = await containersOf('nginx');
