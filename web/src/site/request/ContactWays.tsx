@@ -6,8 +6,11 @@ export function ContactWays() {
   const { contactEmail, contactPhone } = useSettings();
   return (
     <>
-      call <a href={callLink(contactPhone)}>{contactPhone}</a> or write to{' '}
-      <a href={mailLink(contactEmail)}>{contactEmail}</a>
+      call{' '}
+      <a className="request-whole" href={callLink(contactPhone)}>
+        {contactPhone}
+      </a>{' '}
+      or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>
     </>
   );
 }

@@ -5,11 +5,13 @@ import { LinkForm } from './LinkForm';
 export function NoLink({ title }: { title: string }) {
   return (
     <>
-      <h1>{title}</h1>
-      <p className="request-lead">
-        Open the newest link that we sent you, or have it sent again below. You cannot find it?
-        Please <ContactWays />.
-      </p>
+      <header className="request-head">
+        <h1>{title}</h1>
+        <p className="request-lead">
+          Open the newest link that we sent you, or have it sent again below. You cannot find it?
+          Please <ContactWays />.
+        </p>
+      </header>
       <LinkForm />
     </>
   );

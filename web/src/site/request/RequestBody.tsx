@@ -4,6 +4,7 @@ import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { CalendarButton } from './CalendarButton';
+import { ContactWays } from './ContactWays';
 import { standing, stepsOf } from './progress';
 import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
@@ -37,7 +38,15 @@ export function RequestBody({ request, token }: RequestBodyProps) {
         <h1 ref={title} tabIndex={-1}>
           {place.title}
         </h1>
-        <p className="request-lead">{place.text}</p>
+        <p className="request-lead">
+          {place.text}
+          {place.isLate && (
+            <>
+              {' '}
+              Please <ContactWays />.
+            </>
+          )}
+        </p>
         {refusal && (
           <p className="request-refusal" role="alert">
             {refusal}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { guestsText, serviceName } from '@finesse/api/contract/labels';
+import { guestsText } from '@finesse/api/contract/labels';
+import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { longDay } from '../../shared/dates/longDates';
 
@@ -23,12 +24,17 @@ export function RequestFacts({
           <bdi>{location}</bdi>
         </Fact>
         <Fact name="Guests">{guestsText(guestCount).replace(' guests', '')}</Fact>
-        <Fact name="Services">{services.map(serviceName).join(', ')}</Fact>
+        <Fact name="Services">{namesOf(services)}</Fact>
       </dl>
       {children}
     </section>
   );
 }
+
+const namesOf = (services: CustomerView['services']) =>
+  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

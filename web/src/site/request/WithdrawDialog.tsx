@@ -47,8 +47,8 @@ export function WithdrawDialog({ token, reference, onAnswered, onClose }: Withdr
         Withdraw your request?
       </h2>
       <p id="request-withdraw-text" className="dialog-text">
-        We stop planning the evening of request {reference}. You can ask for another one at any
-        time.
+        We stop planning the evening of request <span className="request-whole">{reference}</span>.
+        You can ask for another one at any time.
       </p>
       <TextArea
         label="May we ask why? (Optional)"
@@ -78,7 +78,7 @@ export function WithdrawDialog({ token, reference, onAnswered, onClose }: Withdr
           aria-disabled={isLoading}
           onClick={() => void confirm()}
         >
-          {isLoading ? 'Withdrawing…' : 'Withdraw request'}
+          {isLoading ? 'Withdrawing…' : 'Withdraw'}
         </button>
       </div>
     </dialog>

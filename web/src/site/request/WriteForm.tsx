@@ -3,6 +3,8 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { errorField, type CallFailure } from '../../shared/api/failure';
+import { callLink } from '../../shared/people/contactLinks';
+import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
 import { useWriteToOwnerMutation } from './requestApi';
 
@@ -32,6 +34,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
+  const { contactPhone } = useSettings();
   const words = WORDS[status];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,7 +52,13 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   return (
     <section className="request-part" aria-labelledby="request-write">
       <h2 id="request-write">{words.title}</h2>
-      <p>{words.text}</p>
+      <p>
+        {words.text} Is it urgent? Call{' '}
+        <a className="request-whole" href={callLink(contactPhone)}>
+          {contactPhone}
+        </a>
+        .
+      </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
           ref={area}

@@ -50,6 +50,8 @@ export function stepsOf(request: Progress, timeZone: string): Step[] {
 interface Standing {
   title: string;
   text: string;
+  /** Whether to say how we are reached. */
+  isLate?: boolean;
 }
 
 /** The sentence under which everything else stands. `today` is the day at the business. */
@@ -73,7 +75,8 @@ export function standing(request: Progress, now: number, today: string, zone: st
       return Date.parse(answerDueAt) < now
         ? {
             title: 'We owe you an answer',
-            text: 'You should have heard from us by now. We are sorry. Please call us, or write to us below.',
+            text: 'You should have heard from us by now, and we are sorry.',
+            isLate: true,
           }
         : {
             title: 'We have your request',
