@@ -23,7 +23,7 @@ export function RequestPage() {
           <h1>Your request</h1>
           <p className="request-lead">
             This page needs JavaScript, since only your browser may read your link. Switch it on and
-            reload the page, or <ContactWays />.
+            reload the page. Otherwise <ContactWays />.
           </p>
         </noscript>
         <Linked />
