@@ -53,6 +53,9 @@ describe('to the customer', () => {
     expect(received.replyTo?.map(({ address }) => address)).toEqual([OWNER]);
     expect(header(received, 'auto-submitted')).toBe('auto-generated');
     expect(received.text).toContain('Friday 18 July 2031, 19:30');
+    expect(received.text?.replaceAll('\n', ' ')).toMatch(
+      /you hear from us by [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d\./,
+    );
     for (const typed of ['Ada', 'Lovelace', 'Garden Row', '7700', 'Mint', 'ramp', '@ada'])
       expect(contentOf(received)).not.toContain(typed);
   });
@@ -131,7 +134,7 @@ describe('to the customer', () => {
 
 describe('to the owner', () => {
   it('a new request: all that is needed to call back, and an answer reaches the customer', async () => {
-    const { email, reference } = await ask();
+    const { id, email, reference } = await ask();
     const { subject, text = '', html = '', replyTo } = await mailTo(OWNER);
     expect(subject).toBe(`New request: Ada Lovelace, Friday 18 July 2031 (${reference})`);
     expect(replyTo?.map(({ address }) => address)).toEqual([email]);
@@ -139,7 +142,7 @@ describe('to the owner', () => {
       'tel:+447700900123',
       'https://wa.me/447700900123',
       'https://www.google.com/maps/search/?api=1&query=12%20Garden%20Row%2C%20London',
-      'https://www.house.example/admin',
+      `https://www.house.example/admin/bookings/${id}`,
     ])
       expect([link, text.includes(link), html.includes(link.replace('&', '&amp;'))]).toEqual([
         link,

@@ -1,4 +1,5 @@
 import { TAGLINE, type BusinessSettings } from '../../contract/settings.js';
+import { callLink, mailLink } from '../../contract/links.js';
 import type { Fact, Letter, Link, Part } from './letter.js';
 import { DARK, DISPLAY, LIGHT, TEXT } from './mail-look.js';
 
@@ -26,17 +27,19 @@ ${DARK}
 <div style="display:none;max-height:0;overflow:hidden;">${escaped(letter.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page};">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;">
 <tr><td style="padding:0 4px 14px;font:26px/1 ${DISPLAY};letter-spacing:0.02em;"><a class="brand" href="${escaped(siteUrl)}" style="color:${LIGHT.heading};text-decoration:none;">${escaped(businessName)}</a></td></tr>
 <tr><td class="sheet" style="background:${LIGHT.sheet};border-top:3px solid ${LIGHT.rule};padding:32px 36px;font:16px/1.55 ${TEXT};color:${LIGHT.text};">
-<h1 class="heading" style="margin:0 0 20px;font:normal 28px/1.2 ${DISPLAY};color:${LIGHT.heading};">${escaped(letter.heading)}</h1>
+<h1 class="heading" style="margin:0 0 20px;font:normal 28px/1.2 ${DISPLAY};text-wrap:balance;color:${LIGHT.heading};">${escaped(letter.heading)}</h1>
 ${letter.parts.map(partHtml).join('\n')}
 </td></tr>
 <tr><td class="faded" style="padding:18px 4px 0;font:14px/1.5 ${TEXT};color:${LIGHT.faded};">
-${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br>${escaped(contactPhone)} &middot; ${escaped(contactEmail)}
+${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br><a class="faded" href="${escaped(callLink(contactPhone))}" style="${faint}">${escaped(contactPhone)}</a> &middot; <a class="faded" href="${escaped(mailLink(contactEmail))}" style="${faint}">${escaped(contactEmail)}</a>
 <p style="margin:12px 0 0;">${escaped(letter.footer)}</p>
 </td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -44,6 +47,7 @@ ${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br>${escaped(contactPhone)}
 `;
 }
 
+const faint = `color:${LIGHT.faded};text-decoration:none;`;
 const paragraph = (inner: string) => `<p style="margin:0 0 16px;">${inner}</p>`;
 
 function partHtml(part: Part): string {
@@ -53,7 +57,7 @@ function partHtml(part: Part): string {
     case 'heading':
       return `<h2 class="heading" style="margin:28px 0 12px;font:normal 20px/1.3 ${DISPLAY};color:${LIGHT.heading};">${escaped(part.text)}</h2>`;
     case 'words':
-      return paragraph(`<bdi>${escaped(part.words).replaceAll('\n', '<br>')}</bdi>`);
+      return wordsHtml(part.words, part.isQuote === true);
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${part.facts.map(factHtml).join('')}</table>`;
     case 'steps':
@@ -61,6 +65,12 @@ function partHtml(part: Part): string {
     case 'links':
       return linksHtml(part.links);
   }
+}
+
+function wordsHtml(words: string, isQuote: boolean): string {
+  const inner = `<bdi>${escaped(words).replaceAll('\n', '<br>')}</bdi>`;
+  if (!isQuote) return paragraph(inner);
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;"><tr><td class="quote" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT.rule};">${inner}</td></tr></table>`;
 }
 
 function factHtml({ label, value, href }: Fact): string {
@@ -72,14 +82,17 @@ function factHtml({ label, value, href }: Fact): string {
 /** The first is a button: a cell with a colour, which every program shows. */
 function linksHtml([first, ...others]: Link[]): string {
   if (!first) return '';
-  const button = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td class="button" bgcolor="${LIGHT.button}" style="background:${LIGHT.button};border-radius:6px;"><a class="button-text" href="${escaped(first.href)}" style="display:inline-block;padding:12px 22px;font-weight:bold;color:${LIGHT.onButton};text-decoration:none;">${escaped(first.label)}</a></td></tr></table>`;
+  const button = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td class="button" bgcolor="${LIGHT.button}" style="background:${LIGHT.button};border-radius:6px;mso-padding-alt:12px 22px;"><a class="button-text" href="${escaped(first.href)}" style="display:inline-block;padding:12px 22px;font-weight:bold;color:${LIGHT.onButton};text-decoration:none;">${escaped(first.label)}</a></td></tr></table>`;
   if (others.length === 0) return button;
-  const rest = others.map(({ href, label }) => link(href, escaped(label)));
-  return `${button}${paragraph(rest.join(' &nbsp;&middot;&nbsp; '))}`;
+  // Far enough apart for a thumb.
+  const rest = others.map(({ href, label }) =>
+    link(href, escaped(label), 'display:inline-block;padding:8px 20px 8px 0;'),
+  );
+  return `${button}${paragraph(rest.join(' '))}`;
 }
 
-const link = (href: string, inner: string) =>
-  `<a class="link" href="${escaped(href)}" style="color:${LIGHT.link};">${inner}</a>`;
+const link = (href: string, inner: string, more = '') =>
+  `<a class="link" href="${escaped(href)}" style="${more}color:${LIGHT.link};">${inner}</a>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -25,7 +25,7 @@ export type Part =
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'steps'; steps: string[] }
   /** In somebody's own words, line by line. */
-  | { kind: 'words'; words: string }
+  | { kind: 'words'; words: string; isQuote?: boolean }
   /** The first is what most people want. */
   | { kind: 'links'; links: Link[] };
 

@@ -22,6 +22,7 @@ export const DARK = `@media (prefers-color-scheme: dark) {
 .sheet { background: #241d18 !important; border-top-color: #cda66b !important; color: #f1e8da !important; }
 .heading, .brand { color: #e2c08b !important; }
 .faded { color: #bdb0a0 !important; }
+.quote { border-left-color: #cda66b !important; }
 .line { border-top-color: #3d332a !important; }
 .link { color: #cda66b !important; }
 .button { background: #cda66b !important; }

@@ -1,9 +1,10 @@
-import { dayAndTimeOf, eventWeekday } from '../../contract/dates.js';
+import { eventWeekday } from '../../contract/dates.js';
 import { text, type BookingContext, type Letter, type Part } from './letter.js';
 import {
   callUs,
   chosenFacts,
   customerFooter,
+  dueOf,
   eventFacts,
   typed,
   withReference,
@@ -15,13 +16,13 @@ const pageOf = ({ requestLink: href }: BookingContext): Part[] =>
 /** Nothing that was typed into the form is in it: the address may be somebody else's. */
 export function requestReceived(context: BookingContext): Letter {
   const { booking, settings } = context;
-  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
+  const due = dueOf(booking, settings);
   return {
     subject: withReference(`We have your request for ${eventWeekday(booking.eventDate)}`, booking),
     preview: `You hear from us by ${due}.`,
     heading: 'Thank you, your request is with us',
     parts: [
-      text(`A person is looking at it, not a machine, and you hear from us by ${due}.`),
+      text(`We look at it ourselves, and you hear from us by ${due}.`),
       { kind: 'facts', facts: chosenFacts(booking) },
       ...pageOf(context),
       { kind: 'heading', text: 'What happens next' },
@@ -81,7 +82,7 @@ export function bookingConfirmed(context: BookingContext): Letter {
     heading: 'It is settled: we are coming',
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
-      text('your event is confirmed, and we look forward to it.'),
+      text('Your event is confirmed, and we look forward to it.'),
       { kind: 'facts', facts: eventFacts(booking) },
       ...pageOf(context),
       text('The attached file puts it into your calendar.'),
@@ -102,7 +103,7 @@ export function bookingChanged(context: BookingContext): Letter {
     heading: 'Your event has changed',
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
-      text('we have changed your event. This is how it stands now:'),
+      text('We have changed your event. This is how it stands now:'),
       { kind: 'facts', facts: eventFacts(booking) },
       ...pageOf(context),
       text('The attached file brings your calendar up to date.'),
@@ -124,9 +125,7 @@ export function bookingCancelled(context: BookingContext): Letter {
     heading: `${what} is cancelled`,
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
-      text(
-        `${what.toLowerCase()} for ${day}, ${booking.eventTime}, is cancelled. We will not come on that day.`,
-      ),
+      text(`${what} for ${day}, ${booking.eventTime}, is cancelled. We will not come on that day.`),
       ...(wasConfirmed ? [text('The attached file takes it out of your calendar.')] : []),
       text(`Does this surprise you, or would another day do? ${callUs(settings)}`),
     ],
@@ -144,7 +143,7 @@ export function eventReminder(context: BookingContext): Letter {
     heading: 'It is nearly time',
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
-      text('your event is close, and everything is being packed. This is what we have down:'),
+      text('Your event is close, and everything is being packed. This is what we have down:'),
       { kind: 'facts', facts: eventFacts(booking) },
       ...pageOf(context),
       text(

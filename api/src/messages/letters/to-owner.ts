@@ -1,4 +1,4 @@
-import { dayAndTimeOf, dayOf, eventWeekday } from '../../contract/dates.js';
+import { dayOf, eventWeekday } from '../../contract/dates.js';
 import { BUDGET_LABELS } from '../../contract/enumerations.js';
 import { NOT_SPECIFIED } from '../../contract/labels.js';
 import { ANSWER_HOURS } from '../../contract/limits.js';
@@ -14,7 +14,9 @@ import {
   type Part,
 } from './letter.js';
 import {
+  bookingPageLink,
   dashboardLink,
+  dueOf,
   eventFacts,
   fullName,
   ownerFooter,
@@ -27,7 +29,7 @@ function contactParts({ booking, settings }: BookingContext): Part[] {
   const { phone, email, instagram, location } = booking;
   const whatsApp = whatsAppLink(phone, settings.contactPhone);
   const links: Link[] = [
-    { label: 'Open the dashboard', href: dashboardLink(settings) },
+    { label: 'Open the booking', href: bookingPageLink(settings, booking) },
     { label: 'Call', href: callLink(phone) },
     ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
     ...(location === '' ? [] : [{ label: 'Map', href: mapLink(location) }]),
@@ -49,7 +51,7 @@ const optional = (label: string, value: string | null): Fact[] =>
 
 export function newRequest(context: BookingContext): Letter {
   const { booking, settings } = context;
-  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
+  const due = dueOf(booking, settings);
   const { flavourPreferences, specialRequirements, budget } = booking;
   return {
     subject: withReference(
@@ -83,7 +85,7 @@ const LATE_MS = 30 * MINUTE_MS;
 
 export function answerDue(context: BookingContext): Letter {
   const { booking, settings, now, parameters } = context;
-  const due = dayAndTimeOf(booking.answerDueAt, settings.timeZone);
+  const due = dueOf(booking, settings);
   const minutes = Math.round((Date.parse(booking.answerDueAt) - now.getTime()) / MINUTE_MS);
   const isOver = minutes <= 0;
   const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
@@ -130,7 +132,7 @@ export function customerWrote(context: BookingContext): Letter {
     preview: `About ${eventWeekday(booking.eventDate)}`,
     heading: `${fullName(booking)} wrote to you`,
     parts: [
-      { kind: 'words', words: parameters.text ?? '' },
+      { kind: 'words', words: parameters.text ?? '', isQuote: true },
       ...contactParts(context),
       { kind: 'facts', facts: eventFacts(booking) },
       text('An answer to this mail goes to the customer.'),
@@ -153,7 +155,7 @@ export function customerWithdrew(context: BookingContext): Letter {
       ),
       ...(parameters.text === undefined
         ? []
-        : [{ kind: 'words', words: parameters.text } as const]),
+        : [{ kind: 'words', words: parameters.text, isQuote: true } as const]),
       ...contactParts(context),
       { kind: 'facts', facts: eventFacts(booking) },
     ],

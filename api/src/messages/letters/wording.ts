@@ -56,7 +56,19 @@ export function eventFacts(booking: Booking): Fact[] {
 export const callUs = ({ contactPhone }: BusinessSettings): string =>
   `Simply answer this mail, or call us on ${contactPhone}.`;
 
+/** "Thursday 3 June, 18:12" at the business. */
+export function dueOf({ answerDueAt }: Booking, { timeZone }: BusinessSettings): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Date(answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
+  const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
+  // Some versions of ICU set a comma behind the weekday.
+  return `${day.replace(',', '')}, ${words({ hour: '2-digit', minute: '2-digit', hour12: false })}`;
+}
+
 export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteUrl}/admin`;
+
+export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): string =>
+  `${dashboardLink(settings)}/bookings/${id}`;
 
 /** Why the owner gets a mail. */
 export const ownerFooter = ({ settings }: LetterContext): string =>

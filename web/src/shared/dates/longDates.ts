@@ -5,7 +5,9 @@ const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', 
 export function longDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';
-  return day.toLocaleDateString('en-GB', { ...DAY, year: 'numeric', timeZone: 'UTC' });
+  const words = day.toLocaleDateString('en-GB', { ...DAY, year: 'numeric', timeZone: 'UTC' });
+  // Some versions of ICU set a comma behind the weekday.
+  return words.replace(',', '');
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useId, type TextareaHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { FieldError } from './FieldError';
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
   name: string;
   hint?: string;

@@ -13,21 +13,24 @@ export function LinkForm() {
   return (
     <section className="request-part" aria-labelledby="request-link">
       <h2 id="request-link">Have your link sent again</h2>
-      <div role="status">
-        {sentTo && (
-          <p>
-            If {sentTo} is the address of that request, the link is on its way there. Look among
-            your spam, too.
-          </p>
-        )}
-      </div>
       <Form
         className="request-form"
         rules={RULES}
         rows={[
           [
-            { name: 'reference', label: 'Reference', autoComplete: 'off', placeholder: 'F-7K3M9Q' },
-            { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+            {
+              name: 'reference',
+              label: 'Reference',
+              autoComplete: 'off',
+              hint: 'It stands in the subject of each of our mails, such as F-7K3M9Q.',
+            },
+            {
+              name: 'email',
+              label: 'E-mail',
+              hint: 'The address that you gave us.',
+              type: 'email',
+              autoComplete: 'email',
+            },
           ],
         ]}
         words={['Send the link', 'Sending…']}
@@ -39,6 +42,14 @@ export function LinkForm() {
           return undefined;
         }}
       />
+      <div className="request-sent" role="status">
+        {sentTo && (
+          <p>
+            If {sentTo} is the address of that request, the link is on its way there. Look among
+            your spam, too.
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import { guestsText, serviceName } from '@finesse/api/contract/labels';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { longDay } from '../../shared/dates/longDates';
 import { useNow } from '../../shared/dates/useNow';
+import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
-import { standing, stepsOf } from './progress';
 import { CalendarButton } from './CalendarButton';
+import { ContactWays } from './ContactWays';
+import { standing, stepsOf } from './progress';
+import { RequestFacts } from './RequestFacts';
+import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
 import { WriteForm } from './WriteForm';
 
@@ -17,56 +19,60 @@ interface RequestBodyProps {
 /** Where a request stands, what was asked for, and what its customer can do about it. */
 export function RequestBody({ request, token }: RequestBodyProps) {
   const { timeZone } = useSettings();
-  const { title, text } = standing(request, useNow(), timeZone);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { reference, status } = request;
+  const place = standing(request, useNow(), useToday(), timeZone);
   const steps = stepsOf(request, timeZone);
-  const { reference, services, eventDate, eventTime, location, guestCount, status } = request;
+
+  // What was pressed is gone from the page; what came of it stands at its top.
+  useEffect(() => {
+    if (isAnswered && status !== 'pending') title.current?.focus();
+  }, [isAnswered, status]);
+
   return (
     <>
-      <p className="request-reference">Reference {reference}</p>
-      <h1>{title}</h1>
-      <p className="request-lead">{text}</p>
-      {steps.length > 0 && (
-        <ol className="request-steps" aria-label="What happens next">
-          {steps.map(({ name, when, state }) => (
-            <li
-              key={name}
-              className={`request-step request-step-${state}`}
-              aria-current={state === 'current' ? 'step' : undefined}
-            >
-              <span className="request-step-name">
-                {name}
-                {state === 'done' && <span className="visually-hidden"> (done)</span>}
-              </span>
-              {when && <span className="request-step-when">{when}</span>}
-            </li>
-          ))}
-        </ol>
+      <header className="request-head">
+        <p className="request-reference">Reference {reference}</p>
+        <h1 ref={title} tabIndex={-1}>
+          {place.title}
+        </h1>
+        <p className="request-lead">
+          {place.text}
+          {place.isLate && (
+            <>
+              {' '}
+              Please <ContactWays />.
+            </>
+          )}
+        </p>
+        {refusal && (
+          <p className="request-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+      </header>
+      {steps.length > 0 && <Steps steps={steps} />}
+      <RequestFacts request={request}>
+        {status === 'confirmed' && <CalendarButton token={token} />}
+        {(status === 'cancelled' || status === 'completed') && (
+          <a className="btn btn-outline-light" href="/#contact">
+            Ask for another evening
+          </a>
+        )}
+      </RequestFacts>
+      <WriteForm token={token} status={status} />
+      {status === 'pending' && (
+        <Withdraw
+          token={token}
+          reference={reference}
+          onAnswered={(sentence) => {
+            setRefusal(sentence);
+            setAnswered(true);
+          }}
+        />
       )}
-      <section className="request-part" aria-labelledby="request-facts">
-        <h2 id="request-facts">What you asked for</h2>
-        <dl className="request-facts">
-          <Fact name="Evening">
-            {longDay(eventDate)} at {eventTime}
-          </Fact>
-          <Fact name="Place">
-            <bdi>{location}</bdi>
-          </Fact>
-          <Fact name="Guests">{guestsText(guestCount)}</Fact>
-          <Fact name="Services">{services.map(serviceName).join(', ')}</Fact>
-        </dl>
-      </section>
-      {status === 'confirmed' && <CalendarButton token={token} />}
-      <WriteForm token={token} isConfirmed={status === 'confirmed'} />
-      {status === 'pending' && <Withdraw token={token} reference={reference} />}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,31 +1,40 @@
-import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
-import { errorField, type CallFailure } from '../../shared/api/failure';
-import { useWithdrawMutation } from './requestApi';
+import { useRef, useState } from 'react';
+import { WithdrawDialog } from './WithdrawDialog';
+
+interface WithdrawProps {
+  token: string;
+  reference: string;
+  /** With why not, where it could not be withdrawn any more; else an empty sentence. */
+  onAnswered: (refusal: string) => void;
+}
 
 /** Takes a pending request back, once it was asked twice. */
-export function Withdraw({ token, reference }: { token: string; reference: string }) {
-  const [withdraw, { isLoading, error }] = useWithdrawMutation();
-  const failure = error as CallFailure | undefined;
+export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
+  const [isAsking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <section className="request-part" aria-labelledby="request-withdraw">
       <h2 id="request-withdraw">Changed your mind?</h2>
       <p>You can take your request back until it is confirmed. It costs nothing.</p>
-      <ConfirmDialog
-        trigger={
-          <button type="button" className="btn btn-outline-light" disabled={isLoading}>
-            Withdraw request
-          </button>
-        }
-        title="Withdraw your request?"
-        about={reference}
-        text="We stop planning your evening. You can ask for another one at any time."
-        action="Withdraw request"
-        onConfirm={() => void withdraw({ token })}
-      />
-      {failure && (
-        <p className="request-problem" role="alert">
-          {errorField(failure.body) ?? 'Your request could not be withdrawn. Please try again.'}
-        </p>
+      <button
+        ref={trigger}
+        type="button"
+        className="btn btn-outline-light"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Withdraw request
+      </button>
+      {isAsking && (
+        <WithdrawDialog
+          token={token}
+          reference={reference}
+          onAnswered={onAnswered}
+          onClose={() => {
+            setAsking(false);
+            trigger.current?.focus();
+          }}
+        />
       )}
     </section>
   );

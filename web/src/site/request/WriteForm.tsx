@@ -1,61 +1,88 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
-import type { CallFailure } from '../../shared/api/failure';
-import { FieldError } from '../../shared/form/FieldError';
+import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { errorField, type CallFailure } from '../../shared/api/failure';
+import { callLink } from '../../shared/people/contactLinks';
+import { useSettings } from '../../shared/settings';
+import { TextArea } from '../../shared/form/TextArea';
 import { useWriteToOwnerMutation } from './requestApi';
 
+const WORDS: Record<BookingStatus, { title: string; text: string }> = {
+  pending: {
+    title: 'Write to us',
+    text: 'Something to add or to change? We answer by phone or e-mail.',
+  },
+  confirmed: {
+    title: 'Change or cancel',
+    text: 'Tell us what should be different, or that it cannot take place. We answer by phone or e-mail.',
+  },
+  completed: {
+    title: 'Write to us',
+    text: 'A word about the evening, or something left behind? We are glad to hear from you.',
+  },
+  cancelled: {
+    title: 'Write to us',
+    text: 'Is this a surprise, or would another day do? We answer by phone or e-mail.',
+  },
+};
+
 /** A message to the owner; what was typed stays until it has been taken. */
-export function WriteForm({ token, isConfirmed }: { token: string; isConfirmed: boolean }) {
-  const id = useId();
+export function WriteForm({ token, status }: { token: string; status: BookingStatus }) {
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
+  const { contactPhone } = useSettings();
+  const words = WORDS[status];
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isLoading) return;
     const broken = brokenTextRule(CUSTOMER_RULES.text, text.trim());
     setProblem(broken);
-    if (broken !== undefined || isLoading) return;
+    setFailure('');
+    if (broken !== undefined) return area.current?.focus();
     const { error } = await write({ token, text });
     if (!error) return setText('');
-    const { status } = error as CallFailure;
-    setProblem(
-      status === 0
-        ? 'There is no connection. Nothing was sent, and nothing is lost; please try again.'
-        : 'Your message could not be sent. Please try again, or call us.',
-    );
+    setFailure(failureOf(error as CallFailure));
   }
 
   return (
-    <section className="request-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Write to us</h2>
+    <section className="request-part" aria-labelledby="request-write">
+      <h2 id="request-write">{words.title}</h2>
       <p>
-        {isConfirmed
-          ? 'To change or cancel your evening, or to add something: we answer by phone or e-mail.'
-          : 'Something to add or to change? We answer by phone or e-mail.'}
+        {words.text} Is it urgent? Call{' '}
+        <a className="request-whole" href={callLink(contactPhone)}>
+          {contactPhone}
+        </a>
+        .
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <label className="form-label" htmlFor={`${id}-text`}>
-          Your message
-        </label>
-        <textarea
-          id={`${id}-text`}
-          className={`form-control${problem ? ' is-invalid' : ''}`}
+        <TextArea
+          ref={area}
+          label="Your message"
+          name="text"
           rows={4}
           maxLength={CUSTOMER_RULES.text.maxLength}
           value={text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => {
-            setText(event.target.value);
+          readOnly={isLoading}
+          error={problem}
+          onChange={({ target }) => {
+            setText(target.value);
             setProblem(undefined);
+            setFailure('');
             if (isSuccess) reset();
           }}
         />
-        <FieldError id={`${id}-problem`} message={problem} />
+        {failure && (
+          <p className="request-problem" role="alert">
+            {failure}
+          </p>
+        )}
         <div className="request-send">
-          <button className="btn btn-primary" type="submit" disabled={isLoading}>
+          <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Sending…' : 'Send message'}
           </button>
           <p role="status">{isSuccess && 'Sent. We will be in touch.'}</p>
@@ -63,4 +90,12 @@ export function WriteForm({ token, isConfirmed }: { token: string; isConfirmed: 
       </form>
     </section>
   );
+}
+
+function failureOf({ status, body }: CallFailure): string {
+  if (status === 0) return 'There is no connection, so nothing was sent. Please try again.';
+  const why = status < 500 ? errorField(body) : undefined;
+  return why
+    ? `Nothing was sent: ${why}.`
+    : 'Your message could not be sent. Please try again, or call us.';
 }

@@ -4,45 +4,66 @@ import { longDay, longMoment } from '../../shared/dates/longDates';
 
 export interface Step {
   name: string;
-  /** When it was, or by when it will be. */
-  when: string;
+  /** When it was, by when it will be, or what it is for. */
+  note: string;
   state: 'done' | 'current' | 'ahead';
 }
 
 type Progress = Pick<CustomerView, 'stage' | 'eventDate' | 'createdAt' | 'answerDueAt'>;
 
-/** Which step comes next, where the stage alone says it. */
-const REACHED: Partial<Record<BookingStage, number>> = { new: 1, confirmed: 3, completed: 4 };
-const BEING_AGREED = 2;
+/** How many steps are done at each stage. */
+const DONE: Record<Exclude<BookingStage, 'cancelled'>, number> = {
+  new: 1,
+  answered: 2,
+  quoted: 2,
+  accepted: 3,
+  'deposit-paid': 4,
+  confirmed: 3,
+  completed: 4,
+};
 
 /** What happens to a request, in order; nothing for one that was cancelled. */
 export function stepsOf(request: Progress, timeZone: string): Step[] {
   const { stage, eventDate, createdAt, answerDueAt } = request;
   if (stage === 'cancelled') return [];
-  const reached = REACHED[stage] ?? BEING_AGREED;
-  const isAnswered = reached > 1;
+  const isAgreed = stage === 'confirmed' || stage === 'completed';
   const steps = [
-    { name: 'Request sent', when: longMoment(createdAt, timeZone) },
-    { name: 'Our answer', when: isAnswered ? '' : `by ${longMoment(answerDueAt, timeZone)}` },
-    { name: 'Confirmed', when: '' },
-    { name: 'Your evening', when: longDay(eventDate) },
+    { name: 'Request sent', note: longMoment(createdAt, timeZone) },
+    { name: 'Our answer', note: stage === 'new' ? `by ${longMoment(answerDueAt, timeZone)}` : '' },
+    // Once confirmed, they may have been spoken of elsewhere.
+    ...(isAgreed
+      ? []
+      : [
+          { name: 'Quote', note: 'What it costs, for you to agree to' },
+          { name: 'Deposit', note: 'It secures your date' },
+        ]),
+    { name: 'Confirmed', note: '' },
+    { name: 'Your evening', note: longDay(eventDate) },
   ];
+  const done = DONE[stage];
   return steps.map((step, place) => ({
     ...step,
-    state: place < reached ? 'done' : place === reached ? 'current' : 'ahead',
+    state: place < done ? 'done' : place === done ? 'current' : 'ahead',
   }));
 }
 
-/** The sentence under which everything else stands. */
-export function standing(
-  { stage, eventDate, answerDueAt }: Progress,
-  now: number,
-  timeZone: string,
-): { title: string; text: string } {
+interface Standing {
+  title: string;
+  text: string;
+  /** Whether to say how we are reached. */
+  isLate?: boolean;
+}
+
+/** The sentence under which everything else stands. `today` is the day at the business. */
+export function standing(request: Progress, now: number, today: string, zone: string): Standing {
+  const { stage, eventDate, answerDueAt } = request;
   const day = longDay(eventDate);
   switch (stage) {
     case 'confirmed':
-      return { title: 'Your evening is confirmed', text: `We look forward to ${day}.` };
+      return {
+        title: 'Your evening is confirmed',
+        text: eventDate < today ? `It was on ${day}.` : `We look forward to ${day}.`,
+      };
     case 'completed':
       return { title: 'Thank you for having us', text: `It was a pleasure, on ${day}.` };
     case 'cancelled':
@@ -54,11 +75,12 @@ export function standing(
       return Date.parse(answerDueAt) < now
         ? {
             title: 'We owe you an answer',
-            text: 'You should have heard from us by now. We are sorry; please call or write to us.',
+            text: 'You should have heard from us by now, and we are sorry.',
+            isLate: true,
           }
         : {
             title: 'We have your request',
-            text: `You hear from us by ${longMoment(answerDueAt, timeZone)}.`,
+            text: `You hear from us by ${longMoment(answerDueAt, zone)}.`,
           };
     case 'answered':
     case 'quoted':

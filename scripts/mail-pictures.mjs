@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CHROMIUM_FLAGS, findChromium } from './lib/machine.mjs';
+import { build, install, ROOT } from './lib/prepare.mjs';
+
+// npm run pictures:mail [-- FOLDER]: each kind of mail as text, and as a picture on a phone and on a
+// desk, light and dark.
+install();
+build();
+const { chromium } = await import('@playwright/test');
+const fromServer = (file) => import(pathToFileURL(join(ROOT, 'api/dist', file)).href);
+const { letterOf, textOf } = await fromServer('messages/message-text.js');
+const { DEFAULT_SETTINGS } = await fromServer('contract/settings.js');
+
+const WIDTHS = [360, 700];
+const SCHEMES = ['light', 'dark'];
+const out = process.argv[2] ?? join(tmpdir(), 'finesse-mails');
+mkdirSync(out, { recursive: true });
+
+const HOUR_MS = 3_600_000;
+const createdAt = new Date('2027-06-02T17:12:00Z');
+const settings = { ...DEFAULT_SETTINGS, siteUrl: 'https://finesse.example' };
+const booking = {
+  id: '6f1f0d5e-6f0e-4a57-9a83-2d3e1a6f5b11',
+  reference: 'F-7K3M9Q',
+  firstName: 'Amara',
+  lastName: 'Okafor-Featherstonehaugh',
+  email: 'amara.okafor@a-rather-long-domain.example',
+  phone: '+44 7700 900123',
+  instagram: '@amara.hosts',
+  services: ['shisha-catering', 'mocktail-services'],
+  eventDate: '2027-06-19',
+  eventTime: '19:30',
+  location: '12 Orchard Lane, London N1 2AB, the garden behind the house',
+  guestCount: '11-25',
+  eventType: 'birthday',
+  flavourPreferences: 'Fresh Mint, Ember Rose',
+  specialRequirements: 'Step-free access, please. Two guests are allergic to nuts.',
+  budget: '500-1000',
+  status: 'pending',
+  createdAt: createdAt.toISOString(),
+  answerDueAt: new Date(createdAt.getTime() + 24 * HOUR_MS).toISOString(),
+};
+const member = (firstName, lastName, membershipType, expiryDate) => ({
+  ...{ id: lastName, firstName, lastName, membershipType, expiryDate },
+  ...{ email: 'member@example.com', phone: '+44 7700 900456' },
+});
+const members = [
+  member('Grace', 'Hopper', 'Gold', '2027-06-05T10:00:00Z'),
+  member('نور', 'الهاشمي', 'Platinum', '2027-06-08T10:00:00Z'),
+];
+const words = 'Dear Amara,\n\nthe garden sounds lovely. Would half past six do?\n\nMina';
+const question = 'Is there room for a tent?\n\nAnd could the mocktails come first? 🎪';
+
+/** A name for the files, the template, its parameters, and hours after the request. */
+const MAILS = [
+  ['request-received', 'request-received'],
+  ['request-link', 'request-link'],
+  ['owner-words', 'owner-words', { text: words }],
+  ['booking-confirmed', 'booking-confirmed'],
+  ['booking-changed', 'booking-changed'],
+  ['request-cancelled', 'booking-cancelled'],
+  ['booking-cancelled', 'booking-cancelled', { wasConfirmed: true }],
+  ['event-reminder', 'event-reminder'],
+  ['new-request', 'new-request'],
+  ['customer-wrote', 'customer-wrote', { text: question }],
+  ['customer-withdrew', 'customer-withdrew', { text: 'We found another date.' }],
+  ['answer-due-18', 'answer-due', { hours: 18 }, 18],
+  ['answer-due-23', 'answer-due', { hours: 23 }, 23],
+  ['answer-due-late', 'answer-due', { hours: 23 }, 31],
+  ['memberships-ending', 'memberships-ending'],
+];
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const page = await browser.newPage();
+const requestLink = `${settings.siteUrl}/request#${'x'.repeat(46)}`;
+for (const [name, template, parameters = {}, hours = 0] of MAILS) {
+  const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
+  const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
+  const { subject, text, html } = textOf(
+    letterOf(message, { booking, requestLink, members }, settings),
+    settings,
+  );
+  writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize({ width, height: 400 });
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(html);
+      await page.screenshot({
+        path: join(out, `${name}-${String(width)}-${colorScheme}.png`),
+        fullPage: true,
+      });
+    }
+  }
+}
+await browser.close();
+console.log(`${String(MAILS.length)} mails are in ${out}`);

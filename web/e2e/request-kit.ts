@@ -1,0 +1,70 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { makeBooking, signInByCall, type MadeRecord } from './dashboard-kit';
+import { test as quietTest } from './quiet';
+
+export { gate } from './dashboard-kit';
+export { expect } from '@playwright/test';
+
+/** A visitor's page, and beside it the owner, signed in once for all tests of a worker. */
+export const test = quietTest.extend<object, { owner: APIRequestContext }>({
+  owner: [
+    async ({ playwright }, run, { project }) => {
+      const owner = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await signInByCall(owner);
+      await run(owner);
+      await owner.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The same, for tests that make calls fail on purpose. */
+export const failingTest = test.extend({ failedAnswers: true });
+
+export interface MadeRequest extends MadeRecord {
+  reference: string;
+  token: string;
+}
+
+/** A booking as a visitor makes it, with the token of its private link. */
+export async function makeRequest(
+  request: APIRequestContext,
+  own: Record<string, unknown> = {},
+): Promise<MadeRequest> {
+  const made = (await makeBooking(request, own)) as MadeRequest & { requestLink: string };
+  return { ...made, token: made.requestLink.split('#')[1] ?? '' };
+}
+
+export const setStatus = async (owner: APIRequestContext, { id }: MadeRecord, status: string) =>
+  expect((await owner.put(`/api/bookings/${id}/status`, { data: { status } })).ok()).toBe(true);
+
+export async function openRequest(page: Page, { token }: { token: string }): Promise<void> {
+  // Another token alone would only be a jump within the page.
+  await page.goto('about:blank');
+  await page.goto(`/request#${token}`);
+}
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** What the owner is told about a booking, as the outbox has it. */
+export async function toldOwner(
+  owner: APIRequestContext,
+  { id }: MadeRecord,
+  template: string,
+): Promise<{ text: string }[]> {
+  const answer = await owner.get(`/api/messages?bookingId=${id}`);
+  const messages = (await answer.json()) as { id: string; template: string }[];
+  const found = messages.filter((message) => message.template === template);
+  return Promise.all(
+    found.map(async (message) => {
+      const whole = await owner.get(`/api/messages/${message.id}`);
+      return (await whole.json()) as { text: string };
+    }),
+  );
+}
+
+export async function statusOf(owner: APIRequestContext, { id }: MadeRecord): Promise<string> {
+  const booking = (await (await owner.get(`/api/bookings/${id}`)).json()) as { status: string };
+  return booking.status;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { BOOKING_STAGES } from '@finesse/api/contract/answers';
+import { standing, stepsOf } from './progress';
+
+const ZONE = 'Europe/London';
+const booking = {
+  eventDate: '2031-07-18',
+  createdAt: '2031-06-01T10:00:00Z',
+  answerDueAt: '2031-06-02T10:00:00Z',
+};
+const at = (moment: string) => [Date.parse(moment), moment.slice(0, 10), ZONE] as const;
+
+it.each([
+  ['new', 'Our answer'],
+  ['answered', 'Quote'],
+  ['quoted', 'Quote'],
+  ['accepted', 'Deposit'],
+  ['deposit-paid', 'Confirmed'],
+  ['confirmed', 'Your evening'],
+  ['completed', undefined],
+] as const)('progress: at stage %s the next step is %s', (stage, name) => {
+  const steps = stepsOf({ ...booking, stage }, ZONE);
+  expect(steps.find(({ state }) => state === 'current')?.name).toBe(name);
+});
+
+it('progress: what is cancelled has no next steps', () => {
+  expect(stepsOf({ ...booking, stage: 'cancelled' }, ZONE)).toEqual([]);
+});
+
+it('progress: every stage has a title and a sentence', () => {
+  for (const stage of BOOKING_STAGES) {
+    const { title, text } = standing({ ...booking, stage }, ...at('2031-06-01T11:00:00Z'));
+    expect([stage, title !== '', text !== '']).toEqual([stage, true, true]);
+  }
+});
+
+it('progress: an answer that is late is said to be, in the minute after it was due', () => {
+  const request = { ...booking, stage: 'new' } as const;
+  const titleAt = (moment: string) => standing(request, ...at(moment)).title;
+  expect(titleAt('2031-06-02T10:00:00Z')).toBe('We have your request');
+  expect(titleAt('2031-06-02T10:01:00Z')).toBe('We owe you an answer');
+});
+
+it('progress: a confirmed evening that has passed is not looked forward to', () => {
+  const request = { ...booking, stage: 'confirmed' } as const;
+  const textAt = (moment: string) => standing(request, ...at(moment)).text;
+  expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031.');
+  expect(textAt('2031-07-19T20:00:00Z')).toBe('It was on Friday 18 July 2031.');
+});
