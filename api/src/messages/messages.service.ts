@@ -17,11 +17,11 @@ import { sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { Page } from '../platform/list/list.js';
-import { pageWindow } from '../platform/list/list-query.js';
 import { afterCommit } from '../platform/database/after-commit.js';
 import { toMessage } from './dto/message.response.js';
 import { aboutBooking, enqueue } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
+import { MESSAGES } from './message-list.js';
 import { MessageMails } from './message-mails.js';
 import { outboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
@@ -38,12 +38,9 @@ export class MessagesService {
 
   /** Newest first. */
   async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
-    const [rows, total] = await this.database.reader.findAndCount(MessageEntity, {
-      where: { ...(state && { state }), ...(bookingId !== undefined && { bookingId }) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      ...pageWindow(page),
-    });
-    return { items: await this.#toMessages(rows), total };
+    const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
+    const { items, total } = await MESSAGES.page(this.database.reader, filter);
+    return { items: await this.#toMessages(items), total };
   }
 
   /** @throws ApiError 404 */
