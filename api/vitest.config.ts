@@ -89,7 +89,7 @@ const ON_MARIADB = [
   'if-match',
   'members',
   'migrations',
-  'idempotency',
+  'idempotency*',
   'messages-{changed,outbox,sending}',
   'privacy-{erase,export}',
   'request-{link,mails,page}',
