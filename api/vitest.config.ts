@@ -36,6 +36,7 @@ const ON_SQLITE_ONLY = [
   'link-leaks',
   'matrix',
   'matrix-oidc',
+  'messages-encrypted',
   'oidc-around',
   'oidc-forged',
   'pages',
