@@ -54,14 +54,15 @@ const ON_SQLITE_ONLY = [
 
 const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 
+/** What SQLite cannot have: settings of another server, several servers on one database. */
+const ON_SERVERS_ONLY = ['database-settings', 'messages-servers'];
+
 /** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
 const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
   test: {
     name: database,
     include,
-    exclude: [
-      database === 'sqlite' ? 'test/http/database-settings.spec.ts' : files(ON_SQLITE_ONLY),
-    ],
+    exclude: [files(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY)],
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
