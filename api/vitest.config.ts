@@ -107,7 +107,7 @@ const ON_MARIADB = [
 
 /** What is said over HTTP is said the same through nginx, and in containers. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
-const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'spellings'];
+const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'request-page', 'spellings'];
 
 export default defineConfig({
   test: {
