@@ -36,8 +36,10 @@ const ON_SQLITE_ONLY = [
   'link-leaks',
   'matrix',
   'matrix-oidc',
+  'messages-encrypted',
   'oidc-around',
   'oidc-forged',
+  'one-hour',
   'pages',
   'password',
   'privacy-command',
@@ -53,14 +55,15 @@ const ON_SQLITE_ONLY = [
 
 const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 
+/** What SQLite cannot have: settings of another server, several servers on one database. */
+const ON_SERVERS_ONLY = ['database-settings', 'messages-servers'];
+
 /** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
 const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
   test: {
     name: database,
     include,
-    exclude: [
-      database === 'sqlite' ? 'test/http/database-settings.spec.ts' : files(ON_SQLITE_ONLY),
-    ],
+    exclude: [files(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY)],
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -89,8 +92,8 @@ const ON_MARIADB = [
   'if-match',
   'members',
   'migrations',
-  'idempotency',
-  'messages-{changed,outbox,sending}',
+  'idempotency*',
+  'messages-{changed,outbox,sending,together}',
   'privacy-{erase,export}',
   'request-{link,mails,page}',
   'retention',
@@ -104,7 +107,7 @@ const ON_MARIADB = [
 
 /** What is said over HTTP is said the same through nginx, and in containers. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
-const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'spellings'];
+const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'request-page', 'spellings'];
 
 export default defineConfig({
   test: {

@@ -70,6 +70,14 @@ const NEEDS = {
     there: () => Boolean(process.env.TEST_DATABASE_URL) || onPath('mysqld') || isDebian(),
     packages: [],
   },
+  mailReaders: {
+    name: 'aiosmtpd and icalendar of Python',
+    there: () =>
+      ['aiosmtpd', 'icalendar'].every((name) =>
+        existsSync(join('/usr/lib/python3/dist-packages', name)),
+      ),
+    packages: ['python3-aiosmtpd', 'python3-icalendar'],
+  },
   faketime: {
     name: 'faketime',
     there: () => onPath('faketime'),

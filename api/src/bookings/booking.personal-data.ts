@@ -9,7 +9,7 @@ import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
-import { forgetRequests } from './idempotency/idempotency.js';
+import { forgetRequests } from '../idempotency/idempotency.js';
 
 export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
   kind: 'bookings',

@@ -16,7 +16,6 @@ import {
 import {
   ApiCookieAuth,
   ApiCreatedResponse,
-  ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -24,6 +23,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiIfMatch } from '../platform/http/if-match.js';
 import { CurrentUser } from '../platform/http/current-user.js';
 import { OptionalSession, Public } from '../platform/http/public.js';
@@ -58,11 +58,7 @@ export class BookingsController {
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
   @ApiCreatedResponse({ type: CreatedBookingResponse, description: 'The booking as it is stored' })
-  @ApiHeader({
-    name: IDEMPOTENCY_HEADER,
-    required: false,
-    description: 'Of requests under the same key, one makes a booking; all get its answer',
-  })
+  @ApiIdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: BookingRequest,

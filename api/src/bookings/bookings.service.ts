@@ -42,7 +42,7 @@ import {
   forgetRequests,
   findPrevious,
   insertIdempotent,
-} from './idempotency/idempotency.js';
+} from '../idempotency/idempotency.js';
 import { holdAsSpam } from './spam/hold-as-spam.js';
 import { SpamRequestEntity } from './spam/spam-request.entity.js';
 import { detectSpam } from './spam/detect-spam.js';
@@ -89,11 +89,8 @@ export class BookingsService {
       if (reason) await holdAsSpam(manager, asked, given, reason);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
     };
-    if (!idempotencyKey) await this.database.transaction(insert, made);
-    else {
-      const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
-      if (stored.id !== given.id) return this.#answerAgain(asked, stored);
-    }
+    const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    if (stored.id !== given.id) return this.#answerAgain(asked, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
   }

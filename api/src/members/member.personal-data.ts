@@ -22,7 +22,12 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
   }),
 
   export: async (manager, email) =>
-    withHistory(manager, await MEMBERS.find(manager, sql('members.email = ?', email))),
+    withHistory(
+      manager,
+      (await MEMBERS.find(manager, sql('members.email = ?', email))).toSorted((a, b) =>
+        a.createdAt.localeCompare(b.createdAt),
+      ),
+    ),
 
   async erase(manager, email, erasure) {
     const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiCookieAuth,
@@ -10,8 +10,10 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
+import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentUser } from '../platform/http/current-user.js';
+import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiPage, sendPage } from '../platform/list/list-response.js';
 import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import { MessageListQuery } from './dto/message-list.query.js';
@@ -92,11 +94,13 @@ export class MessagesController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Write to a booking's customer" })
   @ApiCreatedResponse({ type: MessageResponse, description: 'The message, on its way' })
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiIdempotencyKey('Of requests under the same key, one is sent; all get its answer')
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   write(
     @Param('id', UuidPipe) id: string,
     @Body() { text }: OwnerWordsRequest,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
   ): Promise<MessageResponse> {
-    return this.messages.write(id, text);
+    return this.messages.write(id, text, key);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ERRORS } from '../contract/errors.js';
 import {
   MESSAGE_ERRORS,
@@ -11,17 +11,18 @@ import {
 } from '../contract/messages.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { isErased } from '../contract/privacy.js';
+import { idempotencyKeyOf, insertIdempotent, type Stored } from '../idempotency/idempotency.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { Page } from '../platform/list/list.js';
-import { pageWindow } from '../platform/list/list-query.js';
 import { afterCommit } from '../platform/database/after-commit.js';
 import { toMessage } from './dto/message.response.js';
 import { aboutBooking, enqueue } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
+import { MESSAGES } from './message-list.js';
 import { MessageMails } from './message-mails.js';
 import { outboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
@@ -38,19 +39,14 @@ export class MessagesService {
 
   /** Newest first. */
   async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
-    const [rows, total] = await this.database.reader.findAndCount(MessageEntity, {
-      where: { ...(state && { state }), ...(bookingId !== undefined && { bookingId }) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      ...pageWindow(page),
-    });
-    return { items: await this.#toMessages(rows), total };
+    const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
+    const { items, total } = await MESSAGES.page(this.database.reader, filter);
+    return { items: await this.#toMessages(items), total };
   }
 
   /** @throws ApiError 404 */
-  async get(id: string): Promise<Message> {
-    const [message] = await this.#toMessages([await this.#getOrThrow(id)]);
-    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-    return message;
+  get(id: string): Promise<Message> {
+    return this.#get({ id });
   }
 
   /**
@@ -58,7 +54,7 @@ export class MessagesService {
    * @throws ApiError 404, 409
    */
   async resend(id: string): Promise<Message> {
-    const message = await this.#getOrThrow(id);
+    const message = await this.#getOrThrow({ id });
     if (message.state === 'sending') throw conflict('beingSent');
     if (message.recipient === '') throw conflict('erased');
     if (!this.config.mail.smtp) throw conflict('noMailServer');
@@ -79,7 +75,7 @@ export class MessagesService {
 
   /** @throws ApiError 404, 409 where it does not wait any more */
   async stop(id: string): Promise<Message> {
-    const message = await this.#getOrThrow(id);
+    const message = await this.#getOrThrow({ id });
     const change = {
       state: 'stopped',
       nextAttemptAt: null,
@@ -93,7 +89,7 @@ export class MessagesService {
    * @throws ApiError 404, 409 while it is being sent
    */
   async markSent(id: string): Promise<Message> {
-    const message = await this.#getOrThrow(id);
+    const message = await this.#getOrThrow({ id });
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
@@ -101,27 +97,29 @@ export class MessagesService {
   }
 
   /**
-   * The owner's own words to the customer of a booking.
-   * @throws ApiError 404, 409 where the person was erased
+   * The owner's own words to the customer of a booking; under a key that came before, the message of
+   * then.
+   * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
+   *   that is gone), 422 (a key of another text)
    */
-  async write(bookingId: string, text: string): Promise<Message> {
-    const id = randomUUID();
-    await this.database.transaction(
-      async (manager) => {
-        const [booking] = await this.sources.bookings(manager, sql('bookings.id = ?', bookingId));
-        if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
-        if (isErased(booking)) throw conflict('erased');
-        const about = aboutBooking(bookingId);
-        const [template, event] = ['owner-words', `owner-words-${id}`] as const;
-        const parameters = { text };
-        await enqueue(manager, [
-          { id, template, event, parameters, recipient: booking.email, ...about },
-        ]);
-        await bookingAnswered.announce(manager, { bookingId, at: new Date() });
-      },
-      { entity: MessageEntity, id },
-    );
-    return this.get(id);
+  async write(bookingId: string, text: string, key?: string): Promise<Message> {
+    const template = 'owner-words';
+    const asked = { call: template, bookingId, text };
+    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
+    const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
+    const given = { id: bookingId, createdAt: new Date() };
+    const made = { entity: MessageEntity, id: randomUUID() };
+    const insert = async (manager: EntityManager) => {
+      const [booking] = await this.sources.bookings(manager, sql('bookings.id = ?', bookingId));
+      if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+      if (isErased(booking)) throw conflict('erased');
+      const about = { ...aboutBooking(bookingId), recipient: booking.email, parameters: { text } };
+      await enqueue(manager, [{ id: made.id, template, event: eventOf(given), ...about }]);
+      await bookingAnswered.announce(manager, { bookingId, at: given.createdAt });
+    };
+    const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 
   /** Done only as long as the message is in one of these states: a worker may have been faster. */
@@ -140,8 +138,14 @@ export class MessagesService {
     return this.get(id);
   }
 
-  async #getOrThrow(id: string): Promise<MessageEntity> {
-    const message = await this.database.reader.findOneBy(MessageEntity, { id });
+  async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {
+    const [message] = await this.#toMessages([await this.#getOrThrow(where)]);
+    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
+    return message;
+  }
+
+  async #getOrThrow(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity> {
+    const message = await this.database.reader.findOneBy(MessageEntity, where);
     if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
     return message;
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { IdempotencyKeyEntity } from '../../src/bookings/idempotency/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
 import { SPAM_SIGNALS, asListed, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -6,9 +6,10 @@ import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { SpamRequestEntity } from '../../src/bookings/spam/spam-request.entity.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
 import { PERSONAL_DATA } from '../../src/features.js';
 import { expirePersonalData } from '../../src/privacy/retention.js';
-import { addMember, book, newBooking, storedBooking } from '../support/records.js';
+import { addMember, book, newBooking, request, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -88,6 +89,27 @@ describe('bookings', () => {
     );
     expect(await anonymise()).toEqual({ bookings: 0, spam, members: 0 });
     expect(await server.unitOfWork.reader.count(SpamRequestEntity)).toBe(1 - spam);
+  });
+
+  it('rule 5: their private link ends, and nothing stays of what was written', async () => {
+    const { id, requestLink } = await request(server.visitor);
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const text = { text: 'A secret' };
+    await server.admin.post(`/api/bookings/${id}/messages`, text);
+    await server.visitor.post('/api/request/messages', text, { authorization });
+    const withdrawn = { reason: 'A secret' };
+    await server.visitor.post('/api/request/withdraw', withdrawn, { authorization });
+    await server.unitOfWork.write((manager) =>
+      manager.update(BookingEntity, { id }, { createdAt: LONG_AGO, eventDate: '2028-06-14' }),
+    );
+    const messages = async () =>
+      JSON.stringify(await server.unitOfWork.reader.findBy(MessageEntity, { bookingId: id }));
+    expect((await messages()).match(/A secret/g)).toHaveLength(3);
+
+    await anonymise();
+    expect(await messages()).not.toMatch(/A secret|ada@/);
+    const { status } = await server.visitor.get('/api/request', { authorization });
+    expect(status).toBe(410);
   });
 
   it('the day is that of TIME_ZONE', async () => {

@@ -7,6 +7,7 @@ import { searchText } from '../../src/people/search.js';
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
+import { RequestLinkEntity } from '../../src/request-links/request-link.entity.js';
 import { book, newBooking, newMember, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { planOf, slowSteps, statementsOf } from '../support/statements.js';
@@ -31,8 +32,10 @@ beforeAll(async () => {
     await server.unitOfWork.transaction((manager) => manager.insert(MemberEntity, batch));
   for (const batch of inBatches(rows.map(message)))
     await server.unitOfWork.transaction((manager) => manager.insert(MessageEntity, batch));
+  for (const batch of inBatches(rows.map(({ id }) => ({ id, number: 2, isRevoked: false }))))
+    await server.unitOfWork.transaction((manager) => manager.insert(RequestLinkEntity, batch));
   if (server.database.writer.options.type !== 'better-sqlite3')
-    await server.database.writer.query('ANALYZE TABLE bookings, members, messages');
+    await server.database.writer.query('ANALYZE TABLE bookings, members, messages, request_links');
 });
 afterAll(() => server.close());
 
@@ -144,6 +147,10 @@ describe('no table is read from end to end, nor sorted', () => {
     '/api/bookings?unanswered=true&sort=answerDueAt',
     '/api/bookings?unanswered=true&sort=-answerDueAt&from=2026-06-01&to=2026-06-30',
     '/api/bookings/stats',
+    MESSAGES,
+    '/api/messages?page=20&limit=100',
+    '/api/messages?state=failed',
+    '/api/messages?state=failed&page=5&limit=50',
     '/api/messages?bookingId=11111111-1111-4111-8111-111111111111',
     '/api/members?limit=10',
     '/api/members?status=active',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** What it does with the mail to an address, by what stands before the @. */
 export type Behaviour =
@@ -18,6 +18,9 @@ export type Behaviour =
 
 export interface Received {
   to: string;
+  /** How it was handed in. */
+  isEncrypted: boolean;
+  user: string | undefined;
   email: Email;
   raw: string;
 }
@@ -33,6 +36,9 @@ export class MailServer {
   #server: SMTPServer | undefined;
   port = 0;
 
+  /** @param options say how mail is handed in; without, unencrypted and by anybody */
+  constructor(private readonly options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] }) {}
+
   get url(): string {
     return `smtp://127.0.0.1:${String(this.port)}`;
   }
@@ -40,9 +46,9 @@ export class MailServer {
   async start(port = 0): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
       logger: false,
       closeTimeout: 100,
+      ...this.options,
       onRcptTo: ({ address }, session, done) => {
         this.recipients.push(address);
         const behaviour = this.behaviour.get(address);
@@ -58,11 +64,13 @@ export class MailServer {
           const raw = Buffer.concat(chunks).toString();
           const to = session.envelope.rcptTo[0]?.address ?? '';
           void PostalMime.parse(raw).then((email) => {
-            this.texts.push({ to, email, raw });
+            const user = session.user as string | undefined;
+            const received = { to, isEncrypted: session.secure, user, email, raw };
+            this.texts.push(received);
             const behaviour = this.behaviour.get(to);
             if (behaviour === 'cuts off after') return this.#cut(session.id);
             if (behaviour === 'takes and hangs') return;
-            this.received.push({ to, email, raw });
+            this.received.push(received);
             done();
           });
         });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   ApiHeader,
   ApiCreatedResponse,
@@ -6,7 +6,9 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { ApiIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
@@ -49,12 +51,14 @@ export class CustomerController {
   @RateLimit('request change')
   @ApiOperation({ summary: 'Write to the owner' })
   @ApiCreatedResponse({ type: CustomerViewResponse, description: 'The owner is told' })
-  @ApiErrors(400, 401, 403, 410, 413, 415, 429)
+  @ApiIdempotencyKey('Of requests under the same key, the owner is told once')
+  @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
     @LinkedBooking() id: string,
     @Body() { text }: CustomerMessageRequest,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
   ): Promise<CustomerViewResponse> {
-    return this.customer.write(id, text);
+    return this.customer.write(id, text, key);
   }
 
   @Get('event.ics')

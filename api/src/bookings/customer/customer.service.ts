@@ -13,6 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking } from '../booking.factory.js';
+import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
 import { acceptSpam } from '../spam/accept-spam.js';
@@ -54,21 +55,29 @@ export class CustomerService {
    * @throws ApiError 410, 409 where it is confirmed or over
    */
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
-    return this.#change(id, async (manager, booking) => {
-      if (booking.status === 'cancelled') return booking;
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#forChange(manager, id);
+      if (booking.status === 'cancelled') return toCustomerView(toBooking(booking));
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
-      const cancelled = await changeStatus(manager, booking, 'cancelled', null);
-      await customerWithdrew.announce(manager, { booking: toBooking(cancelled), reason });
-      return cancelled;
+      const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
+      await customerWithdrew.announce(manager, { booking: cancelled, reason });
+      return toCustomerView(cancelled);
     });
   }
 
-  /** Hands the owner what a customer wrote. @throws ApiError 410 */
-  write(id: string, text: string): Promise<CustomerView> {
-    return this.#change(id, async (manager, booking) => {
-      await customerWrote.announce(manager, { booking: toBooking(booking), text });
-      return booking;
+  /**
+   * Hands the owner what a customer wrote, under one key once.
+   * @throws ApiError 400 (a broken key), 410, 422 (a key of another text)
+   */
+  async write(id: string, text: string, key?: string): Promise<CustomerView> {
+    const asked = { call: 'customer-wrote', id, text };
+    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const given = { id, createdAt: new Date() };
+    await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
+      const booking = toBooking(await this.#forChange(manager, id));
+      await customerWrote.announce(manager, { booking, text });
     });
+    return this.view(id);
   }
 
   /**
@@ -109,17 +118,10 @@ export class CustomerService {
     return presentOrThrow(booking ?? (held && newPendingBooking(held.request, held, this.#home)));
   }
 
-  #change(
-    id: string,
-    change: (manager: EntityManager, booking: BookingEntity) => Promise<BookingEntity>,
-  ): Promise<CustomerView> {
-    return this.database.transaction(async (manager) => {
-      const lock = { where: { id }, ...forUpdate(manager) };
-      const booking = await manager.findOne(BookingEntity, lock);
-      // Whoever comes back to their request is no robot.
-      const row = booking ?? (await acceptSpam(manager, id, null, this.#home));
-      return toCustomerView(toBooking(await change(manager, presentOrThrow(row))));
-    });
+  async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {
+    const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
+    // Whoever comes back to their request is no robot.
+    return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.#home)));
   }
 }
 

@@ -20,7 +20,10 @@ export class LinkRequestController {
     summary: 'Have the link sent to the address on file',
     description: 'The same answer whether or not there is such a request.',
   })
-  @ApiAcceptedResponse({ description: 'Where the two belong together, the link is on its way' })
+  @ApiAcceptedResponse({
+    description: 'Where the two belong together, the link is on its way',
+    schema: { type: 'object' },
+  })
   @ApiErrors(400, 403, 413, 415, 429)
   async send(@Body() request: LinkRequestBody): Promise<object> {
     await this.customer.sendLink(request);

@@ -36,7 +36,7 @@ export class RequestLinkController {
   @Post()
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
   @ApiCreatedResponse({ type: RequestLinkResponse, description: 'The new link' })
-  @ApiErrors(401, 403, 404, 409, 413, 415)
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   renew(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
@@ -55,7 +55,7 @@ export class RequestLinkController {
   @HttpCode(200)
   @ApiOperation({ summary: 'End the private link' })
   @ApiOkResponse({ type: RequestLinkResponse, description: 'No link opens the booking any more' })
-  @ApiErrors(401, 403, 404, 413, 415)
+  @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,

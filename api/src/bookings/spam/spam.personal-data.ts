@@ -2,7 +2,7 @@ import { LessThan } from 'typeorm';
 import type { PersonalData } from '../../people/personal-data.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { inBatches } from '../../platform/list/batches.js';
-import { forgetRequests, sweepKeys } from '../idempotency/idempotency.js';
+import { forgetRequests, sweepKeys } from '../../idempotency/idempotency.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
 

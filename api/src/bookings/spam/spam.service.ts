@@ -15,7 +15,7 @@ import { pageWindow } from '../../platform/list/list-query.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
-import { forgetRequests } from '../idempotency/idempotency.js';
+import { forgetRequests } from '../../idempotency/idempotency.js';
 import { acceptSpam } from './accept-spam.js';
 import { SpamRequestEntity } from './spam-request.entity.js';
 

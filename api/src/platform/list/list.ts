@@ -79,11 +79,11 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     for await (const rows of batches) yield rows.map(this.options.toItem);
   }
 
-  /** The few items that a condition holds for, oldest first. */
+  /** The few items that a condition holds for, in no order. */
   async find(manager: EntityManager, where: Sql): Promise<Item[]> {
     const { select, table, toItem } = this.options;
     const rows = await manager.query<Row[]>(
-      `SELECT ${select.join(', ')} FROM ${table} WHERE ${where.text} ${orderBy(this.#order('createdAt'), table)}`,
+      `SELECT ${select.join(', ')} FROM ${table} WHERE ${where.text}`,
       where.values,
     );
     return rows.map(toItem);

@@ -51,5 +51,8 @@ function sentenceFor({ code = '', originalCode, response = '' }: Failure): strin
     return 'The mail server offers no encrypted connection, so nothing was sent.';
   if (response !== '') return `The mail server wants it later: ${said(response)}`;
   const reason = originalCode ?? (code || 'ended');
+  // OpenSSL's words for one that is expired, of another name, or signed by nobody who is known.
+  if (/CERT|SIGNATURE/.test(reason))
+    return `The certificate of the mail server is not valid (${reason}), so nothing was sent.`;
   return `The mail server could not be reached, or did not answer (${reason}).`;
 }

@@ -3,8 +3,9 @@ import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { MemberEntity } from '../../../src/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
+import type { Message } from '../../../src/contract/messages.js';
 import { localCalls } from '../../support/calls.js';
-import { addMember, book, SPAM_SIGNALS } from '../../support/records.js';
+import { addMember, book, request, SPAM_SIGNALS } from '../../support/records.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { describeFuzz, type Fuzzed } from './fuzz.js';
 
@@ -14,7 +15,7 @@ const MANY = PAGE_LIMIT_MAX + 10;
 async function startFilled(): Promise<Fuzzed> {
   const server = await startServer();
   const { admin, unitOfWork, visitor } = server;
-  const booking = await book(visitor);
+  const { requestLink, ...booking } = await request(visitor);
   const spam = await book(visitor, SPAM_SIGNALS);
   const member = await addMember(admin, { email: booking.email });
   for (let turn = 0; turn < MANY; turn++) {
@@ -34,6 +35,7 @@ async function startFilled(): Promise<Fuzzed> {
   });
   await server.admin.signIn(ADMIN);
   const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
+  const { body: messages } = await admin.get<Message[]>('/api/messages');
   const values = [booking.id, spam.id, member.id, ...sessions.map(({ id }) => id)];
   return {
     server,
@@ -43,9 +45,11 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/bookings': booking.id,
         '/api/bookings/spam': spam.id,
         '/api/members': member.id,
+        '/api/messages': messages[0]?.id ?? '',
         '/api/auth/sessions': sessions[0]?.id ?? '',
       },
       cookie: admin.cookie ?? '',
+      authorization: `Request ${requestLink?.split('#')[1] ?? ''}`,
       fields: {
         password: ADMIN.password,
         currentPassword: ADMIN.password,

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Description, Operation } from './description.js';
 import type { Request } from './send.js';
+import { authorizationsOf, cookiesOf } from './credentials.js';
 import { anything, bodyOf, likely } from './values.js';
 
 /** What a guesser could know of a site: records that exist, and the cookies of its admin. */
@@ -9,6 +10,8 @@ export interface Known {
   /** Ids of records, by where their calls are. */
   ids?: Record<string, string>;
   cookie: string;
+  /** The header of whoever has the private link of a booking. */
+  authorization?: string;
   /** What is right for a field of a body, by its name. */
   fields?: Record<string, string>;
   /** Parameters that a call reads although they are not described. */
@@ -134,30 +137,6 @@ const ODD_VALUES = [
   'x'.repeat(2000),
 ];
 
-function cookiesOf(cookie: string): Arbitrary<string | undefined> {
-  const [name = ''] = cookie.split('=');
-  return fc.oneof(
-    { weight: 12, arbitrary: fc.constant(cookie) },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(
-        undefined,
-        '',
-        `${name}=`,
-        `${name}=%zz`,
-        `${name}=a.b.c`,
-        `${name}=x; ${cookie}`,
-        `${cookie}; ${name}=x`,
-        `${name.toUpperCase()}=1`,
-        '__proto__=1; constructor=2',
-        ';;==;;',
-        `a=${'b'.repeat(4000)}; ${cookie}`,
-        cookie.slice(0, -2),
-      ),
-    },
-  );
-}
-
 function headersOf({ parameters }: Operation, known: Known): Arbitrary<Record<string, string>> {
   const described = parameters.filter((one) => one.in === 'header');
   return fc
@@ -175,7 +154,9 @@ function headersOf({ parameters }: Operation, known: Known): Arbitrary<Record<st
         Object.fromEntries(
           described.map(({ name }) => [
             name.toLowerCase(),
-            fc.constantFrom(...known.values, ...ODD_VALUES),
+            known.authorization !== undefined && name.toLowerCase() === 'authorization'
+              ? authorizationsOf(known.authorization, ODD_VALUES)
+              : fc.constantFrom(...known.values, ...ODD_VALUES),
           ]),
         ),
         { requiredKeys: [], noNullPrototype: true },

@@ -1,8 +1,9 @@
+import type { Rule } from '../../support/calls.js';
 import type { Known } from './requests.js';
 import type { Request } from './send.js';
 
-/** The request that the call is made for: by the admin, about a record that exists. */
-export function rightRequestTo(call: string, body: object | undefined, known: Known): Request {
+/** The request that the call is made for: by whom it is for, about a record that exists. */
+export function rightRequestTo(call: string, { body, opens }: Rule, known: Known): Request {
   const [method = '', template = ''] = call.split(' ');
   const [collection = ''] = template.split('/{');
   const id = known.ids?.[collection] ?? '';
@@ -11,7 +12,9 @@ export function rightRequestTo(call: string, body: object | undefined, known: Kn
     method: method.toUpperCase(),
     path: template.replace(/\{\w+\}/, id),
     headers: {
-      cookie: known.cookie,
+      ...(opens === 'link'
+        ? { authorization: known.authorization ?? '' }
+        : { cookie: known.cookie }),
       ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
     },
     body: bytes,

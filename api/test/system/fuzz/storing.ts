@@ -59,10 +59,12 @@ const showsDetails = (accepted: Accepted) => {
 const created =
   (kind: Kind) =>
   async (accepted: Accepted): Promise<void> => {
-    const row = accepted.body as Row;
-    expect(accepted.site[kind].has(row.id)).toBe(false);
-    expectAsSent(JSON.parse(String(accepted.request.body)) as object, row);
-    await shows(kind)(accepted);
+    const row: Partial<Row> = { ...(accepted.body as Row) };
+    // The link is for who asked; no list has it.
+    delete row['requestLink'];
+    expect(accepted.site[kind].has(String(row.id))).toBe(false);
+    expectAsSent(JSON.parse(String(accepted.request.body)) as object, row as Row);
+    await shows(kind)({ ...accepted, body: row });
   };
 
 /** Text is kept as typed, but for spaces around it, case of an e-mail and what nobody can store. */
@@ -107,6 +109,9 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
   }
 }
 
+/** Whoever comes back to a request that is held as spam makes a booking of it. */
+const BY_CUSTOMER = ['bookings', 'spam_requests', 'history', 'messages', 'idempotency_keys'];
+
 /** What each call stores where it is accepted; a call that is not named stores nothing. */
 const RULES: Record<string, Rule> = {
   'post /api/auth/login': { tables: ['sessions'] },
@@ -117,28 +122,40 @@ const RULES: Record<string, Rule> = {
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': {
-    tables: ['bookings', 'spam_requests', 'idempotency_keys', 'history'],
+    tables: ['bookings', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
     holds: asked,
   },
   'post /api/bookings/spam/{id}/accept': {
-    tables: ['bookings', 'spam_requests', 'history'],
+    tables: ['bookings', 'spam_requests', 'history', 'messages'],
     holds: shows('bookings'),
   },
   'delete /api/bookings/spam/{id}': { tables: ['spam_requests', 'history', 'idempotency_keys'] },
-  'put /api/bookings/{id}/status': { tables: ['bookings', 'history'], holds: shows('bookings') },
-  'patch /api/bookings/{id}': { tables: ['bookings', 'history'], holds: showsDetails },
+  'put /api/bookings/{id}/status': {
+    tables: ['bookings', 'history', 'messages'],
+    holds: shows('bookings'),
+  },
+  'patch /api/bookings/{id}': { tables: ['bookings', 'history', 'messages'], holds: showsDetails },
   'put /api/bookings/{id}/notes': { tables: ['bookings', 'history'], holds: showsDetails },
   'post /api/bookings/{id}/contacts': { tables: ['bookings', 'history'], holds: showsDetails },
   'delete /api/bookings/{id}': {
-    tables: ['bookings', 'history', 'idempotency_keys'],
+    tables: ['bookings', 'history', 'idempotency_keys', 'messages', 'request_links'],
     holds: isGone,
   },
+  'post /api/bookings/{id}/link': { tables: ['request_links', 'history', 'messages'] },
+  'delete /api/bookings/{id}/link': { tables: ['request_links', 'history'] },
+  // The first of them is an answer.
+  'post /api/bookings/{id}/messages': { tables: ['messages', 'bookings', 'idempotency_keys'] },
+  'post /api/messages/{id}/stop': { tables: ['messages'] },
+  'post /api/messages/{id}/mark-sent': { tables: ['messages'] },
+  'post /api/request/link': { tables: ['messages'] },
+  'post /api/request/messages': { tables: BY_CUSTOMER },
+  'post /api/request/withdraw': { tables: BY_CUSTOMER },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
   'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/privacy/erase': {
-    tables: ['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys'],
+    tables: ['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys', 'messages'],
     holds: isErased,
   },
 };

@@ -1,7 +1,10 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { TextColumn, TimeColumn } from '../../platform/database/columns.js';
+import { TextColumn, TimeColumn } from '../platform/database/columns.js';
 
-/** A request that was stored under an `Idempotency-Key`; says nothing of who asked or for what. */
+/**
+ * A request, or a message about one, that was stored under an `Idempotency-Key`; says nothing of
+ * who asked or for what.
+ */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_created', ['createdAt'])
 @Index('ix_idempotency_keys_booking', ['bookingId'])
@@ -17,7 +20,7 @@ export class IdempotencyKeyEntity {
   @TextColumn(36)
   bookingId!: string;
 
-  /** Of the booking. */
+  /** Of the booking, or of the message about it. */
   @TimeColumn()
   createdAt!: Date;
 }

@@ -1,17 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
 import { In, LessThan, type EntityManager } from 'typeorm';
-import { ApiError } from '../../platform/http/api-error.js';
-import { ERRORS } from '../../contract/errors.js';
-import { IDEMPOTENCY_DAYS } from '../../contract/idempotency.js';
-import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow } from '../../platform/database/insert-row.js';
-import type { MadeRow, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { BookingInput, BookingIdentity } from '../booking.factory.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { ERRORS } from '../contract/errors.js';
+import { IDEMPOTENCY_DAYS } from '../contract/idempotency.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import type { MadeRow, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
 let sweptAt = 0;
+
+/** What a request has made, or what was made by one before it under the same key. */
+export interface Stored {
+  /** Of the booking that was made, or that it is about. */
+  id: string;
+  createdAt: Date;
+}
 
 /** What is left of a key and of the request that came with it. */
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
@@ -20,7 +26,7 @@ export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
  * @param key of the header; 1 to 255 visible ASCII characters
  * @throws ApiError 400
  */
-export function idempotencyKeyOf(key: string, asked: BookingInput): IdempotencyKey {
+export function idempotencyKeyOf(key: string, asked: object): IdempotencyKey {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
   return {
     id: createHash('sha256').update(key).digest('hex'),
@@ -35,7 +41,7 @@ export function idempotencyKeyOf(key: string, asked: BookingInput): IdempotencyK
 export async function findPrevious(
   manager: EntityManager,
   key: IdempotencyKey,
-): Promise<BookingIdentity | null> {
+): Promise<Stored | null> {
   const known = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
   if (!known) return null;
   if (known.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
@@ -45,27 +51,33 @@ export async function findPrevious(
 
 /**
  * Stores a request together with its key, unless another one under the same key was faster.
+ * @param key `null` where the request came without one
  * @param insert stores the request itself, in the same transaction
+ * @param made a row that only `insert` makes (UnitOfWork.transaction)
  * @returns what the request that is stored was given
  * @throws ApiError 410, 422 as `findPrevious`, about the faster one
  */
 export async function insertIdempotent(
   database: UnitOfWork,
-  key: IdempotencyKey,
-  { id, createdAt }: BookingIdentity,
+  key: IdempotencyKey | null,
+  given: Stored,
   insert: (manager: EntityManager) => Promise<void>,
-  made: MadeRow,
-): Promise<BookingIdentity> {
+  made?: MadeRow,
+): Promise<Stored> {
+  const { id, createdAt } = given;
   const work = async (manager: EntityManager) => {
-    await sweep(manager, createdAt.getTime());
-    await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
+    if (key) {
+      await sweep(manager, createdAt.getTime());
+      await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
+    }
     await insert(manager);
   };
   try {
     await database.transaction(work, made);
-    return { id, createdAt };
+    return given;
   } catch (error) {
-    const faster = isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
+    const faster =
+      key && isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
     if (!faster) throw error;
     return faster;
   }

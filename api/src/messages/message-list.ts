@@ -1,0 +1,79 @@
+import type { MessageQuery } from '../contract/messages.js';
+import { isoTime, type DriverTime } from '../platform/database/driver-values.js';
+import { sql } from '../platform/database/sql.js';
+import { List } from '../platform/list/list.js';
+import type { MessageEntity } from './message.entity.js';
+
+const COLUMNS = [
+  'id',
+  'template',
+  'parameters',
+  'recipient',
+  'bookingId',
+  'memberId',
+  'subjectId',
+  'event',
+  'version',
+  'state',
+  'attempts',
+  'unanswered',
+  'resends',
+  'nextAttemptAt',
+  'error',
+  'createdAt',
+  'sentAt',
+] as const satisfies readonly (keyof MessageEntity)[];
+
+type Driven = 'parameters' | 'nextAttemptAt' | 'createdAt' | 'sentAt';
+
+/** A message as the drivers give it. */
+interface MessageRow extends Omit<MessageEntity, Driven> {
+  parameters: MessageEntity['parameters'] | string;
+  nextAttemptAt: DriverTime | null;
+  createdAt: DriverTime;
+  sentAt: DriverTime | null;
+}
+
+/** What narrows messages; the status of a message is its state. */
+interface MessageListFilter extends Pick<MessageQuery, 'bookingId'> {
+  status?: MessageQuery['state'];
+}
+
+export const MESSAGES = new List<MessageRow, MessageEntity, MessageListFilter>({
+  table: 'messages',
+  select: COLUMNS.map((column) => `messages.${column}`),
+  sorts: {
+    createdAt: {
+      columns: ['createdAt', 'id'],
+      index: 'ix_messages_created',
+      statusIndex: 'ix_messages_state',
+    },
+  },
+  fewBy: ({ bookingId }) => (bookingId === undefined ? undefined : 'ix_messages_booking'),
+  conditions: (_, { status, bookingId }) => [
+    ...(status === undefined ? [] : [sql('messages.state = ?', status)]),
+    ...(bookingId === undefined ? [] : [sql('messages.bookingId = ?', bookingId)]),
+  ],
+  toItem: toEntity,
+});
+
+function toEntity({
+  parameters,
+  nextAttemptAt,
+  createdAt,
+  sentAt,
+  ...row
+}: MessageRow): MessageEntity {
+  return {
+    ...row,
+    parameters:
+      typeof parameters === 'string'
+        ? (JSON.parse(parameters) as MessageEntity['parameters'])
+        : parameters,
+    nextAttemptAt: nextAttemptAt === null ? null : toDate(nextAttemptAt),
+    createdAt: toDate(createdAt),
+    sentAt: sentAt === null ? null : toDate(sentAt),
+  };
+}
+
+const toDate = (time: DriverTime): Date => new Date(isoTime(time));
