@@ -8,13 +8,13 @@ import {
 } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../shared/dates/dates';
 import type { ListDefinition } from '../../shared/list/listDefinition';
-import { ContactLinks } from '../../shared/people/ContactLinks';
 import { mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
+import { BookingContact } from './BookingContact';
 import { ServiceBadges } from './ServiceBadges';
 import { cutLocation, emptyText, statusOf } from './labels';
 
@@ -64,7 +64,7 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
         </>
       ),
     },
-    { label: 'Contact', part: 'contact', cell: (booking) => <ContactLinks {...booking} /> },
+    { label: 'Contact', part: 'contact', cell: (booking) => <BookingContact booking={booking} /> },
     {
       label: 'Event Details',
       sort: 'eventDate',

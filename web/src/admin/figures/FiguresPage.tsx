@@ -35,7 +35,7 @@ export function FiguresPage() {
   return (
     <>
       <div className="page-head">
-        <h2 className="page-title">Figures</h2>
+        <h1 className="page-title">Figures</h1>
         <button
           className="btn btn-outline-light"
           type="button"

@@ -5,7 +5,7 @@ import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { useSendTestMailMutation } from './messagesApi';
+import { useSendTestMailMutation } from '../../shared/messages/messagesApi';
 
 interface MessagesHeadProps {
   /** Of the list below. */
@@ -23,7 +23,7 @@ export function MessagesHead({ query }: MessagesHeadProps) {
   return (
     <>
       <div className="page-head">
-        <h2 className="page-title">Messages</h2>
+        <h1 className="page-title">Messages</h1>
         <button
           className="btn btn-outline-light"
           type="button"

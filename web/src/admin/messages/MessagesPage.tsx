@@ -6,9 +6,9 @@ import { useList } from '../../shared/list/useList';
 import { useSettings } from '../../shared/settings';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_LIST } from './messageList';
-import { MESSAGE_STATE_FACTS } from './labels';
+import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
 import { MessagesHead } from './MessagesHead';
-import { useGetMessagesQuery } from './messagesApi';
+import { useGetMessagesQuery } from '../../shared/messages/messagesApi';
 import { StateToggles } from './StateToggles';
 import './messages.scss';
 

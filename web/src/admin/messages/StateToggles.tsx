@@ -1,7 +1,7 @@
 import type { MessageState } from '@finesse/api/contract/messages';
 import type { ListControl } from '../../shared/list/useList';
-import { MESSAGE_STATE_FACTS } from './labels';
-import { useGetMessagesQuery } from './messagesApi';
+import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
+import { useGetMessagesQuery } from '../../shared/messages/messagesApi';
 
 /** What needs the owner, each one press away; failures always, the others where there are some. */
 const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
