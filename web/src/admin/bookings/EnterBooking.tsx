@@ -109,8 +109,8 @@ function EntryForm({ owner, draft, onEntered }: EntryFormProps) {
         [
           { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
           { label: 'Event Time', name: 'eventTime', type: 'time', short: true },
-          { label: 'Event Location', name: 'location', autoComplete: 'off' },
         ],
+        [{ label: 'Event Location', name: 'location', autoComplete: 'off' }],
         (state) => (
           <ChoiceField
             {...state('guestCount')}

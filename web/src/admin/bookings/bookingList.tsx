@@ -15,6 +15,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { BookingContact } from './BookingContact';
+import { DuplicateNote } from './DuplicateNote';
 import { ServiceBadges } from './ServiceBadges';
 import { cutLocation, emptyText, statusOf } from './labels';
 
@@ -61,6 +62,7 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
           <AnswerDueNote booking={booking} />
+          <DuplicateNote bookingId={booking.id} />
         </>
       ),
     },

@@ -22,10 +22,11 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
     { refetchOnMountOrArgChange: true },
   );
   const isOn = params.status === state;
+  const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
   if (state !== 'failed' && !isOn && !data?.total) return null;
   return (
     <button
-      className="btn btn-outline-light btn-toggle"
+      className={`btn btn-outline-light btn-toggle${isAlarm ? ' messages-alarm' : ''}`}
       type="button"
       aria-pressed={isOn}
       onClick={() => narrow({ status: isOn ? '' : state })}

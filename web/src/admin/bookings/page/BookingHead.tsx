@@ -24,7 +24,7 @@ interface BookingHeadProps {
 
 /** Who, when, where it stands, and what one does about it first. */
 export function BookingHead({ booking, onReach }: BookingHeadProps) {
-  const { reference, eventDate, eventTime, guestCount, stage, createdAt, source } = booking;
+  const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,6 +34,7 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
     title.current?.focus({ preventScroll: true });
   }, []);
   const days = daysUntil(eventDate, now, timeZone);
+  const isAhead = status === 'pending' || status === 'confirmed';
 
   return (
     <header className="booking-head">
@@ -47,7 +48,7 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
         </h1>
         <p className="booking-event">
           {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
-          {days >= 0 && `, ${soonness(days)}`}
+          {days >= 0 && isAhead && `, ${soonness(days)}`}
         </p>
         <AnswerStory booking={booking} />
         <p className="booking-aside">

@@ -24,7 +24,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           )}
         </p>
       ) : (
-        <p className="booking-aside">No member.</p>
+        <p className="booking-aside">Not a member.</p>
       )}
       {sameCustomer.length === 0 ? (
         <p className="booking-aside">No other bookings.</p>
