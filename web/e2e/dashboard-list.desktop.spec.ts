@@ -180,25 +180,3 @@ test('lists are asked for in pages of 25', async ({ page }) => {
   await page.goto(`/admin?q=${lastName}&page=9`);
   await expect(page.getByText('26–26 of 26', { exact: true })).toBeVisible();
 });
-
-test('a request that repeats another of the same number or address is marked with its reference', async ({
-  page,
-}) => {
-  const lastName = unique();
-  const phone = `+44 7700 ${String(Date.now()).slice(-6)}`;
-  const first = await makeBooking(page.request, { firstName: 'First', lastName, phone });
-  await makeBooking(page.request, {
-    firstName: 'Again',
-    lastName,
-    phone: phone.replace('+44 ', '0'),
-  });
-  const answer = await page.request.get(`/api/bookings/${first.id}`);
-  const { reference } = (await answer.json()) as { reference: string };
-  await page.goto(`/admin?q=${lastName}`);
-  await expect(page.getByRole('rowheader', { name: /^Again/ })).toContainText(
-    `Perhaps the same as ${reference}`,
-  );
-  await page.request.put(`/api/bookings/${first.id}/status`, { data: { status: 'cancelled' } });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Perhaps the same as')).toHaveCount(0);
-});

@@ -6,6 +6,7 @@ import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
 import './dashboard.scss';
+import './header.scss';
 
 const HOME = '/admin';
 const PAGES = [

@@ -1,12 +1,8 @@
-import { useId } from 'react';
-import { useDispatch } from 'react-redux';
+import { useId, type ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
-import { timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
-import { baseApi } from '../../../shared/api/baseApi';
 import type { CallFailure } from '../../../shared/api/failure';
-import { useSettings } from '../../../shared/settings';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
@@ -78,29 +74,19 @@ function OneBooking({ id, owner }: OneBookingProps) {
 }
 
 interface TopProps {
-  query?: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
+  query?: ComponentProps<typeof RefreshButton>['query'];
 }
 
 /** The way back to the list, and a fresh look. */
 function Top({ query }: TopProps) {
-  const { timeZone } = useSettings();
-  const dispatch = useDispatch();
   const { list } = useCameFrom('/admin');
-  const at = query?.fulfilledTimeStamp;
   return (
     <div className="page-head">
       <Link className="page-back" to={list}>
         <Icon name="previous" />
         {list.startsWith('/admin/messages') ? 'All messages' : 'All bookings'}
       </Link>
-      {query && (
-        <RefreshButton
-          busy={query.isFetching}
-          failed={query.isError && !query.isFetching}
-          lookedAt={at === undefined ? undefined : timeOf(at, timeZone)}
-          onRefresh={() => dispatch(baseApi.util.invalidateTags(['Booking', 'Member']))}
-        />
-      )}
+      {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
     </div>
   );
 }
