@@ -62,7 +62,6 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
           <bdi className="list-name">{nameOf(booking)}</bdi>
           <span className="list-note">Requested {dayOf(booking.createdAt, timeZone)}</span>
           <AnswerDueNote booking={booking} />
-          <DuplicateNote bookingId={booking.id} />
         </>
       ),
     },
@@ -100,7 +99,12 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
       label: 'Status',
       sort: 'status',
       part: 'corner',
-      cell: (booking) => <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />,
+      cell: (booking) => (
+        <>
+          <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
+          <DuplicateNote bookingId={booking.id} />
+        </>
+      ),
     },
     {
       label: 'Actions',
