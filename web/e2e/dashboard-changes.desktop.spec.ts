@@ -3,7 +3,6 @@ import {
   expect,
   expectToast,
   failingTest,
-  gate,
   makeBooking,
   openBooking,
   test,
