@@ -5,5 +5,11 @@ export const Duplicates = createContext<ReadonlyMap<string, string>>(new Map());
 
 export function DuplicateNote({ bookingId }: { bookingId: string }) {
   const other = use(Duplicates).get(bookingId);
-  return other && <span className="duplicate-note">Repeats {other}?</span>;
+  return (
+    other && (
+      <span className="duplicate-note">
+        Repeats <span className="duplicate-reference">{other}?</span>
+      </span>
+    )
+  );
 }
