@@ -82,6 +82,8 @@ test('booking page: changes of somebody else are told and nothing typed is lost'
     await expect(notes).toHaveValue('Mine');
     await save.click();
     await expect(page.getByText('They say now')).toHaveCount(0);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save notes' })).toBeVisible();
     const { notes: stored } = (await (await other.get(`/api/bookings/${id}`)).json()) as {
       notes: string;
     };
