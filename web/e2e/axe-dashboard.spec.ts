@@ -100,3 +100,26 @@ test('axe finds nothing on the messages, one that is open, and the figures', asy
   await expect(page.getByRole('table')).toBeVisible();
   await expectFlawless(page, 'the figures');
 });
+
+test('axe finds nothing on the page of a booking, its forms, and the form that enters one', async ({
+  page,
+}) => {
+  const { id, email } = await makeBooking(page.request, { instagram: '@ada.hosts' });
+  await makeBooking(page.request, { email });
+  await page.goto(`/admin/bookings/${id}`);
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await happened.getByText('Read it').first().click();
+  await page.getByRole('link', { name: /^Call: / }).click();
+  await expect(page.getByRole('group', { name: 'Record the contact' })).toBeVisible();
+  await expectFlawless(page, 'the page of a booking');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' });
+  await edit.getByLabel('Last Name').fill('');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByText('Please enter your last name')).toBeVisible();
+  await expectFlawless(page, 'the dialog that corrects a booking, with an error');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enter booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter Booking' })).toBeVisible();
+  await expectFlawless(page, 'the dialog that enters a booking');
+});

@@ -1,4 +1,5 @@
 import { request as newRequest } from '@playwright/test';
+import { MESSAGE_ERRORS } from '@finesse/api/contract/messages';
 import { expectFlawless } from './axe';
 import { expect, failingTest, gate, makeBooking, OWNER } from './dashboard-kit';
 
@@ -81,6 +82,8 @@ test('booking page: changes of somebody else are told and nothing typed is lost'
     await expect(notes).toHaveValue('Mine');
     await save.click();
     await expect(page.getByText('They say now')).toHaveCount(0);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save notes' })).toBeVisible();
     const { notes: stored } = (await (await other.get(`/api/bookings/${id}`)).json()) as {
       notes: string;
     };
@@ -97,14 +100,20 @@ test('booking page: changes of somebody else are told and nothing typed is lost'
   await other.dispose();
 });
 
-test('booking page: a message that cannot be sent again says why', async ({ page }) => {
+test('booking page: a message that cannot be stopped any more says why', async ({ page }) => {
   const { id } = await makeBooking(page.request);
+  const answer = await page.request.get(`/api/messages?bookingId=${id}`);
+  const messages = (await answer.json()) as { id: string; template: string }[];
+  const received = messages.find(({ template }) => template === 'request-received');
   await page.goto(`/admin/bookings/${id}`);
-  await page
-    .getByRole('button', { name: /^Send again: / })
-    .first()
-    .click();
-  await expect(page.getByText(/^No mail server is set up, so nothing can be sent/)).toBeVisible();
+  const stop = page.getByRole('button', { name: /^Stop: “We have your request/ });
+  await expect(stop).toBeVisible();
+  await page.request.post(`/api/messages/${received?.id ?? ''}/mark-sent`);
+  await stop.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: MESSAGE_ERRORS.notStoppable }),
+  ).toBeVisible();
+  await expect(stop).toHaveCount(0);
 });
 
 test.describe('without a session', () => {

@@ -1,5 +1,5 @@
 import { request as newRequest, type Page } from '@playwright/test';
-import { expect, failingTest, makeBooking, makeMember, OWNER, test } from './dashboard-kit';
+import { expect, failingTest, makeBooking, makeMember, OWNER, test, unique } from './dashboard-kit';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Booking Details' });
 
@@ -118,3 +118,27 @@ failingTest(
     await expect(page).toHaveURL('/admin');
   },
 );
+
+test('Back from the page of a booking comes to the place of the list that it was opened from', async ({
+  page,
+}) => {
+  const lastName = unique();
+  await Promise.all(Array.from({ length: 12 }, () => makeBooking(page.request, { lastName })));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`/admin?q=${lastName}`);
+  const view = page.getByRole('button', { name: 'View details' });
+  await expect(view).toHaveCount(12);
+  await view.last().scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(100);
+  await view.last().click();
+  await details(page)
+    .getByRole('link', { name: /^Open page of/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await page.goBack();
+  await expect(view).toHaveCount(12);
+  await expect(details(page)).toHaveCount(0);
+  await expect.poll(place).toBe(left);
+});

@@ -69,6 +69,10 @@ test('nothing of the dashboard is wider than the screen', async ({ page }) => {
     );
     expect(wider).toBeLessThanOrEqual(0);
   }
+  await page.goto(`/admin/bookings/${booking.id}`);
+  await expect(page.getByText('Requested on the website').last()).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
 });
 
 test('the display face is not set light below 32 px on any screen, nor in a dialog', async ({

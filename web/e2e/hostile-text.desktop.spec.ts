@@ -74,6 +74,7 @@ test('a booking of hostile texts is harmless in the list, its details and on pap
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await typed(details, [...Object.values(BOOKING), email]);
   const inDetails = await hrefs(details);
+  expect(inDetails.shift()).toMatch(/^\/admin\/bookings\/[-0-9a-f]{36}$/);
   expect(inDetails).toEqual([link, 'tel:+447700900123', CHAT, MAP]);
   await expectHarmless(page);
 

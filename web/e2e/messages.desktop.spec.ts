@@ -70,6 +70,25 @@ test('without a mail server a message opens ready-written in mail program and Wh
   await expect(row).toContainText(/Sent \d+ \w+ \d{4}/);
 });
 
+test('a message leads from its row and its dialog to the page of its booking, and back to the list', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await openOutbox(page, booking, '?status=unsent');
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  await row.getByRole('link', { name: /^Open page of the booking of “We have/ }).click();
+  await expect(page).toHaveURL(`/admin/bookings/${booking.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await expect(page).toHaveURL('/admin/messages?status=unsent');
+  await row.getByRole('button', { name: /^Open “/ }).click();
+  await dialog(page).getByRole('link', { name: 'Open page of the booking' }).click();
+  await expect(page).toHaveURL(`/admin/bookings/${booking.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/messages?status=unsent');
+  await expect(row).toBeVisible();
+});
+
 test('a message shows its HTML in a frame without scripts, and its plain text beside it', async ({
   page,
 }) => {
@@ -103,18 +122,23 @@ test('a message that waits is stopped, and leaves the list of those that are not
   await expect(row).toContainText('Stopped by hand');
 });
 
-test('what failed is one press away, with how many there are and why', async ({ page }) => {
+test('what failed stands first, is one press away, and says how many there are and why', async ({
+  page,
+}) => {
   const booking = await makeBooking(page.request);
   const answer = await page.request.get(`/api/messages?bookingId=${booking.id}`);
   const [message] = (await answer.json()) as Message[];
   const failed = { ...message, state: 'failed', error: '550 No such mailbox' };
   await page.route(isList, (route) => {
     const asked = new URL(route.request().url()).searchParams.get('state');
-    if (asked !== 'failed') return route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } });
-    return route.fulfill({ json: [failed], headers: { 'X-Total-Count': '1' } });
+    const newer = { ...message, id: 'newer', subject: 'Newer', state: 'sent' };
+    const all = asked === null ? [newer, failed] : asked === 'failed' ? [failed] : [];
+    return route.fulfill({ json: all, headers: { 'X-Total-Count': String(all.length) } });
   });
   await page.goto('/admin/messages');
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toContainText('Failed');
+  await expect(page.getByRole('row').nth(2)).toContainText('Newer');
   const toggle = page.getByRole('button', { name: 'Failed 1' });
   await toggle.click();
   await expect(page).toHaveURL('/admin/messages?status=failed');

@@ -94,7 +94,7 @@ test('an erased person is gone from every list, and leaves no dead links', async
   await row.getByRole('button', { name: 'View details' }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
   await expect(details.getByText('Personal data erased')).toBeVisible();
-  await expect(details.getByRole('link')).toHaveCount(0);
+  await expect(details.getByRole('link')).toHaveText(['Open page']);
 });
 
 test('a text that is no address is named, and asks no server', async ({ page }) => {

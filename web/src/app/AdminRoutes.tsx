@@ -1,19 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import type { SignedInUser } from '@finesse/api/contract/auth';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
 import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
 import { useSettings } from '../shared/settings';
 import { titleOf } from './titles';
-import { BookingScreen } from '../admin/dashboard/BookingScreen';
+import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
 /** A page of the dashboard beside the two tabs. */
-const inFrame = (page: ReactNode) => (
-  <SignedInOnly>{(user) => <DashboardFrame user={user}>{page}</DashboardFrame>}</SignedInOnly>
+const inFrame = (page: (user: SignedInUser) => ReactNode) => (
+  <SignedInOnly>{(user) => <DashboardFrame user={user}>{page(user)}</DashboardFrame>}</SignedInOnly>
 );
 
 export function AdminRoutes() {
@@ -29,11 +30,23 @@ export function AdminRoutes() {
         path="/admin"
         element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
       />
-      <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
-      <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
+      <Route
+        path="/admin/messages"
+        element={inFrame(() => (
+          <MessagesPage />
+        ))}
+      />
+      <Route
+        path="/admin/figures"
+        element={inFrame(() => (
+          <FiguresPage />
+        ))}
+      />
       <Route
         path="/admin/bookings/:id"
-        element={<SignedInOnly>{(user) => <BookingScreen user={user} />}</SignedInOnly>}
+        element={inFrame((user) => (
+          <BookingPage owner={user.uid} />
+        ))}
       />
       <Route
         path="/admin/login"

@@ -6,13 +6,19 @@ import './answer-due.scss';
 
 /** What is left of the time to answer a request; nothing where it is answered. */
 export function AnswerDueNote({ booking }: { booking: Booking }) {
+  return booking.answeredAt === null && <AnswerStory booking={booking} />;
+}
+
+/** The same, and of what is answered, whether it was in time. */
+export function AnswerStory({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
   const due = answerDue(booking, useNow(), timeZone);
   if (!due) return null;
+  const { text, spoken, state } = due;
   return (
-    <span className={due.isLate ? 'answer-due answer-late' : 'answer-due'}>
-      <span aria-hidden={due.spoken !== due.text || undefined}>{due.text}</span>
-      {due.spoken !== due.text && <span className="visually-hidden">{due.spoken}</span>}
+    <span className={`answer-due answer-${state}`}>
+      <span aria-hidden={spoken !== text || undefined}>{text}</span>
+      {spoken !== text && <span className="visually-hidden">{spoken}</span>}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { History } from '../../shared/history/History';
@@ -6,6 +5,7 @@ import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
+import { OpenPageLink } from '../../shared/ui/navigation/OpenPageLink';
 import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
-import { useContactOffer } from './page/useContactOffer';
+import { useContactOffer } from './useContactOffer';
 import './booking-details.scss';
 
 interface BookingDetailsProps {
@@ -49,20 +49,11 @@ export function BookingDetails(props: BookingDetailsProps) {
 
 function Details({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
-  const { search } = useLocation();
   const history = useGetBookingHistoryQuery(booking.id);
   const { onReach, offer } = useContactOffer(booking);
   return (
     <div className="dialog-body">
-      <Link
-        className="booking-open-page"
-        to={`/admin/bookings/${booking.id}`}
-        state={{ list: search }}
-        aria-label={`Open page of ${nameOf(booking)}`}
-      >
-        Open page
-        <Icon name="next" />
-      </Link>
+      <OpenPageLink to={`/admin/bookings/${booking.id}`} name={`Open page of ${nameOf(booking)}`} />
       {offer}
       <BookingFacts booking={booking} onReach={onReach} />
       <DescriptionList title="Booking Status">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
@@ -6,7 +5,7 @@ import { nameOf } from '../../shared/people/nameOf';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { dropDraft, keepDraft, keptDraft } from '../drafts';
+import { useDraftDialog } from '../useDraftDialog';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
   ENTRY_RULES,
@@ -17,23 +16,11 @@ import {
   type EntryTexts,
 } from './entry';
 
-const DRAFT = 'booking';
 const FAILED = 'The booking could not be entered. Please try again.';
 
-/**
- * A booking that the owner takes by phone or in person, from every page of the dashboard. What
- * `owner` was typing when the session ended comes back; closing the dialog gives it up.
- */
+/** A booking that the owner takes by phone or in person, from every page of the dashboard. */
 export function EnterBooking({ owner }: { owner: string }) {
-  const [draft, setDraft] = useState(() => keptDraft(DRAFT, owner));
-  const [open, setOpen] = useState(draft !== undefined);
-
-  function show(shown: boolean) {
-    setOpen(shown);
-    if (shown) return;
-    dropDraft(DRAFT);
-    setDraft(undefined);
-  }
+  const { draft, open, show, keep } = useDraftDialog('booking', owner);
 
   return (
     <Dialog
@@ -49,20 +36,20 @@ export function EnterBooking({ owner }: { owner: string }) {
         </button>
       }
     >
-      <EntryForm owner={owner} draft={draft} onEntered={() => show(false)} />
+      <EntryForm draft={draft} onTyped={keep} onEntered={() => show(false)} />
     </Dialog>
   );
 }
 
 interface EntryFormProps {
-  owner: string;
   /** What was typed before the session ended. */
   draft: Record<string, string> | undefined;
+  onTyped: (texts: Record<string, string>) => void;
   onEntered: () => void;
 }
 
 /** What a call brings up, in the order in which people say it; the rest is written later. */
-function EntryForm({ owner, draft, onEntered }: EntryFormProps) {
+function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
   const [enter, { isLoading }] = useEnterBookingMutation();
   const toast = useToast();
 
@@ -83,7 +70,7 @@ function EntryForm({ owner, draft, onEntered }: EntryFormProps) {
       words={['Enter Booking', 'Entering...']}
       busy={isLoading}
       onSend={send}
-      onTyped={(texts) => keepDraft(DRAFT, owner, texts)}
+      onTyped={onTyped}
       rows={[
         () =>
           draft && (
@@ -109,8 +96,8 @@ function EntryForm({ owner, draft, onEntered }: EntryFormProps) {
         [
           { label: 'Event Date', name: 'eventDate', type: 'date', short: true },
           { label: 'Event Time', name: 'eventTime', type: 'time', short: true },
-          { label: 'Event Location', name: 'location', autoComplete: 'off' },
         ],
+        [{ label: 'Event Location', name: 'location', autoComplete: 'off' }],
         (state) => (
           <ChoiceField
             {...state('guestCount')}

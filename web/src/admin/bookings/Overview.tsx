@@ -11,6 +11,7 @@ import { useGetBookingsQuery } from './bookingsApi';
 import { answerDue } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
 import { shortName, soonness, waited } from './labels';
+import { useContactOffer } from './useContactOffer';
 import './overview.scss';
 
 /** What waits for an answer, first what is due first. */
@@ -31,6 +32,7 @@ function NextEvent() {
   const now = useNow();
   const next = useGetBookingsQuery({ page: 1, limit: 1, sort: 'eventDate', status: 'upcoming' });
   const event = next.data?.items[0];
+  const { onReach, offer } = useContactOffer(event);
   if (!event) {
     return (
       <Entry to="?status=upcoming" name="Next event" value={next.data ? 'None' : '-'}>
@@ -45,10 +47,16 @@ function NextEvent() {
       to="?status=upcoming"
       name="Next event"
       value={`${eventDayInWords(eventDate)} at ${eventTime}`}
+      after={offer}
       links={
         !isErased(event) && (
           <>
-            <IconLink icon="phone" name={`Call ${who}`} href={callLink(phone)} />
+            <IconLink
+              icon="phone"
+              name={`Call ${who}`}
+              href={callLink(phone)}
+              onPress={() => onReach('call')}
+            />
             <IconLink icon="pin" name="Show on the map" href={mapLink(location)} away />
           </>
         )
@@ -78,7 +86,7 @@ function Unanswered() {
             : '-'
           : `The oldest has waited ${waited(wait)}`
       }
-      late={due?.isLate}
+      late={due?.state === 'late'}
     >
       {request && <AnswerDueNote booking={request} />}
     </Entry>
@@ -93,11 +101,13 @@ interface EntryProps {
   late?: boolean | undefined;
   /** What else one tap does. */
   links?: ReactNode;
+  /** What a press on them leads to. */
+  after?: ReactNode;
   /** What else there is to say. */
   children?: ReactNode;
 }
 
-function Entry({ to, name, value, late = false, links, children }: EntryProps) {
+function Entry({ to, name, value, late = false, links, after, children }: EntryProps) {
   return (
     <li className="overview-entry">
       <Link className="overview-link" to={to}>
@@ -106,6 +116,7 @@ function Entry({ to, name, value, late = false, links, children }: EntryProps) {
         {children && <span className="overview-more">{children}</span>}
       </Link>
       {links}
+      {after}
     </li>
   );
 }

@@ -21,7 +21,7 @@ describe('until when a request is answered', () => {
     expect(late('2026-07-18T12:00:01Z')).toEqual({
       text: '1 min late',
       spoken: 'The answer is 1 minute late',
-      isLate: true,
+      state: 'late',
     });
     expect(late('2026-07-18T15:30:00Z')).toMatchObject({
       text: '3 h late',
@@ -31,10 +31,17 @@ describe('until when a request is answered', () => {
     expect(late('2026-07-20T12:00:00Z')?.text).toBe('2 days late');
   });
 
-  it('is not said of what is answered or not pending any more', () => {
+  it('says of an answer whether it was in time, and nothing of what was never answered', () => {
     const due = open('2026-07-18T12:00:00Z');
-    const now = Date.parse('2026-07-19T12:00:00Z');
-    expect(answerDue({ ...due, answeredAt: '2026-07-18T13:00:00Z' }, now, LONDON)).toBeUndefined();
-    expect(answerDue({ ...due, status: 'confirmed' }, now, LONDON)).toBeUndefined();
+    const now = Date.parse('2026-07-25T12:00:00Z');
+    const words = (answeredAt: string | null, status: 'pending' | 'confirmed' = 'pending') =>
+      answerDue({ ...due, status, answeredAt }, now, LONDON);
+    expect(words('2026-07-18T12:00:00Z')).toMatchObject({ text: 'Answered in time' });
+    expect(words('2026-07-18T14:10:00Z', 'confirmed')).toEqual({
+      text: 'Answered 2 h late',
+      spoken: 'Answered 2 hours late',
+      state: 'missed',
+    });
+    expect(words(null, 'confirmed')).toBeUndefined();
   });
 });

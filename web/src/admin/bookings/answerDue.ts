@@ -1,49 +1,56 @@
+import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { timeOf } from '@finesse/api/contract/dates';
-import { daysUntil, dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { momentInWords } from '../../shared/dates/moments';
 
-/** How a person reads it, how a screen reader says it, and whether it is overdue. */
+/** How a person reads it, how a screen reader says it, and where the promise stands. */
 export interface AnswerDue {
   text: string;
   spoken: string;
-  isLate: boolean;
+  state: AnswerState;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Until when a request is to be answered, or since when it is late; nothing once it is answered. */
+/**
+ * Until when a request is to be answered, since when it is late, or whether the answer was in time;
+ * as of now, since a page that stays open passes the time without asking the server. Nothing for
+ * what was never answered and waits no more.
+ */
 export function answerDue(
   booking: Pick<Booking, 'status' | 'answeredAt' | 'answerDueAt'>,
   now: number,
   timeZone: string,
 ): AnswerDue | undefined {
   const { status, answeredAt, answerDueAt } = booking;
-  if (status !== 'pending' || answeredAt !== null) return undefined;
+  if (status !== 'pending' && answeredAt === null) return undefined;
   const due = Date.parse(answerDueAt);
-  if (now <= due) {
-    const words = `Answer by ${timeOf(due, timeZone)}${dayWords(due, now, timeZone)}`;
-    return { text: words, spoken: words, isLate: false };
+  const answered = answeredAt === null ? null : Date.parse(answeredAt);
+  const state = answerStateOf(due, answered, now);
+  const alike = (text: string) => ({ text, spoken: text, state });
+  const [short, long] = span((answered ?? now) - due);
+  switch (state) {
+    case 'open':
+      return alike(`Answer by ${momentInWords(due, now, timeZone)}`);
+    case 'late':
+      return { text: `${short} late`, spoken: `The answer is ${long} late`, state };
+    case 'kept':
+      return alike('Answered in time');
+    case 'missed':
+      return { text: `Answered ${short} late`, spoken: `Answered ${long} late`, state };
   }
-  const minutes = Math.max(1, Math.floor((now - due) / MINUTE_MS));
-  const [count, short, long] =
-    minutes < HOUR
-      ? [minutes, 'min', 'minute']
-      : minutes < 2 * DAY
-        ? [Math.floor(minutes / HOUR), 'h', 'hour']
-        : [Math.floor(minutes / DAY), 'days', 'day'];
-  return {
-    text: `${String(count)} ${short} late`,
-    spoken: `The answer is ${String(count)} ${long}${count === 1 ? '' : 's'} late`,
-    isLate: true,
-  };
 }
 
-/** Nothing for today, which goes without saying. */
-function dayWords(due: number, now: number, timeZone: string): string {
-  const date = dateIn(due, timeZone);
-  const days = daysUntil(date, now, timeZone);
-  if (days === 0) return '';
-  return days === 1 ? ' tomorrow' : ` on ${eventDayInWords(date)}`;
+/** A time in its largest unit, short, and in the words that "h" and "min" are not read out as. */
+function span(ms: number): [short: string, long: string] {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
+  if (minutes < HOUR) return [`${String(minutes)} min`, counted(minutes, 'minute')];
+  const hours = Math.floor(minutes / HOUR);
+  if (minutes < 2 * DAY) return [`${String(hours)} h`, counted(hours, 'hour')];
+  const days = counted(Math.floor(minutes / DAY), 'day');
+  return [days, days];
 }
+
+const counted = (count: number, unit: string) =>
+  `${String(count)} ${unit}${count === 1 ? '' : 's'}`;

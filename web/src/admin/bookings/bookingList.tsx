@@ -8,13 +8,14 @@ import {
 } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../shared/dates/dates';
 import type { ListDefinition } from '../../shared/list/listDefinition';
-import { ContactLinks } from '../../shared/people/ContactLinks';
 import { mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
+import { BookingContact } from './BookingContact';
+import { DuplicateNote } from './DuplicateNote';
 import { ServiceBadges } from './ServiceBadges';
 import { cutLocation, emptyText, statusOf } from './labels';
 
@@ -64,7 +65,7 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
         </>
       ),
     },
-    { label: 'Contact', part: 'contact', cell: (booking) => <ContactLinks {...booking} /> },
+    { label: 'Contact', part: 'contact', cell: (booking) => <BookingContact booking={booking} /> },
     {
       label: 'Event Details',
       sort: 'eventDate',
@@ -98,7 +99,12 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
       label: 'Status',
       sort: 'status',
       part: 'corner',
-      cell: (booking) => <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />,
+      cell: (booking) => (
+        <>
+          <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
+          <DuplicateNote bookingId={booking.id} />
+        </>
+      ),
     },
     {
       label: 'Actions',

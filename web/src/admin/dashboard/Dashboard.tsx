@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
+import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
 import { BookingChangesProvider } from '../bookings/BookingChanges';
 import { BookingStatCards } from '../bookings/BookingStatCards';
+import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MemberChangesProvider } from '../members/MemberChanges';
 import { MembersTab } from '../members/MembersTab';
 import { PersonalData } from '../personal-data/PersonalData';
 import { DashboardFrame } from './DashboardFrame';
-import { Refresh } from './Refresh';
 import { Shortcuts } from './Shortcuts';
 
 const TABS = [
@@ -19,6 +20,8 @@ const TABS = [
 /** The owner's dashboard (spec §2). Its tab and all below it live in the address. */
 export function Dashboard({ user }: { user: SignedInUser }) {
   const [query, setQuery] = useSearchParams();
+  // These figures stand on every tab, so they are as old as the oldest thing on the screen.
+  const stats = useGetBookingStatsQuery();
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
   return (
@@ -27,7 +30,7 @@ export function Dashboard({ user }: { user: SignedInUser }) {
         <DashboardFrame user={user}>
           <BookingStatCards />
           <div className="dashboard-tabs">
-            <Refresh />
+            <RefreshButton query={stats} tags={['Booking', 'Member']} />
             <Tabs
               label="Dashboard"
               look="main"

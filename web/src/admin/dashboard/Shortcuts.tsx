@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/singleKeys';
+import './shortcuts.scss';
 
 const KEYS = [
   ['/', 'Search the list'],

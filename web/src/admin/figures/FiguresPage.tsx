@@ -1,8 +1,6 @@
-import { useDispatch } from 'react-redux';
 import { timeOf } from '@finesse/api/contract/dates';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
-import { baseApi } from '../../shared/api/baseApi';
 import { saveFile } from '../../shared/api/downloadAs';
 import { useSettings } from '../../shared/settings';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
@@ -21,10 +19,9 @@ const NONE: MonthFigures[] = [];
 /** What was asked for, answered and done, month by month: bars, and the table that they draw. */
 export function FiguresPage() {
   const { timeZone } = useSettings();
-  const dispatch = useDispatch();
   // They follow from what is done on the other pages.
   const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isFetching, isError, fulfilledTimeStamp, refetch } = query;
+  const { data, isError, fulfilledTimeStamp, refetch } = query;
   const lookedAt =
     fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone);
   const months = data?.months ?? NONE;
@@ -35,7 +32,7 @@ export function FiguresPage() {
   return (
     <>
       <div className="page-head">
-        <h2 className="page-title">Figures</h2>
+        <h1 className="page-title">Figures</h1>
         <button
           className="btn btn-outline-light"
           type="button"
@@ -50,12 +47,7 @@ export function FiguresPage() {
           <Icon name="download" />
           Export CSV
         </button>
-        <RefreshButton
-          busy={isFetching}
-          failed={isError}
-          lookedAt={lookedAt}
-          onRefresh={() => dispatch(baseApi.util.invalidateTags(['Figures']))}
-        />
+        <RefreshButton query={query} tags={['Figures']} />
       </div>
       {!data && isError && <FailureNote {...failure} hint="Nothing is lost; please try again." />}
       {!data && !isError && <LoadingRows text="Loading figures..." />}

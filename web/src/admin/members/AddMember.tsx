@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Member } from '@finesse/api/contract/members';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
@@ -6,27 +5,14 @@ import { useSettings } from '../../shared/settings';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { dropDraft, keepDraft, keptDraft } from '../drafts';
+import { useDraftDialog } from '../useDraftDialog';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
 import { newMember, type MemberTexts } from './memberTexts';
 
-const DRAFT = 'member';
-
-/**
- * The button "Add Member" and its dialog. What `owner` was typing when the session ended, or the
- * page was left, comes back with the dialog; closing it gives that up.
- */
+/** The button "Add Member" and its dialog. */
 export function AddMember({ owner }: { owner: string }) {
-  const [draft, setDraft] = useState(() => keptDraft(DRAFT, owner));
-  const [open, setOpen] = useState(draft !== undefined);
-
-  function show(shown: boolean) {
-    setOpen(shown);
-    if (shown) return;
-    dropDraft(DRAFT);
-    setDraft(undefined);
-  }
+  const { draft, open, show, keep } = useDraftDialog('member', owner);
 
   return (
     <Dialog
@@ -42,11 +28,7 @@ export function AddMember({ owner }: { owner: string }) {
         </button>
       }
     >
-      <AddMemberForm
-        draft={draft}
-        onTyped={(texts) => keepDraft(DRAFT, owner, texts)}
-        onAdded={() => show(false)}
-      />
+      <AddMemberForm draft={draft} onTyped={keep} onAdded={() => show(false)} />
     </Dialog>
   );
 }

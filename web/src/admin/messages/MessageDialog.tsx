@@ -5,8 +5,16 @@ import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { MESSAGE_STATE_FACTS, openButtonId, recipientOf, TEMPLATE_LABELS } from './labels';
-import { MessageActions } from './MessageActions';
+import {
+  MESSAGE_STATE_FACTS,
+  isForCustomer,
+  openButtonId,
+  recipientOf,
+  TEMPLATE_LABELS,
+} from '../../shared/messages/labels';
+import { MessageActions } from '../../shared/messages/MessageActions';
+import { useGetCustomerPhoneQuery } from '../../shared/messages/messagesApi';
+import { OpenPageLink } from '../../shared/ui/navigation/OpenPageLink';
 import { MessageTexts } from './MessageTexts';
 
 interface MessageDialogProps {
@@ -28,16 +36,34 @@ export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDi
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       isWide
-      foot={message && <MessageActions key={message.id} message={message} onChanged={onChanged} />}
+      foot={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
     >
       {message && (
         <div className="dialog-body">
+          {message.bookingId && (
+            <OpenPageLink
+              to={`/admin/bookings/${message.bookingId}`}
+              name="Open page of the booking"
+            />
+          )}
           <MessageStory message={message} />
           <MessageTexts message={message} />
         </div>
       )}
     </Dialog>
   );
+}
+
+interface FootProps {
+  message: Message;
+  onChanged: (message: Message) => void;
+}
+
+function Foot({ message, onChanged }: FootProps) {
+  const { bookingId } = message;
+  const skip = bookingId === null || !isForCustomer(message);
+  const { data: phone } = useGetCustomerPhoneQuery(bookingId ?? '', { skip });
+  return <MessageActions message={message} phone={phone} onChanged={onChanged} isAlone />;
 }
 
 /** From queued to sent, or why not. */

@@ -1,11 +1,7 @@
-import { useDispatch } from 'react-redux';
-import { timeOf } from '@finesse/api/contract/dates';
-import { baseApi } from '../../shared/api/baseApi';
 import { changeFailure } from '../../shared/api/failure';
-import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { useSendTestMailMutation } from './messagesApi';
+import { useSendTestMailMutation } from '../../shared/messages/messagesApi';
 
 interface MessagesHeadProps {
   /** Of the list below. */
@@ -14,16 +10,13 @@ interface MessagesHeadProps {
 
 /** The page's title, a fresh look, and a test mail with what the mail server said to it. */
 export function MessagesHead({ query }: MessagesHeadProps) {
-  const { isFetching, isError, fulfilledTimeStamp } = query;
-  const { timeZone } = useSettings();
-  const dispatch = useDispatch();
   const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
   const failed = error ? changeFailure(error, 'The test mail could not be asked for') : undefined;
 
   return (
     <>
       <div className="page-head">
-        <h2 className="page-title">Messages</h2>
+        <h1 className="page-title">Messages</h1>
         <button
           className="btn btn-outline-light"
           type="button"
@@ -34,14 +27,7 @@ export function MessagesHead({ query }: MessagesHeadProps) {
           <Icon name="mail" />
           {isLoading ? 'Sending...' : 'Send test mail'}
         </button>
-        <RefreshButton
-          busy={isFetching}
-          failed={isError && !isFetching}
-          lookedAt={
-            fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone)
-          }
-          onRefresh={() => dispatch(baseApi.util.invalidateTags(['Message']))}
-        />
+        <RefreshButton query={query} tags={['Message']} />
       </div>
       <div role="status">
         {!isLoading && failed && <p className="messages-answer is-refused">{failed}</p>}

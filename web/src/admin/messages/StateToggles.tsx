@@ -1,7 +1,7 @@
 import type { MessageState } from '@finesse/api/contract/messages';
 import type { ListControl } from '../../shared/list/useList';
-import { MESSAGE_STATE_FACTS } from './labels';
-import { useGetMessagesQuery } from './messagesApi';
+import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
+import { useGetMessagesQuery } from '../../shared/messages/messagesApi';
 
 /** What needs the owner, each one press away; failures always, the others where there are some. */
 const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
@@ -22,10 +22,11 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
     { refetchOnMountOrArgChange: true },
   );
   const isOn = params.status === state;
+  const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
   if (state !== 'failed' && !isOn && !data?.total) return null;
   return (
     <button
-      className="btn btn-outline-light btn-toggle"
+      className={`btn btn-outline-light btn-toggle${isAlarm ? ' messages-alarm' : ''}`}
       type="button"
       aria-pressed={isOn}
       onClick={() => narrow({ status: isOn ? '' : state })}

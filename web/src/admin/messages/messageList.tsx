@@ -1,9 +1,15 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { MESSAGE_STATES, type Message, type MessageState } from '@finesse/api/contract/messages';
 import type { ListDefinition } from '../../shared/list/listDefinition';
+import { OpenPageSign } from '../../shared/ui/navigation/OpenPageLink';
 import { IconButton } from '../../shared/ui/records/IconButton';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { MESSAGE_STATE_FACTS, openButtonId, recipientOf, TEMPLATE_LABELS } from './labels';
+import {
+  MESSAGE_STATE_FACTS,
+  openButtonId,
+  recipientOf,
+  TEMPLATE_LABELS,
+} from '../../shared/messages/labels';
 
 /** The outbox: always newest first, narrowed by state. */
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
@@ -65,6 +71,12 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
       part: 'actions',
       cell: (message, { open }) => (
         <div className="row-actions row-actions-single">
+          {message.bookingId && (
+            <OpenPageSign
+              to={`/admin/bookings/${message.bookingId}`}
+              name={`Open page of the booking of “${message.subject}”`}
+            />
+          )}
           <IconButton
             icon="eye"
             id={openButtonId(message.id)}

@@ -16,7 +16,7 @@ import { usePaging } from './usePaging';
 import { useRestoreFocus } from './useRestoreFocus';
 
 /** What a query of the store gives. */
-interface ListQuery<Item> {
+export interface ListQuery<Item> {
   data?: Page<Item> | undefined;
   currentData?: Page<Item> | undefined;
   isError: boolean;

@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@finesse/api/contract/answers';
 import { isErased } from '@finesse/api/contract/privacy';
 import { callLink, instagramLink, mailLink } from './contactLinks';
 import { useSettings } from '../settings';
@@ -10,17 +11,19 @@ interface ContactLinksProps {
   email: string;
   phone: string;
   instagram: string | null;
+  /** Told where a link that reaches the person is pressed. */
+  onReach?: (channel: ContactChannel) => void;
 }
 
 /** How to reach a person, each one tap away; nobody is reached through an erased one. */
-export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
+export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksProps) {
   const { contactPhone } = useSettings();
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">
       <li>
-        <a href={mailLink(email)} title={email}>
+        <a href={mailLink(email)} title={email} onClick={() => onReach?.('email')}>
           <Icon name="mail" />
           <span className="contact-words">
             <EmailAddress email={email} />
@@ -28,11 +31,19 @@ export function ContactLinks({ email, phone, instagram }: ContactLinksProps) {
         </a>
       </li>
       <li className="contact-phone">
-        <a href={callLink(phone)}>
+        <a href={callLink(phone)} onClick={() => onReach?.('call')}>
           <Icon name="phone" />
           {phone}
         </a>
-        {chat && <IconLink icon="chat" name="WhatsApp" href={chat} away />}
+        {chat && (
+          <IconLink
+            icon="chat"
+            name="WhatsApp"
+            href={chat}
+            away
+            onPress={() => onReach?.('whatsapp')}
+          />
+        )}
       </li>
       {instagram && (
         <li>

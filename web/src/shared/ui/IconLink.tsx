@@ -8,16 +8,18 @@ interface IconLinkProps {
   href: string;
   /** True where it leads to another site, which gets a tab of its own. */
   away?: boolean;
+  onPress?: () => void;
 }
 
 /** A link that is only a sign, as large as a thumb. */
-export function IconLink({ icon, name, href, away = false }: IconLinkProps) {
+export function IconLink({ icon, name, href, away = false, onPress }: IconLinkProps) {
   return (
     <a
       className="icon-link"
       href={href}
       aria-label={name}
       title={name}
+      onClick={onPress}
       {...(away && { target: '_blank', rel: 'noreferrer' })}
     >
       <Icon name={icon} />

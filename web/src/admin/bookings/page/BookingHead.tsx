@@ -3,7 +3,6 @@ import type { ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import { isErased } from '@finesse/api/contract/privacy';
-import { answerInWords, isAnswerLate } from '../../../shared/dates/answerInWords';
 import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { callLink, mailLink, mapLink } from '../../../shared/people/contactLinks';
@@ -13,10 +12,10 @@ import { useSettings } from '../../../shared/settings';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../../shared/ui/records/RecordStatusSelect';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { AnswerStory } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
-import { soonness } from '../labels';
+import { SOURCE_LABELS, soonness, STAGE_FACTS } from '../labels';
 import type { OpenedBooking } from './bookingPageApi';
-import { SOURCE_WORDS, STAGE_FACTS } from './words';
 
 interface BookingHeadProps {
   booking: OpenedBooking;
@@ -25,7 +24,7 @@ interface BookingHeadProps {
 
 /** Who, when, where it stands, and what one does about it first. */
 export function BookingHead({ booking, onReach }: BookingHeadProps) {
-  const { reference, eventDate, eventTime, guestCount, stage, createdAt, source } = booking;
+  const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,9 +33,8 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
-  const isLate = isAnswerLate(booking, now);
-  const dueLook = isLate ? 'booking-late' : booking.answeredAt === null ? 'booking-open' : '';
   const days = daysUntil(eventDate, now, timeZone);
+  const isAhead = status === 'pending' || status === 'confirmed';
 
   return (
     <header className="booking-head">
@@ -50,16 +48,11 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
         </h1>
         <p className="booking-event">
           {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
-          {days >= 0 && `, ${soonness(days)}`}
+          {days >= 0 && isAhead && `, ${soonness(days)}`}
         </p>
-        {(booking.status === 'pending' || booking.answeredAt !== null) && (
-          <p className={`booking-due ${dueLook}`}>
-            <Icon name={booking.answeredAt === null ? 'clock' : 'check'} />
-            {answerInWords(booking, now, timeZone)}
-          </p>
-        )}
+        <AnswerStory booking={booking} />
         <p className="booking-aside">
-          {SOURCE_WORDS[source]}, {dayAndTimeOf(createdAt, timeZone)}
+          {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
         </p>
       </div>
       <div className="booking-do">

@@ -1,15 +1,17 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, type ComponentProps } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
-import { timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { CallFailure } from '../../../shared/api/failure';
-import { useSettings } from '../../../shared/settings';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
+import { Icon } from '../../../shared/ui/Icon';
 import { RefreshButton } from '../../../shared/ui/navigation/RefreshButton';
+import { useCameFrom } from '../../../shared/ui/navigation/useListState';
+import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
+import { useContactOffer } from '../useContactOffer';
 import { BookingHead } from './BookingHead';
 import { useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
@@ -17,63 +19,75 @@ import { EditBooking } from './EditBooking';
 import { OwnerNotes } from './OwnerNotes';
 import { PrivateLink } from './PrivateLink';
 import { Timeline } from './Timeline';
-import { useContactOffer } from './useContactOffer';
 import { WriteToCustomer } from './WriteToCustomer';
 import './booking-page.scss';
 
-interface BookingPageProps {
+const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
+
+/** `/admin/bookings/{id}`: all of one booking. */
+export function BookingPage({ owner }: { owner: string }) {
+  const { id = '' } = useParams();
+  return (
+    <BookingChangesProvider>
+      <OneBooking key={id} id={id} owner={owner} />
+    </BookingChangesProvider>
+  );
+}
+
+interface OneBookingProps {
   id: string;
   /** The admin who reads. */
   owner: string;
-  onRefresh: () => void;
 }
 
-const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
-
-/** All of one booking. */
-export function BookingPage({ id, owner, onRefresh }: BookingPageProps) {
-  const { timeZone } = useSettings();
+function OneBooking({ id, owner }: OneBookingProps) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
-  const { data: booking, isError, isFetching, error, fulfilledTimeStamp, refetch } = query;
+  const { currentData: booking, isError, error, refetch } = query;
 
-  if (isError && isGone(error)) {
+  if (isError && (!booking || isGone(error))) {
     return (
       <>
+        <Top />
         <h1 className="visually-hidden">Booking</h1>
-        <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`}>
-          <Link className="btn btn-outline-light" to="/admin">
-            All bookings
-          </Link>
-        </EmptyNote>
+        {isGone(error) ? (
+          <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
+        ) : (
+          <FailureNote
+            title="Error loading the booking"
+            hint="Please check your connection."
+            onRetry={() => void refetch()}
+          />
+        )}
       </>
-    );
-  }
-  if (booking?.id !== id) {
-    return isError ? (
-      <>
-        <h1 className="visually-hidden">Booking</h1>
-        <FailureNote
-          title="Error loading the booking"
-          hint="Please check your connection."
-          onRetry={() => void refetch()}
-        />
-      </>
-    ) : (
-      <LoadingRows text="Loading booking..." />
     );
   }
   return (
-    <article className="booking-page">
-      <RefreshButton
-        busy={isFetching}
-        failed={isError && !isFetching}
-        lookedAt={
-          fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone)
-        }
-        onRefresh={onRefresh}
-      />
-      <Body booking={booking} owner={owner} />
-    </article>
+    <>
+      <Top query={query} />
+      {booking ? (
+        <Body booking={booking} owner={owner} />
+      ) : (
+        <LoadingRows text="Loading booking..." />
+      )}
+    </>
+  );
+}
+
+interface TopProps {
+  query?: ComponentProps<typeof RefreshButton>['query'];
+}
+
+/** The way back to the list, and a fresh look. */
+function Top({ query }: TopProps) {
+  const { list } = useCameFrom('/admin');
+  return (
+    <div className="page-head">
+      <Link className="page-back" to={list}>
+        <Icon name="previous" />
+        {list.startsWith('/admin/messages') ? 'All messages' : 'All bookings'}
+      </Link>
+      {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
+    </div>
   );
 }
 
@@ -83,7 +97,7 @@ function Body({ booking, owner }: { booking: OpenedBooking; owner: string }) {
   const { onReach, offer } = useContactOffer(booking);
   const canWrite = !isErased(booking);
   return (
-    <>
+    <article className="booking-page">
       <BookingHead booking={booking} onReach={onReach} />
       {offer}
       <div className="booking-columns">
@@ -104,6 +118,6 @@ function Body({ booking, owner }: { booking: OpenedBooking; owner: string }) {
           <Timeline booking={booking} />
         </div>
       </div>
-    </>
+    </article>
   );
 }

@@ -4,12 +4,14 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { BOOKING_STATUS_FACTS, MEMBERSHIP_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../../shared/dates/dates';
 import { nameOf } from '../../../shared/people/nameOf';
+import { useCameFrom } from '../../../shared/ui/navigation/useListState';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { statusOf } from '../labels';
 
 /** What else is known of the customer: whether a member, and what they asked for otherwise. */
 export function CustomerRecord({ booking: { member, sameCustomer } }: { booking: BookingDetails }) {
   const id = useId();
+  const cameFrom = useCameFrom('/admin');
   return (
     <section className="booking-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>The customer</h2>
@@ -22,7 +24,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           )}
         </p>
       ) : (
-        <p className="booking-aside">No member.</p>
+        <p className="booking-aside">Not a member.</p>
       )}
       {sameCustomer.length === 0 ? (
         <p className="booking-aside">No other bookings.</p>
@@ -34,7 +36,7 @@ export function CustomerRecord({ booking: { member, sameCustomer } }: { booking:
           <ul className="booking-others" aria-labelledby={`${id}-others`}>
             {sameCustomer.map((other) => (
               <li key={other.id}>
-                <Link to={`/admin/bookings/${other.id}`}>
+                <Link to={`/admin/bookings/${other.id}`} state={cameFrom}>
                   {eventDayInWords(other.eventDate)}
                   <span className="booking-aside"> {other.reference}</span>
                 </Link>

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
-import { NOT_SPECIFIED, serviceName } from '@finesse/api/contract/labels';
+import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
 import { conflictIn } from '../../../shared/api/failure';
+import { ChoiceField } from '../../../shared/form/ChoiceField';
 import { Field } from '../../../shared/form/Field';
-import { FieldError } from '../../../shared/form/FieldError';
 import { Form, formFailure, type FieldState, type FormField } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
 import { changedBy, changeInWords } from '../../../shared/history/historyText';
@@ -14,6 +13,7 @@ import { useSettings } from '../../../shared/settings';
 import { Dialog } from '../../../shared/ui/dialog/Dialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
+import { SERVICE_OPTIONS } from '../entry';
 import { HISTORY_WORDS } from '../labels';
 import { useEditBookingMutation, useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
 import { EDIT_RULES, editOf, textsOf, type EditName, type EditTexts } from './bookingTexts';
@@ -51,10 +51,9 @@ function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () =>
   // As it was when the form was opened, whatever comes in beneath it.
   const [before] = useState(booking);
   const version = useRef(booking.version);
-  const [services, setServices] = useState(booking.services);
 
   async function send(typed: EditTexts) {
-    const edit = editOf(before, { ...typed, services });
+    const edit = editOf(before, typed);
     if (Object.keys(edit).length === 0) return void onSaved();
     const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
     if (data) {
@@ -73,7 +72,7 @@ function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () =>
 
   return (
     <Form
-      className="dialog-body edit-booking"
+      className="dialog-body"
       rules={EDIT_RULES}
       texts={textsOf(before)}
       words={['Save changes', 'Saving...']}
@@ -87,7 +86,14 @@ function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () =>
           field('phone', { type: 'tel' }),
           field('instagram', { placeholder: '@username' }),
         ],
-        (state) => <Services {...state('services')} chosen={services} onChange={setServices} />,
+        (state) => (
+          <ChoiceField
+            {...named('services')}
+            {...state('services')}
+            type="checkbox"
+            options={SERVICE_OPTIONS}
+          />
+        ),
         [
           field('eventDate', { type: 'date', short: true, max: '9999-12-31' }),
           field('eventTime', { type: 'time', short: true }),
@@ -136,39 +142,5 @@ function Choice({ name, defaultValue, error }: FieldState & { name: EditName }) 
         </select>
       )}
     </Field>
-  );
-}
-
-interface ServicesProps extends FieldState {
-  chosen: Service[];
-  onChange: (services: Service[]) => void;
-}
-
-function Services({ error, chosen, onChange }: ServicesProps) {
-  const id = useId();
-  return (
-    <fieldset className="edit-services" aria-describedby={error ? id : undefined}>
-      <legend className="form-label">{BOOKING_FIELDS.services.title}</legend>
-      {SERVICES.map((service) => (
-        <label key={service} className="edit-service">
-          <input
-            className="form-check-input"
-            type="checkbox"
-            name="services"
-            value={service}
-            checked={chosen.includes(service)}
-            onChange={({ target }) =>
-              onChange(
-                SERVICES.filter((other) =>
-                  other === service ? target.checked : chosen.includes(other),
-                ),
-              )
-            }
-          />
-          <span>{serviceName(service)}</span>
-        </label>
-      ))}
-      <FieldError id={id} message={error} />
-    </fieldset>
   );
 }

@@ -69,7 +69,8 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     const { data, error } = await setNotes({ id: booking.id, version, text });
     if (data) {
       dropDraft(draftName);
-      setTyped(undefined);
+      // What was typed while it was saved stays.
+      setTyped((now) => (now && now.text !== text ? { ...now, base: text } : undefined));
       toast({ title: 'Notes Saved', description: 'Only you see them', about: nameOf(data) });
       return;
     }

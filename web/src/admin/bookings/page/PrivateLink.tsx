@@ -46,7 +46,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           />
         </>
       )}
-      <div className="timeline-acts">
+      <div className="booking-link-actions">
         <ConfirmDialog
           trigger={
             <button className="btn btn-outline-light" type="button">

@@ -3,15 +3,16 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Message } from '@finesse/api/contract/messages';
 import type { Booking } from '@finesse/api/contract/bookings';
+import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { changedBy, changeInWords } from '../../../shared/history/historyText';
+import { useGetMessagesQuery } from '../../../shared/messages/messagesApi';
 import { useSettings } from '../../../shared/settings';
 import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { HISTORY_WORDS } from '../labels';
-import { useGetBookingMessagesQuery } from './bookingPageApi';
+import { HISTORY_WORDS, SOURCE_LABELS } from '../labels';
 import { MessageItem } from './MessageItem';
-import { SOURCE_WORDS } from './words';
+import './timeline.scss';
 
 type Item = { at: string; key: string } & (
   { entry: HistoryEntry; message?: never } | { message: Message; entry?: never }
@@ -23,7 +24,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
   const history = useGetBookingHistoryQuery(booking.id, FRESH);
-  const messages = useGetBookingMessagesQuery(booking.id, FRESH);
+  const messages = useGetMessagesQuery({ bookingId: booking.id, limit: PAGE_LIMIT_MAX }, FRESH);
   const failed = [history, messages].filter(({ isError }) => isError);
 
   return (
@@ -78,7 +79,7 @@ function Items({ booking, items, total }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const { timeZone } = useSettings();
-  const words = { ...HISTORY_WORDS, created: SOURCE_WORDS[booking.source] };
+  const words = { ...HISTORY_WORDS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
       <Icon name={signOf(entry)} />

@@ -1,11 +1,9 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { NewContact } from '@finesse/api/contract/answers';
 import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
-import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
-import { readPage, type Page } from '../../../shared/api/page';
 import { aboutRecord } from '../../../shared/api/recordEndpoints';
 
 /** One booking, with the entity tag by which it can be changed. */
@@ -19,9 +17,6 @@ interface OfBooking {
 interface Versioned extends OfBooking {
   version: string;
 }
-/** What can be done with a message by one press. */
-export type MessageAct = 'resend' | 'stop' | 'mark-sent';
-
 type Link = Pick<CreatedBooking, 'requestLink'>;
 
 const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefined) => ({
@@ -69,19 +64,9 @@ const pageApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/contacts`, method: 'POST', body }),
       invalidatesTags: outdates,
     }),
-    getBookingMessages: build.query<Page<Message>, string>({
-      query: (bookingId) => ({ url: 'messages', params: { bookingId, limit: PAGE_LIMIT_MAX } }),
-      transformResponse: readPage<Message>,
-      providesTags: (_, __, id) => [about(id)],
-    }),
     writeToCustomer: build.mutation<Message, OfBooking & { text: string }>({
       query: ({ id, text }) => ({ url: `bookings/${id}/messages`, method: 'POST', body: { text } }),
       invalidatesTags: outdates,
-    }),
-    /** `id` is the booking's. */
-    actOnMessage: build.mutation<Message, OfBooking & { messageId: string; act: MessageAct }>({
-      query: ({ messageId, act }) => ({ url: `messages/${messageId}/${act}`, method: 'POST' }),
-      invalidatesTags: (_, __, { id }) => [about(id)],
     }),
     renewLink: build.mutation<Link, OfBooking>({
       query: ({ id }) => ({ url: `bookings/${id}/link`, method: 'POST' }),
@@ -95,11 +80,9 @@ const pageApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useActOnMessageMutation,
   useAddContactMutation,
   useEditBookingMutation,
   useEndLinkMutation,
-  useGetBookingMessagesQuery,
   useGetBookingQuery,
   useRenewLinkMutation,
   useSetBookingNotesMutation,

@@ -22,13 +22,16 @@ export const textsOf = (booking: Booking): EditTexts =>
   Object.fromEntries(EDIT_NAMES.map((name) => [name, textOf(booking[name])])) as EditTexts;
 
 /** What was changed, and nothing else: so nobody's change of another field is overwritten. */
-export function editOf(before: Booking, typed: EditedValues): BookingEdit {
-  const changed = EDIT_NAMES.filter((name) => textOf(typed[name]) !== textOf(before[name]));
-  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : typed[name]]));
+export function editOf(before: Booking, typed: EditTexts): BookingEdit {
+  const changed = EDIT_NAMES.filter((name) => typed[name] !== textOf(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, valueOf(name, typed[name])]));
 }
 
-/** As typed; the services as they are ticked. */
-export type EditedValues = Omit<EditTexts, 'services'> & { services: Booking['services'] };
-
+/** A list as `ChoiceField` has it. */
 const textOf = (value: string | readonly string[] | null): string =>
-  typeof value === 'string' ? value : (value?.join(', ') ?? '');
+  typeof value === 'string' ? value : (value?.join(',') ?? '');
+
+function valueOf(name: EditName, text: string) {
+  if (name === 'services') return text.split(',').filter(Boolean);
+  return text === '' ? null : text;
+}

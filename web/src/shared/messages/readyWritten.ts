@@ -1,6 +1,6 @@
 import type { Message } from '@finesse/api/contract/messages';
-import { mailLink } from '../../shared/people/contactLinks';
-import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { mailLink } from '../people/contactLinks';
+import { whatsAppLink } from '../people/whatsAppLink';
 
 /** Opens the message in the owner's own mail program (RFC 6068: lines end with CR LF). */
 export const mailDraftLink = ({ to, subject, text }: Pick<Message, 'to' | 'subject' | 'text'>) =>

@@ -1,10 +1,13 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { Message, MessageQuery, TestMailAnswer } from '@finesse/api/contract/messages';
-import { baseApi } from '../../shared/api/baseApi';
-import { readPage, type Page } from '../../shared/api/page';
+import { baseApi } from '../api/baseApi';
+import { readPage, type Page } from '../api/page';
+import { aboutRecord } from '../api/recordEndpoints';
 
 const LIST = { type: 'Message', id: 'LIST' } as const;
+const aboutBooking = (id: string) => aboutRecord('Booking', id);
 
+/** What can be done with a message by one press. */
 export type MessageAction = 'resend' | 'stop' | 'mark-sent';
 
 export const messagesApi = baseApi.injectEndpoints({
@@ -12,13 +15,15 @@ export const messagesApi = baseApi.injectEndpoints({
     getMessages: build.query<Page<Message>, MessageQuery>({
       query: (params) => ({ url: 'messages', params }),
       transformResponse: readPage<Message>,
-      providesTags: [LIST],
+      // A change of a booking writes messages.
+      providesTags: (_, __, { bookingId }) =>
+        bookingId === undefined ? [LIST] : [LIST, aboutBooking(bookingId)],
     }),
     /** Of what is known of the customer, only what a chat needs. */
     getCustomerPhone: build.query<string, string>({
       query: (bookingId) => `bookings/${bookingId}`,
       transformResponse: ({ phone }: Booking) => phone,
-      providesTags: (_, __, id) => [{ type: 'Booking', id }],
+      providesTags: (_, __, id) => [aboutBooking(id)],
     }),
     changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
       query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),

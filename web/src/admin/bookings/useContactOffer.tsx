@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { changeFailure } from '../../../shared/api/failure';
-import { nameOf } from '../../../shared/people/nameOf';
-import { useToast } from '../../../shared/ui/toast/useToast';
-import { useAddContactMutation } from './bookingPageApi';
+import { changeFailure } from '../../shared/api/failure';
+import { nameOf } from '../../shared/people/nameOf';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useAddContactMutation } from './page/bookingPageApi';
 import './contact-offer.scss';
 
 const WHAT: Readonly<Record<ContactChannel, string>> = {

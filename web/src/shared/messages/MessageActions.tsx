@@ -1,0 +1,122 @@
+import type { Message, MessageState } from '@finesse/api/contract/messages';
+import { changeFailure } from '../api/failure';
+import { useSettings } from '../settings';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Icon, type IconName } from '../ui/Icon';
+import { isForCustomer, TEMPLATE_LABELS } from './labels';
+import { useChangeMessageMutation, type MessageAction } from './messagesApi';
+import { mailDraftLink, whatsAppDraftLink } from './readyWritten';
+import './message-actions.scss';
+
+interface MessageActionsProps {
+  message: Message;
+  /** The customer's; without it there is no chat. */
+  phone: string | undefined;
+  onChanged?: (message: Message) => void;
+  /** True where the message is all that one looks at, so that what to do first stands out. */
+  isAlone?: boolean;
+}
+
+/** In which states the server takes each. */
+const STATES: Readonly<Record<MessageAction, readonly MessageState[]>> = {
+  resend: ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'],
+  stop: ['queued', 'unsent'],
+  'mark-sent': ['queued', 'uncertain', 'failed', 'stopped', 'unsent'],
+};
+const DONE: Readonly<Record<MessageAction, string>> = {
+  resend: 'It is on its way again.',
+  stop: 'It is stopped.',
+  'mark-sent': 'It is marked as sent.',
+};
+
+/** What can be done about a message, and how that went: a toast would stand behind a dialog. */
+export function MessageActions({ message, phone, onChanged, isAlone }: MessageActionsProps) {
+  const { hasMailServer } = useSettings();
+  const [change, { isLoading, error, isSuccess, originalArgs }] = useChangeMessageMutation();
+  const { id, state, to, subject, template } = message;
+
+  async function act(action: MessageAction) {
+    if (isLoading) return;
+    const { data } = await change({ id, action });
+    if (data) onChanged?.(data);
+  }
+
+  const can = (action: MessageAction) => STATES[action].includes(state);
+  const main = (isMain: boolean) => (isAlone && isMain ? 'primary' : 'outline-light');
+  const button = (words: string, look: string, onClick?: () => void) => (
+    <button
+      className={`btn btn-${look}`}
+      type="button"
+      aria-label={`${words}: “${subject}”`}
+      aria-disabled={isLoading}
+      onClick={onClick}
+    >
+      {words}
+    </button>
+  );
+  const again = state === 'sent' || state === 'uncertain';
+
+  return (
+    <>
+      <div role="status">
+        {isSuccess && originalArgs && <p className="message-done">{DONE[originalArgs.action]}</p>}
+      </div>
+      {error && (
+        <p className="field-error" role="alert">
+          {changeFailure(error, 'That did not work; please try again')}
+        </p>
+      )}
+      <div className="message-actions">
+        {hasMailServer &&
+          to !== '' &&
+          can('resend') &&
+          (again ? (
+            <ConfirmDialog
+              trigger={button('Send again', 'outline-light')}
+              title="Send Again"
+              about={TEMPLATE_LABELS[template]}
+              text={`The message goes to ${to} once more${state === 'uncertain' ? '; perhaps it has arrived already' : ''}.`}
+              action="Send again"
+              onConfirm={() => void act('resend')}
+            />
+          ) : (
+            button('Send now', main(state === 'failed'), () => void act('resend'))
+          ))}
+        {can('mark-sent') && isForCustomer(message) && (
+          <SendByHand message={message} phone={phone} look={main(!hasMailServer)} />
+        )}
+        {can('mark-sent') && button('Mark as sent', 'outline-light', () => void act('mark-sent'))}
+        {can('stop') && button('Stop', 'quiet btn-quiet-danger', () => void act('stop'))}
+      </div>
+    </>
+  );
+}
+
+interface SendByHandProps {
+  message: Message;
+  phone: string | undefined;
+  look: string;
+}
+
+/** The message ready-written in the owner's own mail program, or in WhatsApp. */
+function SendByHand({ message, phone, look }: SendByHandProps) {
+  const { contactPhone } = useSettings();
+  const chat = whatsAppDraftLink(message.text, phone, contactPhone);
+  const link = (icon: IconName, words: string, href: string, style: string, away = false) => (
+    <a
+      className={`btn btn-${style}`}
+      href={href}
+      aria-label={`${words}: “${message.subject}”`}
+      {...(away && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon name={icon} />
+      {words}
+    </a>
+  );
+  return (
+    <>
+      {link('mail', 'Open in mail program', mailDraftLink(message), look)}
+      {chat && link('chat', 'Open in WhatsApp', chat, 'outline-light', true)}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../Icon';
+import { useListState } from './useListState';
+import './open-page-link.scss';
+
+interface OpenPageLinkProps {
+  to: string;
+  /** What it opens, and whose. */
+  name: string;
+}
+
+/** From a dialog to the page of what it shows, which leads back to the list as it was. */
+export function OpenPageLink({ to, name }: OpenPageLinkProps) {
+  return (
+    <Link className="open-page-link" to={to} state={useListState()} aria-label={name}>
+      Open page
+      <Icon name="next" />
+    </Link>
+  );
+}
+
+/** The same among the buttons of a row. */
+export function OpenPageSign({ to, name }: OpenPageLinkProps) {
+  return (
+    <Link
+      className="btn btn-quiet btn-icon"
+      to={to}
+      state={useListState()}
+      aria-label={name}
+      title={name}
+    >
+      <Icon name="calendar" />
+    </Link>
+  );
+}
