@@ -10,7 +10,8 @@ import { seasonAnswer } from './answers.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const REQUIREMENTS = [
   'Two guests do not drink sugar; please bring the light syrups.',
   'The terrace is on the second floor, the lift takes one trolley.',
@@ -18,11 +19,20 @@ const REQUIREMENTS = [
   'There is a dog. He is friendly, and he will want the ice.',
 ];
 
+/** How many of the newest wait for an answer, the last of them for more than a day. */
+const WAITING = 4;
+const WAITING_HOURS = 7;
+
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A request made within the last half year, for an evening some weeks after it. */
+/**
+ * A request made within the last half year, for an evening some weeks after it; the first ones came
+ * in within the last hours, and nobody has answered them yet.
+ */
 export function seasonBooking(random: Random, number: number, today: number): BookingEntity {
-  const createdAt = today - random.between(0, 180) * DAY_MS - random.between(0, DAY_MS - 1);
+  const isWaiting = number <= WAITING;
+  const before = random.between(0, 180) * DAY_MS + random.between(0, DAY_MS - 1);
+  const createdAt = today - (isWaiting ? number * WAITING_HOURS * HOUR_MS : before);
   const event = createdAt + random.between(5, 90) * DAY_MS;
   const isOver = event < today;
   const who = person(random, number);
@@ -40,9 +50,11 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     flavourPreferences: random.chance(0.5) ? flavours(random) : null,
     specialRequirements: random.chance(0.25) ? random.pick(REQUIREMENTS) : null,
     budget: random.chance(0.7) ? random.pick(BUDGETS) : null,
-    status: isOver
-      ? random.weighted({ completed: 8, cancelled: 2, pending: 0, confirmed: 0 })
-      : random.weighted({ pending: 4, confirmed: 5, cancelled: 1, completed: 0 }),
+    status: isWaiting
+      ? 'pending'
+      : isOver
+        ? random.weighted({ completed: 8, cancelled: 2, pending: 0, confirmed: 0 })
+        : random.weighted({ pending: 4, confirmed: 5, cancelled: 1, completed: 0 }),
     termsAccepted: true,
     createdAt: new Date(createdAt),
     reference: referenceOf(id),

@@ -1,3 +1,4 @@
+import { newKey } from '../../shared/api/idempotencyKey';
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
 import { DRAFT_KEY } from './storageKeys';
 import { TEXT_NAMES, type BookingValues } from './fields';
@@ -11,12 +12,6 @@ export interface Draft {
   /** Why the last try to send it failed. */
   problem: Problem | null;
 }
-
-/** 32 hexadecimal digits that no other request has. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** Keeps answers and step for a reload in the same tab; never consent, which is given anew. */
 export function saveDraft(draft: Omit<Draft, 'values'> & { values: BookingValues }): void {

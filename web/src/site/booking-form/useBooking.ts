@@ -3,7 +3,8 @@ import { useSelectedPackage } from '../../hydration/useSelectedPackage';
 import { restoreForm } from './restoreForm';
 import { bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
-import { loadDraft, newKey, saveDraft } from './draft';
+import { newKey } from '../../shared/api/idempotencyKey';
+import { loadDraft, saveDraft } from './draft';
 import { useSteps } from './useSteps';
 import { useSubmit } from './useSubmit';
 

@@ -3,6 +3,7 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { errorField, type CallFailure } from '../../shared/api/failure';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { callLink } from '../../shared/people/contactLinks';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
@@ -34,6 +35,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
+  const { keyOf, renew } = useIdempotencyKey();
   const { contactPhone } = useSettings();
   const words = WORDS[status];
 
@@ -44,9 +46,10 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
     setProblem(broken);
     setFailure('');
     if (broken !== undefined) return area.current?.focus();
-    const { error } = await write({ token, text });
-    if (!error) return setText('');
-    setFailure(failureOf(error as CallFailure));
+    const { error } = await write({ token, text, key: keyOf(text) });
+    if (error) return setFailure(failureOf(error as CallFailure, contactPhone));
+    renew();
+    setText('');
   }
 
   return (
@@ -92,10 +95,10 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   );
 }
 
-function failureOf({ status, body }: CallFailure): string {
+function failureOf({ status, body }: CallFailure, phone: string): string {
   if (status === 0) return 'There is no connection, so nothing was sent. Please try again.';
   const why = status < 500 ? errorField(body) : undefined;
   return why
     ? `Nothing was sent: ${why}.`
-    : 'Your message could not be sent. Please try again, or call us.';
+    : `Your message could not be sent. Please try again, or call ${phone}.`;
 }

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import {
   REQUEST_SCHEME,
   type CustomerMessage,
@@ -35,12 +36,12 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
       queryFn: (token, _, __, call) =>
         downloadAs(call, { url: 'request/event.ics', headers: withLink(token) }),
     }),
-    writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage>>({
-      query: ({ token, ...body }) => ({
+    writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage> & { key: string }>({
+      query: ({ token, key, ...body }) => ({
         url: 'request/messages',
         method: 'POST',
         body,
-        headers: withLink(token),
+        headers: { ...withLink(token), [IDEMPOTENCY_HEADER]: key },
       }),
     }),
   }),

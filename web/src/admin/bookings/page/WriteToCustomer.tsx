@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { OWNER_WORDS_RULES } from '@finesse/api/contract/rules';
+import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { Form, formFailure } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
 import { nameOf } from '../../../shared/people/nameOf';
@@ -17,11 +18,13 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
   const [draft] = useState(() => keptDraft(draftName, owner));
   const [sent, setSent] = useState(0);
   const [write, { isLoading }] = useWriteToCustomerMutation();
+  const { keyOf, renew } = useIdempotencyKey();
   const toast = useToast();
 
   async function send({ text }: { text: string }) {
-    const { data, error } = await write({ id: booking.id, text });
+    const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });
     if (!data) return formFailure(error, FAILED);
+    renew();
     dropDraft(draftName);
     setSent(sent + 1);
     const description =

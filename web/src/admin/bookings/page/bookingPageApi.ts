@@ -1,6 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { NewContact } from '@finesse/api/contract/answers';
 import type { BookingDetails, BookingEdit } from '@finesse/api/contract/bookings';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
@@ -64,8 +65,13 @@ const pageApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `bookings/${id}/contacts`, method: 'POST', body }),
       invalidatesTags: outdates,
     }),
-    writeToCustomer: build.mutation<Message, OfBooking & { text: string }>({
-      query: ({ id, text }) => ({ url: `bookings/${id}/messages`, method: 'POST', body: { text } }),
+    writeToCustomer: build.mutation<Message, OfBooking & { text: string; key: string }>({
+      query: ({ id, text, key }) => ({
+        url: `bookings/${id}/messages`,
+        method: 'POST',
+        body: { text },
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
       invalidatesTags: outdates,
     }),
     renewLink: build.mutation<Link, OfBooking>({
