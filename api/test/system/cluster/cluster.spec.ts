@@ -34,6 +34,8 @@ afterAll(async () => {
 const started: { end: () => Promise<unknown> }[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ end }) => end()));
+  // A test that failed has left servers down or cut off: the next one finds all three.
+  await cluster.heal();
 });
 
 async function newDatabase(): Promise<string> {

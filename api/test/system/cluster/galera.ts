@@ -91,6 +91,11 @@ export class GaleraNode {
     await ended;
   }
 
+  get isRunning(): boolean {
+    const { exitCode = 0, signalCode = null } = this.#process ?? {};
+    return exitCode === null && signalCode === null;
+  }
+
   /** Cuts it off from the others; clients still reach it. */
   isolate(isIsolated: boolean): Promise<unknown> {
     return this.asRoot(
@@ -176,6 +181,14 @@ export class GaleraCluster {
       await sleep(200);
     }
     throw new Error('the cluster did not become whole');
+  }
+
+  /** Starts whoever is down, and lets whoever is cut off back. */
+  async heal(): Promise<void> {
+    for (const node of this.nodes)
+      if (node.isRunning) await node.isolate(false).catch(() => undefined);
+      else node.start();
+    await this.whole();
   }
 
   async remove(): Promise<void> {
