@@ -1,6 +1,7 @@
 import { Random } from '../../api/dist/cli/seed/random.js';
 import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
 import { answerDueAt } from '../../api/dist/contract/answers.js';
+import { referenceOf } from '../../api/dist/contract/reference.js';
 import { searchText } from '../../api/dist/people/search.js';
 
 const DAY_MS = 86_400_000;
@@ -36,8 +37,13 @@ export const onlyEmailOf = (number) => `.${number}@guests.example`;
 export function* bookings(count, seed = 1) {
   const random = new Random(seed);
   const midnight = today();
+  const references = new Set();
   for (let number = 1; number <= count; number += 1) {
     const booking = seasonBooking(random, number, midnight);
+    // Of a hundred thousand, some have the reference of another, as the server finds when it stores them.
+    for (let attempt = 1; references.has(booking.reference); attempt += 1)
+      booking.reference = referenceOf(booking.id, attempt);
+    references.add(booking.reference);
     // 37 and 100 have no common divisor, so each share comes as often as it should.
     const { status, isAhead } = SHARES[(number * 37) % 100];
     const ahead = isAhead ? random.between(1, FUTURE_DAYS) : -random.between(1, PAST_DAYS);
