@@ -13,6 +13,7 @@ const pool = createPool({
   timezone: 'Z',
 });
 
+let made = 0;
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
 const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
 const isGiven = (column) => fields.includes(column) || column === 'searchText';
@@ -42,7 +43,7 @@ async function book(request, response) {
   const record = {
     ...asked,
     ...{ id, status: 'pending', createdAt, source: 'website', answeredAt: null },
-    reference: `F-${id.slice(0, 6).toUpperCase()}`,
+    reference: `F-${(made += 1).toString(36).toUpperCase().padStart(6, '0')}`,
     answerDueAt: new Date(createdAt.getTime() + 86_400_000),
   };
   Object.assign(record, progressOf(record));
@@ -62,10 +63,22 @@ async function book(request, response) {
 /** Where ours sends more than the one statement for a booking, the others are sent, too. */
 async function onOneConnection(values) {
   const connection = await pool.getConnection();
+  const ids = new Map();
   for (const text of post)
-    await (text === insert ? connection.query(insertText, values) : connection.query(text));
+    await (text === insert
+      ? connection.query(insertText, values)
+      : connection.query(withOwnIds(text, ids)));
   connection.release();
 }
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** A message of another booking: the same id in one request becomes the same other one. */
+const withOwnIds = (text, ids) =>
+  text.replaceAll(UUID, (id) => {
+    if (!ids.has(id)) ids.set(id, randomUUID());
+    return ids.get(id);
+  });
 
 async function list(request, response) {
   const isSignedIn = get.session[0].includes(verified(request.headers.cookie));
