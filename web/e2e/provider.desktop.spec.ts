@@ -1,5 +1,6 @@
 import { SIGN_IN_FAILURES } from '../../api/src/contract/auth';
 import { resigned, signedByAnother } from '../../api/test/support/forge';
+import { expectFlawless } from './axe';
 import { expectToast } from './dashboard-kit';
 import { answerProvider, OWNER, signIn, signInButton, test } from './provider-kit';
 import { expect, type Page } from '@playwright/test';
@@ -26,6 +27,7 @@ test('§6 the login page has no fields for a password, from the first byte on', 
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '← Back to Home' })).toBeVisible();
+  await expectFlawless(page, 'the login page of a provider');
 });
 
 test('§8 success: to the provider and back to the dashboard', async ({ page, context }) => {
