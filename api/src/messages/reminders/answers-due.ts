@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { aboutBooking } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
-import type { Clock, Reminder } from './remind.js';
+import type { Clock, Reminder } from './reminder.js';
 
 /** A server that was away for longer reminds of nothing that old. */
 const LONGEST_AGO_MS = 7 * 24 * HOUR_MS;

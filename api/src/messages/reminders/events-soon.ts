@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { aboutBooking } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
-import type { Clock, Reminder } from './remind.js';
+import type { Clock, Reminder } from './reminder.js';
 
 const DAYS_BEFORE = 2;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
-import type { Clock, Reminder } from './remind.js';
+import type { Clock, Reminder } from './reminder.js';
 
 const MORNING = { from: '08:00', until: '12:00' };
 

@@ -1,24 +1,12 @@
-import type { DataSource } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { enqueue, type NewMessage } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
 import { outboxSettings } from '../outbox-settings.js';
-import type { MessageSources } from '../sources.js';
 import { answersDue } from './answers-due.js';
 import { eventsSoon } from './events-soon.js';
 import { endingMemberships } from './memberships-ending.js';
-
-export interface Clock {
-  database: UnitOfWork;
-  sources: MessageSources;
-  writer: DataSource;
-  timeZone: string;
-  now: Date;
-}
-
-/** A message that the clock asks for; without a recipient it is for each owner. */
-export type Reminder = Omit<NewMessage, 'recipient'> & { recipient?: string };
+import type { Clock } from './reminder.js';
 
 /**
  * Writes what the clock asks for and is not written yet. Of several servers that look at the same
