@@ -47,7 +47,7 @@ test('booking page: an erased booking says so, and offers nothing that needs the
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('booking page: changes of somebody else are told and nothing typed is lost', async ({
+test('booking page: another admin’s change is shown, and nothing typed is lost', async ({
   page,
   baseURL,
 }) => {

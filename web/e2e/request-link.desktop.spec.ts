@@ -66,7 +66,7 @@ test('rule 4: opening the page makes no call but GETs', async ({ page, request }
   expect([...methods]).toEqual(['GET']);
 });
 
-test('rule 5: the token stands in no address that is asked for, no Referer, no storage, no cookie and no cache', async ({
+test('rule 5: the token is in no requested address, no Referer, no storage, no cookie and no cache', async ({
   page,
   request,
 }) => {

@@ -189,7 +189,6 @@ export const BOOKING_FIELDS = {
 
 export type BookingFieldName = keyof NewBooking;
 export const BOOKING_FIELD_NAMES = Object.keys(BOOKING_FIELDS) as BookingFieldName[];
-
 export const bookingField = (name: BookingFieldName): BookingFieldFacts => BOOKING_FIELDS[name];
 
 /** Those in which people write what they like. */

@@ -9,6 +9,6 @@ export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
 export interface MessageSources {
   bookings: (manager: EntityManager, where: Sql) => Promise<Booking[]>;
   members: (manager: EntityManager, where: Sql) => Promise<Member[]>;
-  /** The e-mail addresses of all admins, who are told where OWNER_EMAILS names nobody. */
+  /** The e-mail addresses of all admins, who get the owner's messages where OWNER_EMAILS names nobody. */
   admins: (manager: EntityManager) => Promise<readonly string[]>;
 }

@@ -129,7 +129,7 @@ describe('rule 1, with a mail server that does not answer', () => {
   });
 });
 
-it('OWNER_EMAILS: those are told instead of the admins', async () => {
+it('OWNER_EMAILS: the owner’s messages go to these addresses instead of the admins', async () => {
   await server.close();
   server = await startServer({ ...NO_ANSWER, OWNER_EMAILS: 'One@example.com, two@example.com' });
   await book(server.visitor);

@@ -88,7 +88,7 @@ describe('POST /api/request/messages', () => {
     expect(await messagesOf(booking, 'customer-wrote')).toEqual([]);
   });
 
-  it('a request held as spam becomes a booking, of which both sides are told', async () => {
+  it('a request held as spam becomes a booking, and customer and owner get their mails', async () => {
     const booking = await ask(SPAM_SIGNALS);
     expect((await write(booking, 'Have you had my request?')).status).toBe(201);
     await mail.mailAbout(booking.email, 'We have your request');

@@ -63,7 +63,7 @@ export function newRequest(context: BookingContext): Letter {
     parts: [
       text(`You have promised an answer within ${String(ANSWER_HOURS)} hours: by ${due}.`),
       ...contactParts(context),
-      { kind: 'heading', text: 'What is asked for' },
+      { kind: 'heading', text: 'The request' },
       {
         kind: 'facts',
         facts: [

@@ -42,7 +42,7 @@ export function EditBooking({ booking }: { booking: OpenedBooking }) {
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/** Somebody else's change meanwhile is told, never overwritten unseen. */
+/** A change that somebody else made in between is shown, never overwritten unseen. */
 function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
