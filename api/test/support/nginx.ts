@@ -34,6 +34,8 @@ export interface Nginx {
   pid: number;
   /** Everything that it has logged. */
   logs: () => string;
+  /** Everything that it keeps of pages, as it lies on the disk. */
+  cached: () => string;
   stop: () => Promise<void>;
 }
 
@@ -69,17 +71,17 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   return {
     ...{ port, httpPort: http, url: url('127.0.0.1'), urlOfIpv6: url('[::1]'), stop },
     pid: server.pid ?? 0,
-    logs: () =>
-      filesIn(join(folder, 'run'))
-        .map((file) => readFileSync(file, 'utf8'))
-        .join(''),
+    logs: () => textIn(join(folder, 'run')),
+    cached: () => textIn(join(folder, 'cache')),
   };
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true })
+/** What all files in a folder hold, one after the other. */
+const textIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => join(folder, name));
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .join('');
 
 /** What the image's entrypoint does: fills the templates in and lets `choices.sh` choose. */
 function writeConfiguration(

@@ -24,12 +24,12 @@ export const emptyDatabase = async () => {
   return database.environment;
 };
 
-/** The built server as a process of its own. */
+/** The built server as a process of its own, on a free port unless PORT is set. */
 export async function run(
   environment: Record<string, string>,
   [command, ...args]: [string, ...string[]] = [process.execPath, MAIN],
 ): Promise<Running> {
-  const port = await freePort();
+  const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
