@@ -1,8 +1,8 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
+import { eventIn } from '../support/event-in-mail.js';
 import { MailServer } from '../support/mail-server.js';
 import { book } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -168,13 +168,3 @@ describe('to the owner', () => {
     expect(html).not.toContain('<img');
   });
 });
-
-/** The event of the file that a mail carries. */
-function eventIn(email: Email): ICAL.Event {
-  const file = email.attachments.find(({ filename }) => filename === 'event.ics');
-  const content = file?.content ?? '';
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
-  if (!event) throw new Error('the mail carries no event');
-  return new ICAL.Event(event);
-}
