@@ -100,6 +100,7 @@ export const MESSAGE_ERRORS = {
 /** Why a message was stopped, as its `error` says it. */
 export const STOPPED_BECAUSE = {
   byAdmin: 'Stopped by hand',
+  laterReminder: 'Not needed: a later reminder says it, too',
   superseded: 'The status was changed again before it was sent',
   outdated: MESSAGE_ERRORS.outdated,
   erased: 'The personal data of this person was erased',

@@ -11,6 +11,8 @@ export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
     /** Not before so many milliseconds from now. */
     holdMs?: number;
+    /** Why it is not sent at all, only noted. */
+    stoppedBecause?: string;
   };
 
 /**
@@ -24,19 +26,21 @@ export async function enqueue(
 ): Promise<void> {
   if (messages.length === 0) return;
   const { hasMailServer, wake } = outboxSettings(manager);
-  const rows = messages.map(({ holdMs = 0, ...message }): MessageEntity => ({
+  const waiting = hasMailServer ? 'queued' : 'unsent';
+  const rows = messages.map(({ holdMs = 0, stoppedBecause, ...message }): MessageEntity => ({
     id: randomUUID(),
     version: 1,
     parameters: {},
     bookingId: null,
     memberId: null,
     ...message,
-    state: hasMailServer ? 'queued' : 'unsent',
+    state: stoppedBecause === undefined ? waiting : 'stopped',
     attempts: 0,
     unanswered: 0,
     resends: 0,
-    nextAttemptAt: hasMailServer ? new Date(now.getTime() + holdMs) : null,
-    error: null,
+    nextAttemptAt:
+      hasMailServer && stoppedBecause === undefined ? new Date(now.getTime() + holdMs) : null,
+    error: stoppedBecause ?? null,
     createdAt: now,
     sentAt: null,
   }));

@@ -6,6 +6,8 @@ export interface MessageParameters {
   wasConfirmed?: boolean;
   /** Of an answer that is due: so many hours after the request. */
   hours?: number;
+  /** Likewise, where the reminder before it never came: after how many hours that was to be. */
+  missedHours?: number;
   /** Of memberships that end: whose. */
   memberIds?: string[];
 }

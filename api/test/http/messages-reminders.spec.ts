@@ -55,21 +55,53 @@ describe('rule 6', () => {
     expect(await written('answer-due')).toHaveLength(1);
   });
 
-  it('after the server was down at both times: told of each once, and that it is late', async () => {
+  /** A request made so many hours ago, of which the clock learns only now. */
+  async function asked(hoursAgo: number): Promise<void> {
     const { id } = await book(server.visitor);
-    const createdAt = new Date(Date.now() - 30 * HOUR);
+    const createdAt = new Date(Date.now() - hoursAgo * HOUR);
     const answerDueAt = after(createdAt.toISOString(), 24);
     await server.unitOfWork.write((manager) =>
       manager.update(BookingEntity, { id }, { createdAt, answerDueAt }),
     );
-    await at(new Date());
-    await at(new Date());
-    const messages = await written('answer-due');
-    expect(messages).toHaveLength(2);
-    for (const { subject, text } of messages) {
-      expect(subject).toContain('6 hours late');
-      expect(text.replace(/\s+/g, ' ')).toContain('This reminder comes late');
-    }
+  }
+
+  it.each([
+    [18.7, '5 hours left', 'This reminder comes late'],
+    [23.1, '54 minutes left', 'The reminder after 18 hours did not come: the server'],
+    [30, '6 hours late', 'This reminder comes late'],
+  ])(
+    'after the server was down, %d hours after the request: one mail, that says so',
+    async (hours, left, why) => {
+      await asked(hours);
+      await at(new Date());
+      await at(new Date());
+      const messages = await written('answer-due');
+      const [told, ...more] = messages.filter(({ state }) => state !== 'stopped');
+      expect([told?.subject, more]).toEqual([expect.stringContaining(left), []]);
+      expect(told?.text.replace(/\s+/g, ' ')).toContain(why);
+      expect(messages.filter(({ state }) => state === 'stopped').map(({ error }) => error)).toEqual(
+        hours < 23 ? [] : ['Not needed: a later reminder says it, too'],
+      );
+    },
+  );
+
+  it('a reminder that still waits for the mail server at 23 hours is taken back: one says it', async () => {
+    const { createdAt } = await book(server.visitor);
+    await at(after(createdAt, 18));
+    await server.unitOfWork.write((manager) =>
+      manager.update(MessageEntity, { template: 'answer-due' }, { state: 'queued' }),
+    );
+    await at(after(createdAt, 23));
+    expect((await written('answer-due')).map(({ state }) => state).sort()).toEqual([
+      'stopped',
+      'unsent',
+    ]);
+  });
+
+  it('a reminder that was sent at 18 hours: at 23 hours nothing is said of a missed one', async () => {
+    const { createdAt } = await book(server.visitor);
+    for (const hours of [18, 23]) await at(after(createdAt, hours));
+    for (const { text } of await written('answer-due')) expect(text).not.toContain('did not come');
   });
 
   it.each(['confirmed', 'cancelled'])('a request that is %s: no reminder', async (status) => {

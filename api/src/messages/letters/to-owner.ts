@@ -91,6 +91,15 @@ export function answerDue(context: BookingContext): Letter {
   const left = isOver ? `${duration(-minutes)} late` : `${duration(minutes)} left`;
   const askedMs = Date.parse(booking.createdAt) + (parameters.hours ?? 0) * HOUR_MS;
   const isLate = now.getTime() - askedMs > LATE_MS;
+  const { missedHours } = parameters;
+  const missed =
+    missedHours === undefined
+      ? []
+      : [
+          text(
+            `The reminder after ${String(missedHours)} hours did not come: the server or the mail server was away when it was due.`,
+          ),
+        ];
   return {
     subject: withReference(`${left}: ${fullName(booking)} waits for an answer`, booking),
     preview: isOver ? `The answer was due on ${due}.` : `Answer by ${due}.`,
@@ -107,7 +116,7 @@ export function answerDue(context: BookingContext): Letter {
               'This reminder comes late: the server or the mail server was away when it was due.',
             ),
           ]
-        : []),
+        : missed),
       ...contactParts(context),
       { kind: 'facts', facts: eventFacts(booking) },
       text('An answer to this mail goes to the customer.'),

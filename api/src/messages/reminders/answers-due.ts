@@ -11,7 +11,7 @@ import type { Clock, Reminder } from './reminder.js';
 /** A server that was away for longer reminds of nothing that old. */
 const LONGEST_AGO_MS = 7 * 24 * HOUR_MS;
 
-/** The requests that the owner has been told of and not answered, each after so many hours. */
+/** The requests that the owner has been told of and not answered, each with the last reminder that is due. */
 export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
   const before = (ms: number) => storedTime(new Date(now.getTime() - ms));
   const bookings = await sources.bookings(
@@ -32,14 +32,20 @@ export async function answersDue({ database, sources, now }: Clock): Promise<Rem
       told.add(bookingId ?? '');
   return open
     .filter(({ id }) => told.has(id))
-    .flatMap(({ id, createdAt }) =>
-      ANSWER_DUE_HOURS.filter(
+    .map(({ id, createdAt }) => {
+      const [last, earlier] = ANSWER_DUE_HOURS.filter(
         (hours) => Date.parse(createdAt) + hours * HOUR_MS <= now.getTime(),
-      ).map((hours) => ({
+      ).toReversed();
+      return {
         template: 'answer-due',
-        event: `answer-due-${String(hours)}`,
-        parameters: { hours },
+        ...afterHours(last ?? ANSWER_DUE_HOURS[0]),
+        ...(earlier !== undefined && { earlier: afterHours(earlier) }),
         ...aboutBooking(id),
-      })),
-    );
+      };
+    });
 }
+
+const afterHours = (hours: number) => ({
+  event: `answer-due-${String(hours)}`,
+  parameters: { hours },
+});

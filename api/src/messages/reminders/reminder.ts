@@ -13,4 +13,8 @@ export interface Clock {
 }
 
 /** A message that the clock asks for; without a recipient it is for each owner. */
-export type Reminder = Omit<NewMessage, 'recipient'> & { recipient?: string };
+export type Reminder = Omit<NewMessage, 'recipient'> & {
+  recipient?: string;
+  /** The reminder that this one makes needless where it has not been sent yet. */
+  earlier?: Pick<NewMessage, 'event'> & { parameters: { hours: number } };
+};
