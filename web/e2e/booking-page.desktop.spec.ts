@@ -172,3 +172,17 @@ test('booking page: names the member and leads to other bookings of the same cus
   await expect(page).toHaveURL(`/admin/bookings/${first.id}`);
   await expect(page.getByText('Fri 2 May 2031 at 19:30')).toBeVisible();
 });
+
+test('booking page: "Bookings" is marked in the header as where one is, not as the page itself', async ({
+  page,
+}) => {
+  const { id } = await makeBooking(page.request);
+  await open(page, id);
+  const pages = page.getByRole('navigation', { name: 'Dashboard pages' }).getByRole('link');
+  const marks = () =>
+    pages.evaluateAll((links) => links.map((link) => link.getAttribute('aria-current')));
+  expect(await marks()).toEqual(['true', null, null]);
+  await pages.first().click();
+  await expect(page).toHaveURL('/admin');
+  expect(await marks()).toEqual(['page', null, null]);
+});

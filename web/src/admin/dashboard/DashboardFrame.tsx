@@ -9,11 +9,24 @@ import './dashboard.scss';
 import './header.scss';
 
 const HOME = '/admin';
-const PAGES = [
-  { path: HOME, label: 'Bookings' },
+const PAGES: readonly DashboardPage[] = [
+  { path: HOME, label: 'Bookings', below: '/admin/bookings/' },
   { path: '/admin/messages', label: 'Messages' },
   { path: '/admin/figures', label: 'Figures' },
-] as const;
+];
+
+interface DashboardPage {
+  path: string;
+  label: string;
+  /** Where the pages of its single records are. */
+  below?: string;
+}
+
+/** What is read is the page itself, or stands below it. */
+function currentOf({ path, below }: DashboardPage, pathname: string) {
+  if (pathname === path) return 'page';
+  return below !== undefined && pathname.startsWith(below) ? true : undefined;
+}
 
 /** What every page of the dashboard stands in: the header, which leads to the others. */
 export function DashboardFrame({ user, children }: { user: SignedInUser; children: ReactNode }) {
@@ -33,14 +46,14 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
           </div>
           <div className="dashboard-ways">
             <nav className="dashboard-nav" aria-label="Dashboard pages">
-              {PAGES.map(({ path, label }) => (
+              {PAGES.map((page) => (
                 <Link
-                  key={path}
+                  key={page.path}
                   className="dashboard-nav-link"
-                  to={path}
-                  aria-current={pathname === path ? 'page' : undefined}
+                  to={page.path}
+                  aria-current={currentOf(page, pathname)}
                 >
-                  {label}
+                  {page.label}
                 </Link>
               ))}
             </nav>
