@@ -16,7 +16,8 @@ const pool = createPool({
 let made = 0;
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
 const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
-const isGiven = (column) => fields.includes(column) || column === 'searchText';
+const derived = ['searchText', 'phoneNumber'];
+const isGiven = (column) => fields.includes(column) || derived.includes(column);
 const given = columns.filter(isGiven);
 const places = columns.map((column) => (isGiven(column) ? '?' : 'DEFAULT'));
 const insertText = `INSERT INTO ${BOOKINGS_TABLE} (${columns.join(',')}) VALUES (${places.join(',')})`;
@@ -53,6 +54,7 @@ async function book(request, response) {
     ...record,
     services: JSON.stringify(record.services),
     searchText: `${firstName} ${lastName}\n${email}\n${phone}\n${digits}`.toLowerCase(),
+    phoneNumber: digits,
   };
   const values = given.map((column) => row[column] ?? null);
   if (post.length === 1) await pool.query(insertText, values);

@@ -28,7 +28,7 @@ export async function expectComparable(name, caller, bareUrl, bareTable) {
   // The link of the customer's page is ours alone.
   const own = {
     ...{ requestLink: '', id: '', createdAt: '' },
-    ...{ searchText: '', reference: '', answerDueAt: '' },
+    ...{ searchText: '', phoneNumber: '', reference: '', answerDueAt: '' },
   };
   const text = (record) => JSON.stringify({ ...record, ...own });
   same('a record', text(ours), text(theirs));

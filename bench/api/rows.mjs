@@ -2,7 +2,7 @@ import { Random } from '../../api/dist/cli/seed/random.js';
 import { seasonBooking, seasonMember } from '../../api/dist/cli/seed/season.js';
 import { answerDueAt } from '../../api/dist/contract/answers.js';
 import { referenceOf } from '../../api/dist/contract/reference.js';
-import { searchText } from '../../api/dist/people/search.js';
+import { comparablePhone, searchText } from '../../api/dist/people/search.js';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 9 * 365;
@@ -64,6 +64,7 @@ export function* bookings(count, seed = 1) {
       answerDueAt: answerDueAt(new Date(asked)),
       answeredAt: status === 'pending' ? null : new Date(asked),
       searchText: searchText(who),
+      phoneNumber: comparablePhone(who.phone),
     };
   }
 }
@@ -82,7 +83,7 @@ export function* members(bookingCount, seed = 1) {
 
 const ADDED = Object.fromEntries(
   [
-    ...['id', 'status', 'createdAt', 'searchText'],
+    ...['id', 'status', 'createdAt', 'searchText', 'phoneNumber'],
     ...['reference', 'source', 'answerDueAt', 'answeredAt', 'notes'],
   ].map((name) => [name, undefined]),
 );

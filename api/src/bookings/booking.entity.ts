@@ -31,6 +31,7 @@ import {
 @Index('ix_bookings_event', ['eventDate', 'eventTime', 'id', 'status'])
 @Index('ix_bookings_name', ['lastName', 'id', 'status', 'eventDate', 'eventTime'])
 @Index('ix_bookings_email', ['email', 'status'])
+@Index('ix_bookings_phone', ['phoneNumber', 'status', 'eventDate', 'id'])
 @Index('ix_bookings_answer_due', [
   'answerDueAt',
   'id',
@@ -111,6 +112,11 @@ export class BookingEntity extends PersonEntity {
   /** Set once, by `markAnswered` and `changeStatus`. */
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
+
+  /** As all spellings of it are compared (`comparablePhone`); only the server reads it. */
+  @Personal('')
+  @TextColumn(TEXT_LIMITS.phone, { default: '' })
+  phoneNumber!: string;
 
   /** The owner's own, never shown to the customer. */
   @Personal(null)

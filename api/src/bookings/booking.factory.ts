@@ -2,7 +2,7 @@ import { answerDueAt, type BookingSource } from '../contract/answers.js';
 import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import type { Booking, NewBooking } from '../contract/bookings.js';
 import { referenceOf } from '../contract/reference.js';
-import { searchText } from '../people/search.js';
+import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBookingAt } from './dto/booking.response.js';
 import type { BookingRequest } from './dto/booking.request.js';
@@ -40,6 +40,7 @@ export const newPendingBooking = (
   answeredAt: source === 'website' ? null : given.createdAt,
   notes: null,
   searchText: searchText(asked, home),
+  phoneNumber: comparablePhone(asked.phone, home),
 });
 
 /** What is answered to whoever makes a booking, now or again: as it was made. */

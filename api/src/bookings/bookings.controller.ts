@@ -45,6 +45,7 @@ import {
   BookingResponse,
   BookingStatsResponse,
   CreatedBookingResponse,
+  ListedBookingResponse,
 } from './dto/booking.response.js';
 
 @ApiTags('bookings')
@@ -73,12 +74,12 @@ export class BookingsController {
 
   @Get()
   @ApiCookieAuth()
-  @ApiList('List bookings, newest first', BookingResponse)
+  @ApiList('List bookings, newest first', ListedBookingResponse)
   @ApiErrors(400, 401)
   async list(
     @Query() query: BookingListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingResponse[] | StreamableFile> {
+  ): Promise<ListedBookingResponse[] | StreamableFile> {
     if (isWhole(query)) return this.bookings.all();
     return sendPage(reply, await this.bookings.page(query));
   }

@@ -4,7 +4,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
-import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
+import type { Booking, BookingQuery, BookingStats, ListedBooking } from '../contract/bookings.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
@@ -19,6 +19,7 @@ import { forgetTexts } from '../platform/audit/changes.js';
 import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
+import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
 import { bookingForUpdate } from './booking-for-update.js';
@@ -112,8 +113,10 @@ export class BookingsService {
     return jsonArray(BOOKINGS.all(this.database.reader, { now: this.#now }));
   }
 
-  page(query: BookingQuery): Promise<Page<Booking>> {
-    return BOOKINGS.page(this.database.reader, { ...query, home: this.#home, now: this.#now });
+  async page(query: BookingQuery): Promise<Page<ListedBooking>> {
+    const { reader } = this.database;
+    const page = await BOOKINGS.page(reader, { ...query, home: this.#home, now: this.#now });
+    return { ...page, items: await withDuplicates(reader, page.items) };
   }
 
   stats(): Promise<BookingStats> {

@@ -69,6 +69,12 @@ export interface Booking extends BookingProgress {
   createdAt: string;
 }
 
+/** A booking as pages of the list have it. */
+export interface ListedBooking extends Booking {
+  /** Another one that is open and that it probably repeats. */
+  duplicateOf: Pick<Booking, 'id' | 'reference'> | null;
+}
+
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
 export type BookingEdit = Partial<NewBooking>;
 

@@ -1,18 +1,18 @@
 import { In, type EntityTarget } from 'typeorm';
 import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
-import { searchText } from './search.js';
+import { comparablePhone, searchText } from './search.js';
 import { isErased } from '../contract/privacy.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SearchVersionEntity } from './search-version.entity.js';
 
-/** To be raised whenever `searchText` comes out differently for the same person. */
-const RULES = 3;
+/** To be raised whenever what is derived comes out differently for the same person. */
+const RULES = 4;
 const ID = 'searchText';
 
 /**
- * Makes the `searchText` of all rows anew where it was made by other rules, or for numbers of
+ * Makes the `searchText` of all rows, and the `phoneNumber` of bookings, anew where it was made by other rules, or for numbers of
  * another country. Several servers may do so at once.
  * @param entities every table that has a `searchText`
  * @param home the calling code of phone numbers that have none
@@ -31,12 +31,25 @@ export async function renewSearchTexts(
   );
 }
 
+interface Derived {
+  searchText: string;
+  phoneNumber?: string;
+}
+
 async function renew<Row extends PersonEntity>(
   database: UnitOfWork,
   entity: EntityTarget<Row>,
   home: string,
 ): Promise<void> {
-  const isOld = (row: Row) => !isErased(row) && row.searchText !== searchText(row, home);
+  const derived = (row: Row): Derived => ({
+    searchText: searchText(row, home),
+    ...('phoneNumber' in row && { phoneNumber: comparablePhone(row.phone, home) }),
+  });
+  const isOld = (row: Row & Derived) => {
+    const { searchText, phoneNumber } = derived(row);
+    const isSame = row.searchText === searchText && row.phoneNumber === phoneNumber;
+    return !isErased(row) && !isSame;
+  };
   for await (const rows of inSteps(database.reader, entity)) {
     const old = rows.filter(isOld).map(({ id }) => id);
     if (old.length === 0) continue;
@@ -46,9 +59,7 @@ async function renew<Row extends PersonEntity>(
       for (const row of (await manager.find(entity, { where, ...forUpdate<Row>(manager) })).filter(
         isOld,
       ))
-        await manager.update(entity, { id: row.id }, {
-          searchText: searchText(row, home),
-        } as never);
+        await manager.update(entity, { id: row.id }, derived(row) as never);
     });
   }
 }

@@ -34,6 +34,19 @@ export function searchText(person: SearchablePerson, home = HOME): string {
   return fold([...parts, `${firstName} ${lastName}`].join('\n')).slice(0, STORED_LENGTH);
 }
 
+/** With fewer digits it is the beginning of a number. */
+const SHORTEST_NUMBER = 8;
+
+/**
+ * A number as calling code and digits, by which people are told to be the same; empty for one that
+ * is too short for that.
+ * @param home the calling code of a number without one
+ */
+export function comparablePhone(phone: string, home = HOME): string {
+  const number = normalisePhone(phone, home);
+  return number.length < SHORTEST_NUMBER ? '' : number.slice(0, TEXT_LIMITS.phone);
+}
+
 /** What somebody typed, and the calling code of a number in it that has none. */
 export interface Search {
   q?: string | undefined;

@@ -91,14 +91,14 @@ const asking = (path: string) => async () => {
 
 describe('the number of statements does not grow with what is stored', () => {
   it.each([
-    ['a page of bookings', '/api/bookings?limit=100', 2],
-    ['a small page of bookings', '/api/bookings?limit=1', 2],
-    ['a tab', '/api/bookings?status=pending', 2],
-    ['the tab of what is upcoming', '/api/bookings?status=upcoming&sort=eventDate', 2],
-    ['a deep page', '/api/bookings?page=28&limit=100', 2],
-    ['requests to answer', '/api/bookings?unanswered=true&sort=answerDueAt', 2],
+    ['a page of bookings', '/api/bookings?limit=100', 3],
+    ['a small page of bookings, of what is over', '/api/bookings?limit=1', 2],
+    ['a tab', '/api/bookings?status=pending', 3],
+    ['the tab of what is upcoming', '/api/bookings?status=upcoming&sort=eventDate', 3],
+    ['a deep page', '/api/bookings?page=28&limit=100', 3],
+    ['requests to answer', '/api/bookings?unanswered=true&sort=answerDueAt', 3],
     ['a search for what one has', '/api/bookings?q=guest2999', 1],
-    ['a search for what many have', '/api/bookings?q=lovelace', 2],
+    ['a search for what many have', '/api/bookings?q=lovelace', 3],
     ['numbers', '/api/bookings/stats', 1],
     ['all bookings, 200 at a time', '/api/bookings', 16],
     ['a page of members', '/api/members?limit=100', 2],

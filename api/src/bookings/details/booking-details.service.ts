@@ -7,7 +7,7 @@ import { callingCodeOf } from '../../contract/phone.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
 import { FIND_MEMBERS, type FindMembers } from '../../people/find-members.js';
-import { searchText } from '../../people/search.js';
+import { comparablePhone, searchText } from '../../people/search.js';
 import { record } from '../../platform/audit/append.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Config } from '../../platform/config/config.js';
@@ -57,9 +57,13 @@ export class BookingDetailsService {
       const booking = await this.#forChange(manager, id, ifMatch);
       const columns = editedColumns(booking, edit);
       if (Object.keys(columns).length > 0) {
-        const after = { ...booking, ...columns };
-        after.searchText = searchText(after, this.#home);
-        await manager.update(BookingEntity, { id }, { ...columns, searchText: after.searchText });
+        const edited = { ...booking, ...columns };
+        const derived = {
+          searchText: searchText(edited, this.#home),
+          phoneNumber: comparablePhone(edited.phone, this.#home),
+        };
+        const after = { ...edited, ...derived };
+        await manager.update(BookingEntity, { id }, { ...columns, ...derived });
         await record(manager, editEntries(booking, columns, uid));
         const change = { before: toBooking(booking), after: toBooking(after), uid };
         await bookingChanged.announce(manager, change);

@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
   bookingField,
   BOOKING_FIELD_NAMES,
@@ -91,6 +91,23 @@ function described(name: BookingFieldName): ApiPropertyOptions {
     case 'consent':
       return { type: Boolean };
   }
+}
+
+class DuplicateResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty()
+  reference!: string;
+}
+
+export class ListedBookingResponse extends BookingResponse {
+  @ApiPropertyOptional({
+    type: DuplicateResponse,
+    nullable: true,
+    description:
+      'Another open booking that it probably repeats, of the same e-mail address or phone number; only in pages',
+  })
+  duplicateOf?: DuplicateResponse | null;
 }
 
 export class CreatedBookingResponse extends BookingResponse implements CreatedBooking {

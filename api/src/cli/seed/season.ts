@@ -1,5 +1,5 @@
 import type { BookingEntity } from '../../bookings/booking.entity.js';
-import { searchText } from '../../people/search.js';
+import { comparablePhone, searchText } from '../../people/search.js';
 import { answerDueAt } from '../../contract/answers.js';
 import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
 import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
@@ -61,6 +61,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     source: 'website',
     answerDueAt: answerDueAt(new Date(createdAt)),
     searchText: searchText(who),
+    phoneNumber: comparablePhone(who.phone),
   };
   return { ...booking, ...seasonAnswer(booking, number, today) };
 }

@@ -1,7 +1,5 @@
 import type { BookingSort } from '@finesse/api/contract/bookings';
 import type { BookingFilter } from '@finesse/api/contract/statuses';
-import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import { useSettings } from '../../shared/settings';
 import { DayFilter } from '../../shared/list/DayFilter';
 import { ListPanel } from '../../shared/list/ListPanel';
 import { toListQuery } from '../../shared/list/listParams';
@@ -9,57 +7,48 @@ import type { ListControl } from '../../shared/list/useList';
 import { BookingDetails } from './BookingDetails';
 import { BOOKING_LIST } from './bookingList';
 import { useGetBookingsQuery } from './bookingsApi';
-import { Duplicates } from './DuplicateNote';
-import { probableDuplicates } from './duplicates';
 import { ExportButton } from './ExportButton';
 import { useOpenBooking } from './useOpenBooking';
 import { UnansweredButton } from './UnansweredButton';
 import { WeekendButton } from './WeekendButton';
 
 const NONE: never[] = [];
-const WAITING = { page: 1, limit: PAGE_LIMIT_MAX, status: 'pending' } as const;
 
 /** One tab of bookings. */
 export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
   const { params, narrow } = control;
   const query = useGetBookingsQuery(toListQuery(params));
-  // A repeated request is seldom older than what else waits.
-  const waiting = useGetBookingsQuery(WAITING);
-  const { contactPhone } = useSettings();
-  const inSight = [query.data, waiting.data].flatMap((page) => page?.items ?? NONE);
   const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
 
   return (
-    <Duplicates value={probableDuplicates(inSight, contactPhone)}>
-      <ListPanel
-        list={BOOKING_LIST}
-        control={control}
-        query={query}
-        inUse={[params.from, params.to, params.unanswered].filter(Boolean).length}
-        quick={<WeekendButton {...control} />}
-        filters={
-          <>
-            <UnansweredButton {...control} />
-            <DayFilter
-              label="Events from"
-              value={params.from}
-              max={params.to}
-              onChange={(from) => narrow({ from })}
-            />
-            <DayFilter
-              label="Events until"
-              value={params.to}
-              min={params.from}
-              onChange={(to) => narrow({ to })}
-            />
-          </>
-        }
-        actions={<ExportButton params={params} isEmpty={!query.data?.total} />}
-        onOpen={open}
-        dialog={(focusList) => (
-          <BookingDetails {...opened} onGo={go} onClose={close} onLost={focusList} />
-        )}
-      />
-    </Duplicates>
+    <ListPanel
+      list={BOOKING_LIST}
+      control={control}
+      query={query}
+      inUse={[params.from, params.to, params.unanswered].filter(Boolean).length}
+      quick={<WeekendButton {...control} />}
+      filters={
+        <>
+          <UnansweredButton {...control} />
+          <DayFilter
+            label="Events from"
+            value={params.from}
+            max={params.to}
+            onChange={(from) => narrow({ from })}
+          />
+          <DayFilter
+            label="Events until"
+            value={params.to}
+            min={params.from}
+            onChange={(to) => narrow({ to })}
+          />
+        </>
+      }
+      actions={<ExportButton params={params} isEmpty={!query.data?.total} />}
+      onOpen={open}
+      dialog={(focusList) => (
+        <BookingDetails {...opened} onGo={go} onClose={close} onLost={focusList} />
+      )}
+    />
   );
 }

@@ -1,14 +1,11 @@
-import { createContext, use } from 'react';
+import type { ListedBooking } from '@finesse/api/contract/bookings';
 
-/** Of the bookings in sight, by id: the reference of the one that it probably repeats. */
-export const Duplicates = createContext<ReadonlyMap<string, string>>(new Map());
-
-export function DuplicateNote({ bookingId }: { bookingId: string }) {
-  const other = use(Duplicates).get(bookingId);
+/** Names the booking that one in the list probably repeats. */
+export function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking }) {
   return (
-    other && (
+    duplicateOf && (
       <span className="duplicate-note">
-        Repeats <span className="duplicate-reference">{other}?</span>
+        Repeats <span className="duplicate-reference">{duplicateOf.reference}?</span>
       </span>
     )
   );

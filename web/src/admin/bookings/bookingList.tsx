@@ -1,4 +1,4 @@
-import { BOOKING_SORTS, type Booking, type BookingSort } from '@finesse/api/contract/bookings';
+import { BOOKING_SORTS, type BookingSort, type ListedBooking } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import {
@@ -20,7 +20,7 @@ import { ServiceBadges } from './ServiceBadges';
 import { cutLocation, emptyText, statusOf } from './labels';
 
 /** The list of bookings (spec §2): a row of the table, a card on a phone. */
-export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> = {
+export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
   noun: 'bookings',
   search: 'Name, e-mail or phone',
   statuses: BOOKING_FILTERS,
@@ -102,7 +102,7 @@ export const BOOKING_LIST: ListDefinition<Booking, BookingFilter, BookingSort> =
       cell: (booking) => (
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
-          <DuplicateNote bookingId={booking.id} />
+          <DuplicateNote booking={booking} />
         </>
       ),
     },

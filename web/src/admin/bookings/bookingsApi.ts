@@ -4,6 +4,7 @@ import type {
   BookingQuery,
   BookingStats,
   BookingStatusChange,
+  ListedBooking,
   NewBookingByOwner,
 } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
@@ -24,7 +25,7 @@ export const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const bookings = recordEndpoints(build, 'Booking', 'bookings');
     return {
-      getBookings: bookings.list<Booking, BookingQuery>(),
+      getBookings: bookings.list<ListedBooking, BookingQuery>(),
       getBookingStats: bookings.stats<BookingStats>(),
       getBookingHistory: bookings.history(),
       setBookingStatus: bookings.change<Booking, BookingStatusChange & Seen<Booking>>({

@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking, ListedBooking } from '../contract/bookings.js';
+import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
+import { dialect, oneOf } from '../platform/database/sql.js';
+
+interface Row {
+  id: string;
+  otherId: string;
+  reference: string;
+}
+
+const OPEN = `IN (${OPEN_BOOKING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+/**
+ * Says of each booking which other one it probably repeats: by the same person, by e-mail address or
+ * telephone number, for the same day, or both still unconfirmed. One statement for all of them.
+ */
+export async function withDuplicates(
+  manager: EntityManager,
+  bookings: Booking[],
+): Promise<ListedBooking[]> {
+  const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
+  const found = open.length === 0 ? [] : await duplicatesOf(manager, open);
+  const others = new Map(
+    found.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]),
+  );
+  return bookings.map((booking) => ({ ...booking, duplicateOf: others.get(booking.id) ?? null }));
+}
+
+function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
+  const { by } = dialect(manager);
+  /** The first by an index that begins with the column; what is empty tells nobody from another. */
+  const firstBy = (column: string, index: string) =>
+    `(SELECT other.id FROM bookings other ${by(index)}
+      WHERE one.${column} <> '' AND other.${column} = one.${column}
+        AND other.status ${OPEN} AND other.id <> one.id
+        AND (other.eventDate = one.eventDate
+          OR (other.status = 'pending' AND one.status = 'pending'))
+      LIMIT 1)`;
+  const { text, values } = oneOf(
+    'one.id',
+    open.map(({ id }) => id),
+  );
+  return manager.query<Row[]>(
+    `SELECT found.id AS id, other.id AS otherId, other.reference AS reference FROM (
+       SELECT one.id AS id, COALESCE(
+         ${firstBy('email', 'ix_bookings_email')},
+         ${firstBy('phoneNumber', 'ix_bookings_phone')}) AS otherId
+       FROM bookings one WHERE ${text}
+     ) found JOIN bookings other ON other.id = found.otherId`,
+    values,
+  );
+}
