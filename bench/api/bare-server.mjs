@@ -59,7 +59,13 @@ async function book(request, response) {
   const values = given.map((column) => row[column] ?? null);
   if (post.length === 1) await pool.query(insertText, values);
   else await onOneConnection(values);
-  answer(response, 201, Object.fromEntries(fields.map((field) => [field, record[field] ?? null])));
+  // Which booking another one repeats is said in lists alone.
+  const answered = fields.filter((field) => field !== 'duplicateOf');
+  answer(
+    response,
+    201,
+    Object.fromEntries(answered.map((field) => [field, record[field] ?? null])),
+  );
 }
 
 /** Where ours sends more than the one statement for a booking, the others are sent, too. */

@@ -54,7 +54,7 @@ describe('to the customer', () => {
     expect(header(received, 'auto-submitted')).toBe('auto-generated');
     expect(received.text).toContain('Friday 18 July 2031, 19:30');
     expect(received.text?.replaceAll('\n', ' ')).toMatch(
-      /you hear from us by [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d\./,
+      /you hear from us by [A-Z][a-z]+day \d+ [A-Z][a-z]+, \d\d:\d\d \(London time\)\./,
     );
     for (const typed of ['Ada', 'Lovelace', 'Garden Row', '7700', 'Mint', 'ramp', '@ada'])
       expect(contentOf(received)).not.toContain(typed);

@@ -57,6 +57,12 @@ describe.each([
       manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
     );
 
+    const answer = await mail.mailAbout(email, 'We have your request');
+    const zone = timeZone === 'Europe/London' ? 'London time' : 'New York time';
+    expect(answer.text?.replaceAll('\n', ' ')).toMatch(
+      new RegExp(`you hear from us by \\w+ \\d+ \\w+, \\d\\d:\\d\\d \\(${zone}\\)`),
+    );
+
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
     const view = (await server.visitor.get<CustomerView>('/api/request', { authorization })).body;
     expect([view.eventDate, view.eventTime]).toEqual([eventDate, '19:30']);

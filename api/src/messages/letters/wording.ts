@@ -56,13 +56,24 @@ export function eventFacts(booking: Booking): Fact[] {
 export const callUs = ({ contactPhone }: BusinessSettings): string =>
   `Simply answer this mail, or call us on ${contactPhone}.`;
 
-/** "Thursday 3 June, 18:12" at the business. */
+/**
+ * "Thursday 3 June, 18:12 (London time)": whoever asks may be in another zone than the evening, whose
+ * own time needs none.
+ */
 export function dueOf({ answerDueAt }: Booking, { timeZone }: BusinessSettings): string {
   const words = (options: Intl.DateTimeFormatOptions) =>
     new Date(answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
   const day = words({ weekday: 'long', day: 'numeric', month: 'long' });
   // Some versions of ICU set a comma behind the weekday.
-  return `${day.replace(',', '')}, ${words({ hour: '2-digit', minute: '2-digit', hour12: false })}`;
+  const time = words({ hour: '2-digit', minute: '2-digit', hour12: false });
+  return `${day.replace(',', '')}, ${time} (${clockOf(timeZone)})`;
+}
+
+/** "London time" of "Europe/London"; a zone of no place by its name. */
+function clockOf(timeZone: string): string {
+  const [area, ...places] = timeZone.split('/');
+  const place = area === 'Etc' ? undefined : places.at(-1);
+  return place === undefined ? (places.at(-1) ?? timeZone) : `${place.replaceAll('_', ' ')} time`;
 }
 
 export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteUrl}/admin`;
