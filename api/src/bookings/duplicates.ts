@@ -37,6 +37,7 @@ function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
         AND (other.eventDate = one.eventDate
           OR (other.status = 'pending' AND one.status = 'pending'))
       LIMIT 1)`;
+  // With a limit, and in this order, the others are not searched for whom they are others of.
   const { text, values } = oneOf(
     'one.id',
     open.map(({ id }) => id),
@@ -46,8 +47,8 @@ function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
        SELECT one.id AS id, COALESCE(
          ${firstBy('email', 'ix_bookings_email')},
          ${firstBy('phoneNumber', 'ix_bookings_phone')}) AS otherId
-       FROM bookings one WHERE ${text}
-     ) found JOIN bookings other ON other.id = found.otherId`,
-    values,
+       FROM bookings one WHERE ${text} LIMIT ?
+     ) found CROSS JOIN bookings other ON other.id = found.otherId`,
+    [...values, open.length],
   );
 }
