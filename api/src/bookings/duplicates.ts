@@ -43,12 +43,12 @@ function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
     open.map(({ id }) => id),
   );
   return manager.query<Row[]>(
-    `SELECT found.id AS id, other.id AS otherId, other.reference AS reference FROM (
+    `SELECT page.id AS id, other.id AS otherId, other.reference AS reference FROM (
        SELECT one.id AS id, COALESCE(
          ${firstBy('email', 'ix_bookings_email')},
          ${firstBy('phoneNumber', 'ix_bookings_phone')}) AS otherId
        FROM bookings one WHERE ${text} LIMIT ?
-     ) found CROSS JOIN bookings other ON other.id = found.otherId`,
+     ) AS page CROSS JOIN bookings other ON other.id = page.otherId`,
     [...values, open.length],
   );
 }
