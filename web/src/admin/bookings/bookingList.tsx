@@ -1,4 +1,8 @@
-import { BOOKING_SORTS, type BookingSort, type ListedBooking } from '@finesse/api/contract/bookings';
+import {
+  BOOKING_SORTS,
+  type BookingSort,
+  type ListedBooking,
+} from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import {
