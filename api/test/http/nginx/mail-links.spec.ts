@@ -61,9 +61,11 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   const { reference, email } = pending;
   await visitor.post('/api/request/messages', { text: 'Is there room?' }, authorization(pending));
   await visitor.post('/api/request/link', { reference, email });
-  for (const hours of [18, 23]) await site.remindAt(after(pending.createdAt, hours));
-  // Answered, it would not be due any more.
-  await sendAll();
+  for (const hours of [18, 23]) {
+    await site.remindAt(after(pending.createdAt, hours));
+    // Answered, it would not be due any more; followed by the next, it would not be needed.
+    await sendAll();
+  }
   await admin.post(`/api/bookings/${pending.id}/messages`, { text: 'There is.' });
 
   const confirmed = await ask('confirmed');
