@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { emailsOf } from './auth/admin-emails.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         PlatformModule.register(emailsOf),
         AuthModule.register(config),
         BookingsModule.register(similarMembers),
+        CatalogueModule,
         MembersModule,
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),

@@ -4,6 +4,7 @@ import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
 import { SpamRequestEntity } from './bookings/spam/spam-request.entity.js';
+import { CatalogueVersionEntity } from './catalogue/catalogue-version.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { PersonEntity } from './people/person.entity.js';
@@ -28,6 +29,7 @@ export const ENTITIES = [
   SearchVersionEntity,
   MessageEntity,
   RequestLinkEntity,
+  CatalogueVersionEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -34,5 +34,7 @@ export const RATE_LIMITS = {
   /** Links that are asked for, from an address, and under an e-mail address. */
   'request link': { points: 10, seconds: 3600 },
   'request link by e-mail': { points: 5, seconds: 3600 },
+  /** Estimates that are priced while somebody types, from an address. */
+  estimate: { points: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof RATE_LIMITS;

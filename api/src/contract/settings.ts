@@ -11,6 +11,8 @@ export interface BusinessSettings {
   siteUrl: string;
   /** IANA name; event dates and times are in it. */
   timeZone: string;
+  /** ISO 4217; every price is in it. */
+  currency: string;
   /** How long bookings and members say whose they are, once they have ended. */
   retentionMonths: number;
   /** Decides what the login page asks for. */
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   tiktokUrl: 'https://www.tiktok.com/@finesse.example',
   siteUrl: 'http://localhost:8080',
   timeZone: 'Europe/London',
+  currency: 'USD',
   retentionMonths: 24,
   authProvider: 'local',
   hasMailServer: false,

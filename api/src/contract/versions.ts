@@ -19,6 +19,9 @@ export const memberVersion = (
 export const memberRecordVersion = ({ updatedAt }: Pick<Member, 'updatedAt'>): string =>
   `"${updatedAt}"`;
 
+export const catalogueVersion = ({ version }: { version: number }): string =>
+  `"catalogue-${String(version)}"`;
+
 /** The body of a 412: the record is not what it was when `If-Match` was read off it. */
 export interface ChangedMeanwhile<Item> extends ErrorBody {
   current: Item;

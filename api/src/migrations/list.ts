@@ -12,6 +12,7 @@ import { AddAnswersToBookings1796083200012 } from './1796083200012-add-answers-t
 import { AddTextsToHistory1796083200013 } from './1796083200013-add-texts-to-history.js';
 import { CreateRequestLinks1796083200014 } from './1796083200014-create-request-links.js';
 import { CreateMessages1796083200020 } from './1796083200020-create-messages.js';
+import { CreateCatalogueVersions1796083200021 } from './1796083200021-create-catalogue-versions.js';
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -30,5 +31,6 @@ export const MIGRATIONS = [
   AddTextsToHistory1796083200013,
   CreateRequestLinks1796083200014,
   CreateMessages1796083200020,
+  CreateCatalogueVersions1796083200021,
   AddPhoneNumbersToBookings1796083200024,
 ];

@@ -34,6 +34,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       providers: [{ provide: ACTOR_EMAILS, useValue: actorEmails }],
+      exports: [ACTOR_EMAILS],
     };
   }
 }

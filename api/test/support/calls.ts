@@ -110,6 +110,14 @@ const COMMON: Rules = {
     body: { text: 'Would seven do as well?' },
     changes: BY_ADMIN,
   }),
+  'get /api/catalogue': everybody(200),
+  // Each without If-Match, which the suite of the catalogue has.
+  'put /api/catalogue': admin(428, { body: {}, error: ERRORS.ifMatchNeeded }),
+  'get /api/catalogue/versions': admin(200),
+  'get /api/catalogue/versions/{version}': admin(200),
+  'post /api/estimates': everybody(200, {
+    body: { lines: [{ item: 'package-standard', quantity: 1 }] },
+  }),
   'post /api/privacy/find': admin(200, { body: { email } }),
   'post /api/privacy/export': admin(200, { body: { email } }),
   'post /api/privacy/erase': admin(200, { body: { email }, changes: BY_ADMIN }),

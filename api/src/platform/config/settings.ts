@@ -1,3 +1,4 @@
+import { isCurrency } from '../../contract/currency.js';
 import { isEmailAddress } from '../../contract/formats.js';
 import { RETENTION_MONTHS_MAX } from '../../contract/privacy.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';
@@ -13,6 +14,9 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
   const timeZone = read('TIME_ZONE') ?? DEFAULT_SETTINGS.timeZone;
   if (!isTimeZone(timeZone))
     throw new StartError('TIME_ZONE must be the name of a time zone, such as Europe/London.');
+  const currency = read('CURRENCY') ?? DEFAULT_SETTINGS.currency;
+  if (!isCurrency(currency))
+    throw new StartError('CURRENCY must be the code of a currency in capitals, such as USD or GBP.');
   return {
     businessName: read('BUSINESS_NAME') ?? DEFAULT_SETTINGS.businessName,
     contactEmail,
@@ -24,6 +28,7 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
     tiktokUrl: webAddress('TIKTOK_URL', read('TIKTOK_URL') ?? DEFAULT_SETTINGS.tiktokUrl).href,
     siteUrl: readSiteUrl(read('SITE_URL') ?? `http://localhost:${String(port)}`),
     timeZone,
+    currency,
     retentionMonths: readRetention(read('RETENTION_MONTHS')),
     authProvider: auth.provider,
     hasMailServer: read('SMTP_URL') !== undefined,

@@ -29,6 +29,7 @@ const MEANINGS: Record<number, string> = {
   413: 'The body is too large',
   415: 'The body is not JSON',
   422: 'The Idempotency-Key came with another request before',
+  428: 'If-Match is missing',
   429: 'Too many requests from this address; Retry-After says when to come back',
   500: 'The server failed',
   503: 'The database does not answer; Retry-After says when to come back',

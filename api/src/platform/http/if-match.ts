@@ -19,3 +19,7 @@ export function isOutdated(ifMatch: string | undefined, versions: readonly strin
   if (ifMatch === undefined || ifMatch.trim() === '*') return false;
   return !ifMatch.split(',').some((tag) => versions.includes(strong(tag)));
 }
+
+/** Whether whoever asks has this version already (RFC 9110 §13.1.2). */
+export const isKnown = (ifNoneMatch: string | undefined, version: string): boolean =>
+  ifNoneMatch !== undefined && !isOutdated(ifNoneMatch, [version]);

@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 import { brokenTextRule } from '../../contract/check.js';
+import { cleanText } from '../../contract/clean-text.js';
 import type { ChoiceRule, TextRule } from '../../contract/rules.js';
 
 /** Gives the sentence of the rule that a value breaks, or `undefined`; `request` is what it is part of. */
@@ -23,14 +24,9 @@ export function Satisfies(check: Check): PropertyDecorator {
   };
 }
 
-/**
- * Trimmed, otherwise as typed; blank is nothing. What no database keeps is shown to be missing:
- * halves of surrogate pairs, and the zero at which SQLite would end the text.
- */
+/** Blank is nothing. */
 const normalise = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.trim().toWellFormed().replaceAll('\0', '\ufffd') || null
-    : value;
+  typeof value === 'string' ? cleanText(value) || null : value;
 
 const SWAGGER_FORMATS = {
   email: 'email',

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Headers, Param, ParseIntPipe, Put, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCookieAuth,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { SignedInUser } from '../contract/auth.js';
+import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import { catalogueVersion } from '../contract/versions.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { isKnown } from '../platform/http/if-match.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { Public } from '../platform/http/public.js';
+import { CatalogueService } from './catalogue.service.js';
+import {
+  CATALOGUE_ANSWER_DOCS,
+  CATALOGUE_DOCS,
+  CatalogueVersionResponse,
+} from './dto/catalogue.response.js';
+
+@ApiTags('catalogue')
+@Controller('catalogue')
+export class CatalogueController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'What is sold and shown' })
+  @ApiOkResponse({
+    schema: CATALOGUE_ANSWER_DOCS,
+    description: 'The catalogue; its ETag is its version',
+  })
+  @ApiErrors()
+  async current(
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Catalogue | undefined> {
+    const catalogue = withTag(reply, await this.catalogue.current());
+    if (!isKnown(ifNoneMatch, catalogueVersion(catalogue))) return catalogue;
+    reply.code(304);
+    return undefined;
+  }
+
+  @Put()
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'Save the catalogue as a new version',
+    description: 'The whole document; an older one is brought back by saving it.',
+  })
+  @ApiBody({ schema: CATALOGUE_DOCS })
+  @ApiHeader({
+    name: 'If-Match',
+    required: true,
+    description: 'The ETag of the one that was changed',
+  })
+  @ApiOkResponse({ schema: CATALOGUE_ANSWER_DOCS, description: 'The catalogue as it is now' })
+  @ApiErrors(400, 401, 403, 412, 413, 415, 428)
+  async save(
+    @Body() document: unknown,
+    @CurrentUser() { uid }: SignedInUser,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Catalogue> {
+    return withTag(reply, await this.catalogue.save(document, uid, ifMatch));
+  }
+
+  @Get('versions')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'List all versions, newest first' })
+  @ApiOkResponse({ type: [CatalogueVersionResponse], description: 'Who saved which, and when' })
+  @ApiErrors(401)
+  versions(): Promise<CatalogueVersionResponse[]> {
+    return this.catalogue.versions();
+  }
+
+  @Get('versions/:version')
+  @ApiCookieAuth()
+  @ApiParam({ name: 'version', type: 'integer' })
+  @ApiOperation({ summary: 'One version' })
+  @ApiOkResponse({ schema: CATALOGUE_ANSWER_DOCS, description: 'The catalogue as it was' })
+  @ApiErrors(400, 401, 404)
+  version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
+    return this.catalogue.version(version);
+  }
+}
+
+function withTag(reply: FastifyReply, catalogue: Catalogue): Catalogue {
+  reply.header('etag', catalogueVersion(catalogue));
+  return catalogue;
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  checkCatalogue,
+  type Catalogue,
+  type CatalogueVersion,
+} from '../contract/catalogue/catalogue.js';
+import { firstCatalogue } from '../contract/catalogue/version-1.js';
+import { ERRORS } from '../contract/errors.js';
+import { catalogueVersion } from '../contract/versions.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { isOutdated } from '../platform/http/if-match.js';
+import { CatalogueVersionEntity } from './catalogue-version.entity.js';
+
+/** What a TEXT column of MySQL holds, in bytes. */
+const MOST_BYTES = 65_535;
+
+/** What is sold and shown, and all that it was before. */
+@Injectable()
+export class CatalogueService implements OnModuleInit {
+  readonly #currency: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#currency = settings.currency;
+  }
+
+  /** A new database starts with what the product comes with; several servers may start with it. */
+  async onModuleInit(): Promise<void> {
+    if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
+    const first = { version: 1, document: firstCatalogue(this.#currency), uid: null };
+    try {
+      await this.#insert({ ...first, createdAt: new Date() });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  async current(): Promise<Catalogue> {
+    return this.#toCatalogue(await newest(this.database.reader));
+  }
+
+  /** @throws ApiError 404 */
+  async version(version: number): Promise<Catalogue> {
+    const row = await this.database.reader.findOneBy(CatalogueVersionEntity, { version });
+    if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
+    return this.#toCatalogue(row);
+  }
+
+  /** Newest first. */
+  async versions(): Promise<CatalogueVersion[]> {
+    const { reader } = this.database;
+    const rows = await reader.find(CatalogueVersionEntity, {
+      select: { version: true, createdAt: true, uid: true },
+      order: { version: 'DESC' },
+    });
+    const emails = await this.emailsOf(
+      reader,
+      rows.flatMap(({ uid }) => uid ?? []),
+    );
+    return rows.map((row) => toVersion(row, emails));
+  }
+
+  /**
+   * Saves a new version.
+   * @throws ApiError 400 with the sentence of each field by its path, 412 with the current one where
+   *   `ifMatch` asks for another, 413, 428 where it is missing
+   */
+  async save(document: unknown, uid: string, ifMatch: string | undefined): Promise<Catalogue> {
+    if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
+    const { content, problems } = checkCatalogue(document);
+    if (!content) throw ApiError.invalid(problems);
+    if (Buffer.byteLength(JSON.stringify(content)) > MOST_BYTES)
+      throw new ApiError(413, { error: ERRORS.catalogueTooLong });
+    const { version } = await newest(this.database.reader);
+    if (isOutdated(ifMatch, [catalogueVersion({ version })])) throw await this.#changedMeanwhile();
+    const row = { version: version + 1, document: content, createdAt: new Date(), uid };
+    try {
+      await this.#insert(row);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw await this.#changedMeanwhile();
+      throw error;
+    }
+    return this.#toCatalogue(row);
+  }
+
+  async #changedMeanwhile(): Promise<ApiError> {
+    const [current, [change]] = await Promise.all([this.current(), this.versions()]);
+    const body = { error: ERRORS.changedMeanwhile, current, change };
+    return new ApiError(412, body);
+  }
+
+  #insert(row: CatalogueVersionEntity): Promise<void> {
+    return this.database.write((manager) => insertRow(manager, CatalogueVersionEntity, row));
+  }
+
+  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
+    return { version, currency: this.#currency, ...document } satisfies Catalogue;
+  }
+}
+
+async function newest(manager: EntityManager): Promise<CatalogueVersionEntity> {
+  const [row] = await manager.find(CatalogueVersionEntity, {
+    order: { version: 'DESC' },
+    take: 1,
+  });
+  if (!row) throw new Error('there is no catalogue');
+  return row;
+}
+
+const toVersion = (
+  { version, createdAt, uid }: Pick<CatalogueVersionEntity, 'version' | 'createdAt' | 'uid'>,
+  emails: Map<string, string>,
+): CatalogueVersion => ({
+  version,
+  createdAt: createdAt.toISOString(),
+  createdBy: uid === null ? null : (emails.get(uid) ?? null),
+});

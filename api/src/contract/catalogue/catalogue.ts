@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { CATALOGUE_SCHEMA } from './schema.js';
+
+/** What is sold and shown, without the number that it is kept under. */
+export type CatalogueContent = v.InferOutput<typeof CATALOGUE_SCHEMA>;
+
+/** What `GET /api/catalogue` answers. */
+export interface Catalogue extends CatalogueContent {
+  /** Counts up with every save; 1 is the content that the product comes with. */
+  version: number;
+  /** ISO 4217, of every amount. */
+  currency: string;
+}
+
+/** Who saved a version, and when (ISO 8601, UTC); `null`: the product came with it. */
+export interface CatalogueVersion {
+  version: number;
+  createdAt: string;
+  createdBy: string | null;
+}
+
+/** The id under which all rentals are asked for; its quantity decides the price. */
+export const RENTAL_ID = 'rental';
+
+export type Offer = CatalogueContent['packages'][number];
+export type MembershipOffer = CatalogueContent['memberships'][number];
+export type AddOn = CatalogueContent['addOns'][number];
+
+type Checked =
+  | { content: CatalogueContent; problems?: undefined }
+  | { content?: undefined; problems: Record<string, string> };
+
+/**
+ * Reads a document as it was sent: unknown names are dropped.
+ * @returns it, or the sentence of each field that breaks a rule, by its path (`packages.0.name`)
+ */
+export function checkCatalogue(document: unknown): Checked {
+  const result = v.safeParse(CATALOGUE_SCHEMA, document);
+  if (!result.success)
+    return {
+      problems: Object.fromEntries(
+        result.issues.map((issue) => [v.getDotPath(issue) ?? 'catalogue', issue.message]),
+      ),
+    };
+  const problems = brokenReferences(result.output);
+  return Object.keys(problems).length > 0 ? { problems } : { content: result.output };
+}
+
+/** What the parts of a document say about each other. */
+function brokenReferences(content: CatalogueContent): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { packages, memberships, addOns, rentals, services, equipment, uses, consumables } =
+    content;
+  const unique = (path: string, keys: readonly unknown[], sentence: string) => {
+    keys.forEach((key, at) => {
+      if (keys.indexOf(key) < at) problems[`${path}.${String(at)}`] = sentence;
+    });
+  };
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+  const items = [...idsOf(packages), ...idsOf(memberships), ...idsOf(addOns)];
+  const seen = new Set([RENTAL_ID]);
+  for (const [path, list] of Object.entries({ packages, memberships, addOns }))
+    list.forEach(({ id }, at) => {
+      if (seen.has(id)) problems[`${path}.${String(at)}.id`] = `The id ${id} is taken`;
+      seen.add(id);
+    });
+  unique('equipment', idsOf(equipment), 'Two pieces of equipment have this id');
+  unique('consumables', idsOf(consumables), 'Two consumables have this id');
+  unique(
+    'memberships',
+    memberships.map(({ tier }) => tier),
+    'Each tier can be offered once',
+  );
+  unique(
+    'rentals',
+    rentals.map(({ quantity }) => quantity),
+    'Each number of shishas has one price',
+  );
+  unique(
+    'services',
+    services.map(({ service }) => service),
+    'Each service can be shown once',
+  );
+  for (const [item, taken] of Object.entries(uses)) {
+    if (![...items, RENTAL_ID].includes(item))
+      problems[`uses.${item}`] = `There is no item with the id ${item}`;
+    taken.forEach((use, at) => {
+      if (!idsOf(equipment).includes(use.equipment))
+        problems[`uses.${item}.${String(at)}`] =
+          `There is no equipment with the id ${use.equipment}`;
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { cleanText } from '../clean-text.js';
+
+/** The kinds of fields that a catalogue is made of, each with its sentences. */
+
+export const text = (label: string, maxLength: number, mayBeEmpty = false) =>
+  v.pipe(
+    v.string(`${label} must be text`),
+    v.transform(cleanText),
+    v.minLength(mayBeEmpty ? 0 : 1, `${label} must not be empty`),
+    v.maxLength(
+      maxLength,
+      `${label} can be at most ${maxLength.toLocaleString('en-GB')} characters long`,
+    ),
+  );
+
+/** What other parts of the document, estimates and quotes call an item by. */
+export const id = v.pipe(
+  v.string('An id must be text'),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'An id is made of lower-case letters, digits and single hyphens',
+  ),
+  v.maxLength(60, 'An id can be at most 60 characters long'),
+);
+
+export function count(label: string, from: number, to: number) {
+  const sentence = `${label} must be a whole number from ${String(from)} to ${to.toLocaleString('en-GB')}`;
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  );
+}
+
+export function number(label: string, from: number, to: number) {
+  const sentence = `${label} must be a number from ${String(from)} to ${to.toLocaleString('en-GB')}`;
+  return v.pipe(v.number(sentence), v.minValue(from, sentence), v.maxValue(to, sentence));
+}
+
+/** In the smallest unit of the currency: at most a million of its units where those have cents. */
+export const amount = (label: string) => count(label, 0, 100_000_000);
+export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
+export const minutes = (label: string) => count(`${label} in minutes`, 0, 1440);
+export const rate = (label: string) => number(label, 0, 10_000);
+
+export const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
+  v.picklist(values, `${label} must be one of ${values.join(', ')}`);
+
+export const list = <Item extends v.GenericSchema>(label: string, item: Item, most: number) =>
+  v.pipe(
+    v.array(item, `${label} must be a list`),
+    v.maxLength(most, `${label} can be at most ${String(most)}`),
+  );
+
+export const textList = (label: string, maxLength: number, most: number) =>
+  list(label, text(label, maxLength), most);
+
+/** A part of a document with names of its own; others are dropped. */
+export const part = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, ({ path }) => {
+    const missing = path?.at(-1)?.key;
+    return missing === undefined ? 'This must be an object' : `${String(missing)} is missing`;
+  });

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
+import {
+  amount,
+  count,
+  id,
+  list,
+  minutes,
+  number,
+  oneOf,
+  part,
+  percent,
+  rate,
+  text,
+  textList,
+} from './fields.js';
+
+/**
+ * What is sold and shown, as one document: its names, its limits and the sentence for each field
+ * that breaks one. The server stores what this lets through, and the editor checks with it.
+ * Amounts are whole numbers of the currency's smallest unit.
+ */
+
+/** Not offered any more; it stays for what was asked for while it was. */
+const archived = v.optional(v.boolean('Archived must be true or false'), false);
+
+const packageOffer = part({
+  id,
+  name: text('Name of the package', 60),
+  amount: amount('Price of the package'),
+  hours: count('Hours', 1, 24),
+  /** `null`: as many as there are. */
+  flavours: v.nullable(count('Flavours', 1, 99)),
+  guests: count('Guests', 1, 999),
+  description: text('Description of the package', 300),
+  features: textList('Feature', 120, 12),
+  popular: v.boolean('Most popular must be true or false'),
+  archived,
+});
+
+const membershipOffer = part({
+  id,
+  tier: oneOf('Tier', MEMBERSHIP_TYPES),
+  amount: amount('Price of the membership'),
+  percentOff: percent('Discount on packages'),
+  features: textList('Feature', 120, 12),
+  popular: v.boolean('Most popular must be true or false'),
+  archived,
+});
+
+const addOn = part({
+  id,
+  name: text('Name of the add-on', 60),
+  amount: amount('Price of the add-on'),
+  each: v.boolean('Price for each must be true or false'),
+  archived,
+});
+
+const picture = text('Picture', 80);
+const alt = text('Description of the picture', 300);
+
+const service = part({
+  service: oneOf('Service', SERVICES),
+  picture,
+  alt,
+  title: text('Title of the service', 60),
+  text: text('Text of the service', 300),
+  archived,
+});
+
+const equipment = part({
+  id,
+  name: text('Name of the equipment', 60),
+  count: count('How many there are', 0, 9999),
+  isPipe: v.boolean('Whether it is a pipe must be true or false'),
+});
+
+const use = part({ equipment: id, quantity: count('Quantity', 1, 999) });
+
+const consumable = part({
+  id,
+  name: text('Name of the consumable', 60),
+  unit: text('Unit', 20),
+  perPipeHour: v.optional(rate('Rate for each pipe and hour')),
+  perGuestHour: v.optional(rate('Rate for each guest and hour')),
+  perGuest: v.optional(rate('Rate for each guest')),
+});
+
+export const CATALOGUE_SCHEMA = part({
+  hero: part({ picture, alt: v.optional(text('Description of the picture', 300, true), '') }),
+  services: list('Services', service, SERVICES.length),
+  about: textList('Point of the list', 120, 12),
+  packages: list('Packages', packageOffer, 12),
+  memberships: list('Memberships', membershipOffer, MEMBERSHIP_TYPES.length),
+  rentals: list(
+    'Rental prices',
+    part({ quantity: count('Number of shishas', 1, 6), amount: amount('Rental price') }),
+    6,
+  ),
+  addOns: list('Add-ons', addOn, 40),
+  flavours: list(
+    'Flavours',
+    part({ name: text('Name of the flavour', 40), emoji: text('Emoji', 16, true) }),
+    60,
+  ),
+  blends: list(
+    'Blends',
+    part({ name: text('Name of the blend', 40), description: text('Description', 300) }),
+    40,
+  ),
+  gallery: list('Gallery', part({ picture, alt, caption: text('Caption', 120, true) }), 24),
+  steps: list(
+    'Steps',
+    part({ title: text('Title of the step', 60), text: text('Text of the step', 300) }),
+    8,
+  ),
+  host: v.nullable(
+    part({
+      name: text('Name of the host', 60),
+      text: text('Text about the host', 1000),
+      picture: v.nullable(picture),
+      alt: v.optional(text('Description of the picture', 300, true), ''),
+    }),
+  ),
+  guestsWords: list(
+    'Words of guests',
+    part({ text: text("Guest's words", 600), name: text("Guest's name", 60) }),
+    24,
+  ),
+  faq: list(
+    'Questions',
+    part({ question: text('Question', 160), answer: text('Answer', 2000) }),
+    40,
+  ),
+  mustKnow: textList('What guests must know', 300, 20),
+  area: text('Area served', 300, true),
+  terms: text('Terms', 20_000, true),
+  paymentInstructions: text('How to pay', 2000, true),
+  deposit: v.union(
+    [
+      v.strictObject({ percent: percent('Deposit') }),
+      v.strictObject({ amount: amount('Deposit') }),
+    ],
+    'Deposit must be a percentage from 0 to 100 or an amount',
+  ),
+  quoteDays: count('Days that a quote is good for', 1, 365),
+  /** Inside every price; `null`: none is shown. */
+  tax: v.nullable(
+    part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),
+  ),
+  equipment: list('Equipment', equipment, 60),
+  /** What of the equipment a package, an add-on or each pipe of a rental takes, by the item's id. */
+  uses: v.record(
+    v.string(),
+    list('Equipment that an item takes', use, 60),
+    'Equipment that items take must be lists by the id of an item',
+  ),
+  buffers: part({
+    setUp: minutes('Set-up'),
+    breakdown: minutes('Breakdown'),
+    travel: minutes('Travel'),
+  }),
+  consumables: list('Consumables', consumable, 60),
+});

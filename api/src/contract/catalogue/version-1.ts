@@ -1,0 +1,197 @@
+import { unitsPer } from '../currency.js';
+import type { CatalogueContent } from './catalogue.js';
+
+/** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
+export function firstCatalogue(currency: string): CatalogueContent {
+  const units = unitsPer(currency);
+  return {
+    hero: { picture: 'hero', alt: '' },
+    services: [
+      {
+        service: 'shisha-catering',
+        picture: 'service-catering',
+        alt: 'A brass shisha with an amber glass base on a garden table, its coals lit, string lights behind',
+        title: 'Shisha Catering',
+        text: 'Your own shisha host: we bring, light and tend every pipe.',
+        archived: false,
+      },
+      {
+        service: 'mocktail-services',
+        picture: 'service-mocktails',
+        alt: 'A red mocktail in a stemmed glass, a green one with mint, and a brass shaker behind them',
+        title: 'Mocktail Services',
+        text: 'Skilled mixologists make every glass by hand: mint, citrus and ice, without alcohol.',
+        archived: false,
+      },
+      {
+        service: 'shisha-rental',
+        picture: 'service-rental',
+        alt: 'Three brass shishas in amber, green and clear glass, side by side on a dark table',
+        title: 'Shisha Rentals',
+        text: 'Rent one to six shishas for self-service, with the heads and burners you choose.',
+        archived: false,
+      },
+    ],
+    about: [
+      'Outdoor & Private Residence Services Only',
+      'Professional Setup & Expert Service',
+      'Premium Quality Guaranteed',
+      'Deposit Required to Secure Booking',
+    ],
+    packages: [
+      {
+        id: 'package-standard',
+        name: 'Standard',
+        amount: 250 * units,
+        hours: 2,
+        flavours: 3,
+        guests: 6,
+        description: 'A relaxed evening for a small circle of friends.',
+        features: ['2 hours of service', '3 flavours', 'Up to 6 guests'],
+        popular: false,
+        archived: false,
+      },
+      {
+        id: 'package-premium',
+        name: 'Premium',
+        amount: 450 * units,
+        hours: 4,
+        flavours: 5,
+        guests: 12,
+        description: 'Time to linger, and a flavour for every mood.',
+        features: ['4 hours of service', '5 flavours', 'Up to 12 guests'],
+        popular: true,
+        archived: false,
+      },
+      {
+        id: 'package-luxury',
+        name: 'Luxury',
+        amount: 600 * units,
+        hours: 6,
+        flavours: null,
+        guests: 20,
+        description: 'The whole evening, the whole menu, nothing left to do.',
+        features: ['6 hours of service', 'Unlimited flavours', 'Up to 20 guests'],
+        popular: false,
+        archived: false,
+      },
+    ],
+    memberships: [
+      {
+        id: 'membership-gold',
+        tier: 'Gold',
+        amount: 120 * units,
+        percentOff: 10,
+        features: ['10% discount on packages'],
+        popular: false,
+        archived: false,
+      },
+      {
+        id: 'membership-platinum',
+        tier: 'Platinum',
+        amount: 200 * units,
+        percentOff: 20,
+        features: ['20% discount on packages'],
+        popular: true,
+        archived: false,
+      },
+    ],
+    rentals: [60, 115, 165, 210, 255, 300].map((amount, at) => ({
+      quantity: at + 1,
+      amount: amount * units,
+    })),
+    addOns: [
+      addOn('electric-charcoal-burner', 'Electric charcoal burner', 25 * units),
+      { ...addOn('premium-flavour', 'Premium flavour', 15 * units), each: true },
+      addOn('clay-head', 'Clay head', 10 * units),
+      addOn('silicone-head', 'Silicone head', 12 * units),
+      addOn('glass-head', 'Glass head', 18 * units),
+      addOn('phunnel-head', 'Phunnel head', 15 * units),
+    ],
+    flavours: [
+      { name: 'Double Apple', emoji: '🍎' },
+      { name: 'Fresh Mint', emoji: '🌿' },
+      { name: 'Black Grape', emoji: '🍇' },
+      { name: 'Watermelon', emoji: '🍉' },
+      { name: 'White Peach', emoji: '🍑' },
+      { name: 'Wild Blueberry', emoji: '🫐' },
+    ],
+    blends: [
+      {
+        name: 'Midnight Fig',
+        description: 'Ripe fig and blackberry over a thread of cardamom, dark and unhurried.',
+      },
+      {
+        name: 'Garden Party',
+        description: 'Cucumber, elderflower and crushed mint, as cool as the first glass.',
+      },
+      {
+        name: 'Saffron Honey',
+        description: 'Orange-blossom honey warmed by saffron, with a soft finish of vanilla.',
+      },
+      {
+        name: 'Ember Rose',
+        description: 'Damask rose and pomegranate, lifted by a slow glow of pink pepper.',
+      },
+      {
+        name: 'Amalfi Dusk',
+        description: 'Lemon leaf, bergamot and white grape, salted by an evening breeze.',
+      },
+    ],
+    gallery: [
+      {
+        picture: 'gallery-shisha-dusk',
+        alt: 'A brass and green glass shisha at dusk, its coals glowing, smoke drifting up between string lights',
+        caption: 'First smoke, just after sunset',
+      },
+      {
+        picture: 'gallery-mocktails',
+        alt: 'Five mocktails in five different glasses on a dark wooden table, with ice, mint and citrus',
+        caption: 'Mint, citrus, plenty of ice',
+      },
+      {
+        picture: 'gallery-terrace',
+        alt: 'A long table laid for guests under string lights, candles along it and a shisha at its centre',
+        caption: 'The terrace, laid and waiting',
+      },
+      {
+        picture: 'gallery-coal',
+        alt: 'Four glowing coals on a clay head over a brass tray, close up',
+        caption: 'Clay, brass and ember',
+      },
+      {
+        picture: 'gallery-brass',
+        alt: 'The brass stem and fluted green glass of a shisha on linen, its hose in front',
+        caption: 'Green glass on linen',
+      },
+      {
+        picture: 'gallery-bar',
+        alt: 'A bar at night: a brass shaker, two mocktails and bottles under warm lights',
+        caption: 'The bar, after dark',
+      },
+    ],
+    steps: [],
+    host: null,
+    guestsWords: [],
+    faq: [],
+    mustKnow: [],
+    area: '',
+    terms: '',
+    paymentInstructions: '',
+    deposit: { percent: 25 },
+    quoteDays: 14,
+    tax: null,
+    equipment: [],
+    uses: {},
+    buffers: { setUp: 60, breakdown: 45, travel: 45 },
+    consumables: [],
+  };
+}
+
+const addOn = (id: string, name: string, amount: number) => ({
+  id: `addon-${id}`,
+  name,
+  amount,
+  each: false,
+  archived: false,
+});
