@@ -25,6 +25,7 @@ const API_FOLDERS = {
     'platform',
     'request-links',
   ],
+  catalogue: ['contract', 'platform'],
   members: ['contract', 'events', 'people', 'platform'],
   calendar: ['contract', 'platform'],
   messages: [

@@ -9,7 +9,7 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { messageSources, PERSONAL_DATA } from './features.js';
+import { messageSources, monthlyPrice, PERSONAL_DATA } from './features.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -29,7 +29,7 @@ export class AppModule {
         AuthModule.register(config),
         BookingsModule.register(similarMembers),
         CatalogueModule,
-        MembersModule,
+        MembersModule.register(monthlyPrice(config.settings)),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

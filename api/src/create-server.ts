@@ -2,6 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
+import { RenderOnSave } from './catalogue/render-on-save.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
@@ -45,7 +47,11 @@ export async function createServer(
   refuseWrongMethods(server);
   await server.register(cookie);
   describeCalls(app, server, config);
-  await servePages(server, config.settings);
+  const catalogue = app.get(CatalogueService);
+  await catalogue.ensureFirst();
+  const shown = await catalogue.current();
+  const renderAnew = await servePages(server, config.settings, shown);
+  app.get(RenderOnSave).start(shown.version, renderAnew);
   await app.init();
   return app;
 }

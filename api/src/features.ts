@@ -2,6 +2,9 @@ import { adminAddresses } from './auth/admin-emails.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { SPAM_PERSONAL_DATA } from './bookings/spam/spam.personal-data.js';
+import { newestVersion } from './catalogue/newest.js';
+import { unitsPer } from './contract/currency.js';
+import type { BusinessSettings } from './contract/settings.js';
 import { markAnswered } from './bookings/mark-answered.js';
 import {
   bookingAnswered,
@@ -29,6 +32,7 @@ import {
   onRequestLinkWanted,
 } from './messages/on-customer.js';
 import type { MessageSources } from './messages/sources.js';
+import type { MonthlyPrice } from './members/monthly-price.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
@@ -65,3 +69,12 @@ export const messageSources = (auth: AuthConfig): MessageSources => ({
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
 });
+
+/** What members pay, as the catalogue has it. */
+export const monthlyPrice =
+  ({ currency }: BusinessSettings): MonthlyPrice =>
+  async (manager, tier) => {
+    const { document } = await newestVersion(manager);
+    const offer = document.memberships.find((membership) => membership.tier === tier);
+    return offer ? String(offer.amount / unitsPer(currency)) : null;
+  };

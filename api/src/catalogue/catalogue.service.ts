@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   checkCatalogue,
   type Catalogue,
@@ -17,14 +16,16 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/if-match.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
+import { newestVersion } from './newest.js';
 
 /** What a TEXT column of MySQL holds, in bytes. */
 const MOST_BYTES = 65_535;
 
 /** What is sold and shown, and all that it was before. */
 @Injectable()
-export class CatalogueService implements OnModuleInit {
+export class CatalogueService {
   readonly #currency: string;
+  #saved: () => void = () => undefined;
 
   constructor(
     private readonly database: UnitOfWork,
@@ -35,7 +36,7 @@ export class CatalogueService implements OnModuleInit {
   }
 
   /** A new database starts with what the product comes with; several servers may start with it. */
-  async onModuleInit(): Promise<void> {
+  async ensureFirst(): Promise<void> {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
     const first = { version: 1, document: firstCatalogue(this.#currency), uid: null };
     try {
@@ -45,8 +46,18 @@ export class CatalogueService implements OnModuleInit {
     }
   }
 
+  /** Has `act` done at once after each save at this server. */
+  onSave(act: () => void): void {
+    this.#saved = act;
+  }
+
+  async newestVersion(): Promise<number> {
+    const newest = await this.database.reader.maximum(CatalogueVersionEntity, 'version');
+    return newest ?? 0;
+  }
+
   async current(): Promise<Catalogue> {
-    return this.#toCatalogue(await newest(this.database.reader));
+    return this.#toCatalogue(await newestVersion(this.database.reader));
   }
 
   /** @throws ApiError 404 */
@@ -81,7 +92,7 @@ export class CatalogueService implements OnModuleInit {
     if (!content) throw ApiError.invalid(problems);
     if (Buffer.byteLength(JSON.stringify(content)) > MOST_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
-    const { version } = await newest(this.database.reader);
+    const { version } = await newestVersion(this.database.reader);
     if (isOutdated(ifMatch, [catalogueVersion({ version })])) throw await this.#changedMeanwhile();
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
@@ -90,6 +101,7 @@ export class CatalogueService implements OnModuleInit {
       if (isUniqueViolation(error)) throw await this.#changedMeanwhile();
       throw error;
     }
+    this.#saved();
     return this.#toCatalogue(row);
   }
 
@@ -106,15 +118,6 @@ export class CatalogueService implements OnModuleInit {
   #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
     return { version, currency: this.#currency, ...document } satisfies Catalogue;
   }
-}
-
-async function newest(manager: EntityManager): Promise<CatalogueVersionEntity> {
-  const [row] = await manager.find(CatalogueVersionEntity, {
-    order: { version: 'DESC' },
-    take: 1,
-  });
-  if (!row) throw new Error('there is no catalogue');
-  return row;
 }
 
 const toVersion = (

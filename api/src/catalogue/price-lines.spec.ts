@@ -75,9 +75,12 @@ describe('the sum', () => {
   it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
-        const { lines: _, ...sum } = priceLines(catalogue, request);
+        const forwards = priceLines(catalogue, request);
         const backwards = { ...request, lines: request.lines.toReversed() };
-        expect(priceLines(catalogue, backwards)).toMatchObject(sum);
+        expect(priceLines(catalogue, backwards)).toEqual({
+          ...forwards,
+          lines: forwards.lines.toReversed(),
+        });
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../contract/catalogue/catalogue.js';
 import type { Estimate, EstimateLine, EstimateRequest } from '../contract/catalogue/estimate.js';
-import { unitsPer } from '../contract/currency.js';
+import { percentOf, unitsPer } from '../contract/currency.js';
 import { ApiError } from '../platform/http/api-error.js';
 
 /**
@@ -60,7 +60,7 @@ function discountOf(
   if (!offer) throw ApiError.invalid({ membership: `We do not offer ${membership}` });
   const ofPackages = lines.filter(({ item }) => packages.some(({ id }) => id === item));
   const { percentOff: percent, tier } = offer;
-  return { amount: share(sum(ofPackages), percent), percent, membership: tier };
+  return { amount: percentOf(sum(ofPackages), percent), percent, membership: tier };
 }
 
 function taxInside(tax: CatalogueContent['tax'], total: number): Estimate['tax'] {
@@ -76,6 +76,3 @@ function depositOf({ deposit, currency }: Catalogue, total: number): number {
 }
 
 const sum = (lines: EstimateLine[]) => lines.reduce((all, { amount }) => all + amount, 0);
-
-/** Rounded half up; in whole numbers, so that no half is lost on the way. */
-const share = (amount: number, percent: number) => Math.floor((amount * percent + 50) / 100);

@@ -21,3 +21,7 @@ const formatOf = (currency: string, digits?: number) =>
     currency,
     ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   });
+
+/** A share of an amount, rounded half up; in whole numbers, so that no half is lost on the way. */
+export const percentOf = (amount: number, percent: number): number =>
+  Math.floor((amount * percent + 50) / 100);

@@ -18,7 +18,8 @@ import { record, type Change } from '../platform/audit/append.js';
 import { addMonths } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.request.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
+import { assertRuns, memberOrThrow } from './member-record.js';
+import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
 
 /** What a change writes, and what the history says of it. */
 interface Written {
@@ -37,6 +38,7 @@ export class MemberChangesService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
+    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
@@ -76,7 +78,8 @@ export class MemberChangesService {
         columns: {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
-          paymentAmount: request.paymentAmount ?? priceOf(membershipType),
+          paymentAmount:
+            request.paymentAmount ?? (await this.monthlyPrice(manager, membershipType)),
           searchText: searchText(request, this.#home),
         },
         entries: [{ kind: 'edited' }],

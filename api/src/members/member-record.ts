@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../platform/http/api-error.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
-import { MEMBERSHIPS } from '../contract/offers.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { sql } from '../platform/database/sql.js';
 import { MEMBERS } from './member-list.js';
@@ -18,10 +17,4 @@ export async function memberOrThrow(manager: EntityManager, id: string): Promise
 export function assertRuns(startDate: Date, expiryDate: Date): void {
   if (expiryDate <= startDate)
     throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
-}
-
-/** What a month of a tier costs, as text. */
-export function priceOf(type: string): string | null {
-  const offer = MEMBERSHIPS.find(({ name }) => name === type);
-  return offer ? String(offer.price) : null;
 }

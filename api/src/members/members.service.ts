@@ -25,7 +25,8 @@ import { addMonths } from '../platform/dates/months.js';
 import type { MemberRequest } from './dto/member.request.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow, priceOf } from './member-record.js';
+import { assertRuns, memberOrThrow } from './member-record.js';
+import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
 import { similarMembers } from './similar-members.js';
 
 @Injectable()
@@ -36,6 +37,7 @@ export class MembersService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
+    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
@@ -60,7 +62,9 @@ export class MembersService {
       membershipType: request.membershipType,
       membershipStatus: request.membershipStatus ?? 'pending_payment',
       paymentStatus: 'pending',
-      paymentAmount: request.paymentAmount ?? priceOf(request.membershipType),
+      paymentAmount:
+        request.paymentAmount ??
+        (await this.monthlyPrice(this.database.reader, request.membershipType)),
       paymentDate: null,
       startDate,
       expiryDate,

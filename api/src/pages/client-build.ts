@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { StartError } from '../platform/config/start-error.js';
 
@@ -11,7 +12,12 @@ export type PageName = 'landing' | 'privacy' | 'request' | 'admin' | 'notFound';
 
 interface Renderer {
   /** One page as a whole HTML document; one at a time. */
-  render: (page: PageName, path: string, settings: BusinessSettings) => Promise<string>;
+  render: (
+    page: PageName,
+    path: string,
+    settings: BusinessSettings,
+    catalogue: Catalogue | null,
+  ) => Promise<string>;
   end: () => void;
 }
 
@@ -36,8 +42,8 @@ export function startRenderer(): Renderer {
   });
   broken.catch(() => undefined);
   return {
-    render: async (page, path, settings) => {
-      child.send([page, path, settings, client]);
+    render: async (page, path, settings, catalogue) => {
+      child.send([page, path, settings, catalogue, client]);
       const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
       return html;
     },

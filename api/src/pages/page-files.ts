@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,13 +12,19 @@ export class PageFiles {
     return new PageFiles(await mkdtemp(join(tmpdir(), 'finesse-pages-')));
   }
 
+  /** Adds a page, or puts another in its place: whoever asks meanwhile gets either, never a part. */
   async add(name: string, text: string): Promise<void> {
-    const file = join(this.folder, name);
     await Promise.all([
-      writeFile(file, text),
-      writeFile(`${file}.br`, await promisify(brotliCompress)(text)),
-      writeFile(`${file}.gz`, await promisify(gzip)(text)),
+      this.#replace(name, text),
+      this.#replace(`${name}.br`, await promisify(brotliCompress)(text)),
+      this.#replace(`${name}.gz`, await promisify(gzip)(text)),
     ]);
+  }
+
+  async #replace(name: string, content: string | Buffer): Promise<void> {
+    const file = join(this.folder, name);
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
   }
 
   remove = (): Promise<void> => rm(this.folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '../contract/errors.js';
+import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
@@ -31,10 +32,15 @@ const HOUR_SECONDS = 3600;
 
 /**
  * Serves the client: its pages, rendered here and now with the operator's settings, and its files.
+ * @returns what renders the public page anew, from another catalogue
  * @throws StartError where the client has not been built, or cannot be rendered
  */
-export async function servePages(server: FastifyInstance, settings: BusinessSettings) {
-  const pages = await renderPages(settings);
+export async function servePages(
+  server: FastifyInstance,
+  settings: BusinessSettings,
+  catalogue: Catalogue,
+): Promise<(changed: Catalogue) => Promise<void>> {
+  const pages = await renderPages(settings, catalogue);
   server.addHook('onClose', pages.remove);
   await server.register(fastifyStatic, {
     root: pages.folder,
@@ -64,6 +70,7 @@ export async function servePages(server: FastifyInstance, settings: BusinessSett
       reply.header('cache-control', cacheRule(file.slice(fileURLToPath(CLIENT_DIR).length)));
     },
   });
+  return (changed) => renderLanding(pages, settings, changed);
 }
 
 const SEARCH_ENGINE_FILES = [
@@ -71,17 +78,34 @@ const SEARCH_ENGINE_FILES = [
   { path: '/robots.txt', file: 'robots.txt' },
 ];
 
-async function renderPages(settings: BusinessSettings): Promise<PageFiles> {
+async function renderPages(settings: BusinessSettings, catalogue: Catalogue): Promise<PageFiles> {
   const { render, end } = startRenderer();
   const pages = await PageFiles.create();
   for (const { path, page, file } of PAGES)
-    await pages.add(file, await render(page, path, settings));
-  await pages.add(NOT_FOUND, await render('notFound', '/404', settings));
+    await pages.add(
+      file,
+      await render(page, path, settings, page === 'landing' ? catalogue : null),
+    );
+  await pages.add(NOT_FOUND, await render('notFound', '/404', settings, null));
   end();
   const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
   await pages.add('sitemap.xml', sitemap(listed, settings));
   await pages.add('robots.txt', robots(settings));
   return pages;
+}
+
+/** The one page that shows what is sold. */
+async function renderLanding(
+  pages: PageFiles,
+  settings: BusinessSettings,
+  catalogue: Catalogue,
+): Promise<void> {
+  const { render, end } = startRenderer();
+  try {
+    await pages.add('landing.html', await render('landing', '/', settings, catalogue));
+  } finally {
+    end();
+  }
 }
 
 /** Files with a hash of their content in the name never change. */

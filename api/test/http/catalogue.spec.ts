@@ -168,7 +168,7 @@ describe('PUT /api/catalogue', () => {
   });
 
   it.each([[null], [[]], ['text'], [{}]])('%j is no catalogue', async (document) => {
-    const { status } = await server.admin.put('/api/catalogue', document as object, {
+    const { status } = await server.admin.put('/api/catalogue', document, {
       'if-match': '"catalogue-1"',
     });
     expect(status).toBe(400);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
-import { head } from './head';
+import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import { head as headOf } from './head';
 import type { PageName } from './pageName';
+
+const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
+const head = (page: PageName, path: string, settings: BusinessSettings) =>
+  headOf(page, path, settings, page === 'landing' ? CATALOGUE : null);
 
 describe('head', () => {
   it('keeps everything but the public page out of search engines', () => {

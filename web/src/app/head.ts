@@ -1,5 +1,6 @@
 import displayFont from '@fontsource-variable/imbue/files/imbue-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
@@ -18,12 +19,17 @@ const ASSETS = [
 ].join('');
 
 /** The tags of a page's head that depend on the page, its path or the operator's settings. */
-export function head(page: PageName, path: string, settings: BusinessSettings): string {
+export function head(
+  page: PageName,
+  path: string,
+  settings: BusinessSettings,
+  catalogue: Catalogue | null,
+): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
   if (page === 'privacy') return tags + forReading(settings);
-  if (page !== 'landing') return `${tags}<meta name="robots" content="noindex">`;
-  return tags + forFinding(title, settings);
+  if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
+  return tags + forFinding(title, settings, catalogue);
 }
 
 /** What search engines read of the page about personal data. */
@@ -36,7 +42,7 @@ function forReading({ businessName, siteUrl }: BusinessSettings): string {
 }
 
 /** What search engines and messengers read of the public page. */
-function forFinding(title: string, settings: BusinessSettings): string {
+function forFinding(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
   const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
   const shared = {
@@ -51,7 +57,10 @@ function forFinding(title: string, settings: BusinessSettings): string {
     'og:image:alt': 'A lit shisha and mocktails on a table under string lights',
     'og:locale': 'en_GB',
   };
-  const data = JSON.stringify(structuredData(settings, description)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structuredData(settings, catalogue, description)).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return [
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(address)}">`,

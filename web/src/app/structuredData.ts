@@ -1,24 +1,25 @@
-import {
-  ADD_ONS,
-  MEMBERSHIPS,
-  PACKAGES,
-  RENTAL_PRICES,
-  SERVICE_OFFERS,
-} from '@finesse/api/contract/offers';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { unitsPer } from '@finesse/api/contract/currency';
+import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-
-const offer = (name: string, price: number) => ({
-  '@type': 'Offer',
-  name,
-  price: String(price),
-  priceCurrency: 'USD',
-});
+import { offered } from '../shared/catalogue';
 
 /**
  * The business and its price list in schema.org's words: only what the page itself says, so no
  * address, hours or ratings.
  */
-export function structuredData(settings: BusinessSettings, description: string): object {
+export function structuredData(
+  settings: BusinessSettings,
+  catalogue: Catalogue,
+  description: string,
+): object {
+  const { currency, packages, memberships, rentals, addOns } = catalogue;
+  const offer = (name: string, amount: number) => ({
+    '@type': 'Offer',
+    name,
+    price: String(amount / unitsPer(currency)),
+    priceCurrency: currency,
+  });
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -31,14 +32,12 @@ export function structuredData(settings: BusinessSettings, description: string):
     sameAs: [settings.instagramUrl, settings.tiktokUrl],
     knowsAbout: SERVICE_OFFERS.map(({ name }) => name),
     makesOffer: [
-      ...PACKAGES.map(({ name, price }) => offer(`${name} package`, price)),
-      ...MEMBERSHIPS.map(({ name, price, period }) =>
-        offer(`${name} membership, per ${period}`, price),
+      ...offered(packages).map(({ name, amount }) => offer(`${name} package`, amount)),
+      ...offered(memberships).map(({ tier, amount }) =>
+        offer(`${tier} membership, per month`, amount),
       ),
-      ...RENTAL_PRICES.map(({ quantity, price }) =>
-        offer(`Shisha rental, ${String(quantity)}`, price),
-      ),
-      ...ADD_ONS.map(({ service, price }) => offer(service, price)),
+      ...rentals.map(({ quantity, amount }) => offer(`Shisha rental, ${String(quantity)}`, amount)),
+      ...offered(addOns).map(({ name, amount }) => offer(name, amount)),
     ],
   };
 }

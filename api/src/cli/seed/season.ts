@@ -2,8 +2,7 @@ import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { answerDueAt } from '../../contract/answers.js';
 import { BUDGETS, EVENT_TYPES, SERVICES } from '../../contract/enumerations.js';
-import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '../../contract/flavours.js';
-import { MEMBERSHIPS } from '../../contract/offers.js';
+import { firstCatalogue } from '../../contract/catalogue/version-1.js';
 import { referenceOf } from '../../contract/reference.js';
 import type { MemberEntity } from '../../members/member.entity.js';
 import { seasonAnswer } from './answers.js';
@@ -12,6 +11,7 @@ import type { Random } from './random.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const { blends, flavours: standardFlavours, memberships } = firstCatalogue('USD');
 const REQUIREMENTS = [
   'Two guests do not drink sugar; please bring the light syrups.',
   'The terrace is on the second floor, the lift takes one trolley.',
@@ -67,13 +67,13 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
 }
 
 const flavours = (random: Random) =>
-  `${random.pick(STANDARD_FLAVOURS).name} and ${random.pick(PREMIUM_BLENDS).name}`;
+  `${random.pick(standardFlavours).name} and ${random.pick(blends).name}`;
 
 /** Somebody who joined within the last ten weeks, one month at a time. */
 export function seasonMember(random: Random, number: number, today: number): MemberEntity {
   const startDate = today - random.between(0, 70) * DAY_MS - random.between(0, DAY_MS - 1);
   const expiryDate = startDate + 30 * DAY_MS;
-  const tier = random.pick(MEMBERSHIPS);
+  const offer = random.pick(memberships);
   const membershipStatus =
     expiryDate < today
       ? random.weighted({ expired: 6, cancelled: 2, active: 2, pending_payment: 0 })
@@ -83,10 +83,10 @@ export function seasonMember(random: Random, number: number, today: number): Mem
   return {
     ...who,
     id: random.uuid(),
-    membershipType: tier.name,
+    membershipType: offer.tier,
     membershipStatus,
     paymentStatus: isPaid ? 'paid' : random.weighted({ pending: 4, failed: 1, paid: 0 }),
-    paymentAmount: String(tier.price),
+    paymentAmount: String(offer.amount / 100),
     paymentDate: isPaid ? new Date(startDate) : null,
     startDate: new Date(startDate),
     expiryDate: new Date(expiryDate),

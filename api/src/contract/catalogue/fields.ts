@@ -60,6 +60,6 @@ export const textList = (label: string, maxLength: number, most: number) =>
 /** A part of a document with names of its own; others are dropped. */
 export const part = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, ({ path }) => {
-    const missing = path?.at(-1)?.key;
-    return missing === undefined ? 'This must be an object' : `${String(missing)} is missing`;
+    const missing = path?.at(-1)?.key as string | undefined;
+    return missing === undefined ? 'This must be an object' : `${missing} is missing`;
   });

@@ -16,7 +16,9 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
     throw new StartError('TIME_ZONE must be the name of a time zone, such as Europe/London.');
   const currency = read('CURRENCY') ?? DEFAULT_SETTINGS.currency;
   if (!isCurrency(currency))
-    throw new StartError('CURRENCY must be the code of a currency in capitals, such as USD or GBP.');
+    throw new StartError(
+      'CURRENCY must be the code of a currency in capitals, such as USD or GBP.',
+    );
   return {
     businessName: read('BUSINESS_NAME') ?? DEFAULT_SETTINGS.businessName,
     contactEmail,

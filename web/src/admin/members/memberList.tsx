@@ -5,7 +5,7 @@ import type { ListDefinition } from '../../shared/list/listDefinition';
 import { ContactLinks } from '../../shared/people/ContactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { Badge } from '../../shared/ui/Badge';
-import { discountOf } from './labels';
+import { TierDiscount } from './TierDiscount';
 import { MemberActions } from './MemberActions';
 import { MemberStatus } from './MemberStatus';
 
@@ -45,9 +45,7 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
       cell: ({ membershipType, discountEligible }) => (
         <>
           <Badge>{membershipType}</Badge>
-          {discountEligible && (
-            <span className="list-note">{discountOf(membershipType)}% discount</span>
-          )}
+          {discountEligible && <TierDiscount tier={membershipType} />}
         </>
       ),
     },

@@ -1,15 +1,27 @@
 import pictures from './pictures.json';
 
-export type PictureName = keyof typeof pictures;
+type PictureName = keyof typeof pictures;
+
+interface PictureFacts {
+  version: string;
+  width: number;
+  height: number;
+  widths: number[];
+  jpegWidths: number[];
+  tint: string;
+}
+
+const factsOf = (name: string): PictureFacts => pictures[name as PictureName];
 
 interface PictureProps {
-  name: PictureName;
+  /** Of one of the pictures that the product comes with. */
+  name: string;
   /** What stands there for someone who cannot see it; empty where a caption says it all. */
   alt: string;
   /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string;
   /** Another framing of the scene for upright screens. */
-  tall?: PictureName;
+  tall?: string;
   className?: string;
   /** For the one picture that is seen first; every other one waits until it is near. */
   first?: boolean;
@@ -18,22 +30,22 @@ interface PictureProps {
 /** Where the tall framing takes over: the narrow screens of site/landing. */
 const UPRIGHT = '(max-width: 47.99em)';
 
-function srcSet(name: PictureName, widths: number[], type: string): string {
-  const { version } = pictures[name];
+function srcSet(name: string, widths: number[], type: string): string {
+  const { version } = factsOf(name);
   return widths
     .map((width) => `/pictures/${name}-${version}-${String(width)}.${type} ${String(width)}w`)
     .join(', ');
 }
 
 /** The address of a picture's largest file that every browser shows. */
-export function largestJpeg(name: PictureName): string {
-  const { version, jpegWidths } = pictures[name];
+export function largestJpeg(name: string): string {
+  const { version, jpegWidths } = factsOf(name);
   return `/pictures/${name}-${version}-${String(jpegWidths.at(-1))}.jpg`;
 }
 
 /** A picture in the formats and widths that `npm run art:web` left for it. */
 export function Picture({ name, tall, alt, sizes, className, first }: PictureProps) {
-  const { width, height, jpegWidths, tint } = pictures[name];
+  const { width, height, jpegWidths, tint } = factsOf(name);
   return (
     <picture>
       {tall && <Sources name={tall} sizes={sizes} media={UPRIGHT} />}
@@ -55,8 +67,8 @@ export function Picture({ name, tall, alt, sizes, className, first }: PicturePro
   );
 }
 
-function Sources({ name, ...rest }: { name: PictureName; sizes: string; media?: string }) {
-  const { width, height, widths } = pictures[name];
+function Sources({ name, ...rest }: { name: string; sizes: string; media?: string }) {
+  const { width, height, widths } = factsOf(name);
   return ['avif', 'webp'].map((type) => (
     <source
       key={type}

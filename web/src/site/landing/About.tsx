@@ -1,14 +1,9 @@
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
-/** The about list, word for word (spec §2). */
-const FACTS = [
-  'Outdoor & Private Residence Services Only',
-  'Professional Setup & Expert Service',
-  'Premium Quality Guaranteed',
-  'Deposit Required to Secure Booking',
-] as const;
-
+/** The about list (spec §2). */
 export function About() {
+  const { about } = useCatalogue();
   return (
     <section className="about" aria-labelledby="about-title">
       <div className="about-picture">
@@ -20,7 +15,7 @@ export function About() {
           We see to the rest.
         </h2>
         <ul className="about-facts">
-          {FACTS.map((fact) => (
+          {about.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

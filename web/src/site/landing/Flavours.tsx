@@ -1,12 +1,13 @@
-import { PREMIUM_BLENDS, STANDARD_FLAVOURS } from '@finesse/api/contract/flavours';
+import { useCatalogue } from '../../shared/catalogue';
 
-/** Six flavours to read aloud, five blends to think about (spec §3). */
+/** Flavours to read aloud, blends to think about (spec §3). */
 export function Flavours() {
+  const { flavours, blends } = useCatalogue();
   return (
     <section className="flavours" id="flavours" aria-labelledby="flavours-title">
       <h2 id="flavours-title">Flavours</h2>
       <ul className="flavour-list">
-        {STANDARD_FLAVOURS.map(({ name, emoji }) => (
+        {flavours.map(({ name, emoji }) => (
           <li key={name}>
             <span className="flavour-emoji" aria-hidden="true">
               {emoji}
@@ -15,17 +16,19 @@ export function Flavours() {
           </li>
         ))}
       </ul>
-      <div className="blends">
-        <h3>Premium blends</h3>
-        <dl className="blend-list">
-          {PREMIUM_BLENDS.map(({ name, description }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {blends.length > 0 && (
+        <div className="blends">
+          <h3>Premium blends</h3>
+          <dl className="blend-list">
+            {blends.map(({ name, description }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture, largestJpeg } from '../../shared/ui/Picture';
 import { useSettings } from '../../shared/settings';
-import { GALLERY } from './galleryPictures';
 import { Lightbox } from './Lightbox';
 
 /**
@@ -10,12 +10,14 @@ import { Lightbox } from './Lightbox';
  */
 export function Gallery() {
   const { instagramUrl } = useSettings();
+  const { gallery } = useCatalogue();
   const [shown, setShown] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setShown(index);
   };
+  if (gallery.length === 0) return null;
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <div className="section-head">
@@ -27,12 +29,12 @@ export function Gallery() {
         </p>
       </div>
       <ul className="gallery-list">
-        {GALLERY.map(({ name, alt, caption }, index) => (
-          <li key={name}>
+        {gallery.map(({ picture, alt, caption }, index) => (
+          <li key={picture}>
             <figure>
-              <a href={largestJpeg(name)} onClick={(event) => open(event, index)}>
+              <a href={largestJpeg(picture)} onClick={(event) => open(event, index)}>
                 <Picture
-                  name={name}
+                  name={picture}
                   alt={alt}
                   sizes="(min-width: 90em) 54rem, (min-width: 48em) 62vw, 94vw"
                 />
@@ -43,7 +45,12 @@ export function Gallery() {
         ))}
       </ul>
       {shown !== null && (
-        <Lightbox shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+        <Lightbox
+          pictures={gallery}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TAGLINE } from '@finesse/api/contract/settings';
+import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
 interface ButtonLinkProps {
@@ -24,11 +25,18 @@ function ButtonLink({ look, to, children }: ButtonLinkProps) {
 
 /** The opening: the tagline over the evening it promises (spec §1, §2). */
 export function Hero() {
+  const { picture, alt } = useCatalogue().hero;
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">
         <div className="hero-frame">
-          <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" first />
+          <Picture
+            name={picture}
+            {...(picture === 'hero' && { tall: 'hero-tall' })}
+            alt={alt}
+            sizes="100vw"
+            first
+          />
           <span className="hero-smoke" />
           <span className="hero-smoke" />
         </div>

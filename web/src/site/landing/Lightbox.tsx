@@ -1,23 +1,24 @@
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/Picture';
 import { useMarkHydrated } from '../../hydration/useMarkHydrated';
-import { GALLERY } from './galleryPictures';
 import { useSwipe } from './useSwipe';
 
 interface LightboxProps {
+  pictures: Catalogue['gallery'];
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
 /** One picture at a time over the page: arrow keys, swipes and buttons move, Escape closes. */
-export function Lightbox({ shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const picture = GALLERY[shown];
+  const picture = pictures[shown];
   useMarkHydrated(dialog);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const move = (by: number) => onShow((shown + by + GALLERY.length) % GALLERY.length);
+  const move = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
   const swipe = useSwipe(move);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') move(1);
@@ -35,9 +36,9 @@ export function Lightbox({ shown, onShow, onClose }: LightboxProps) {
       {...swipe}
     >
       <figure>
-        <Picture key={picture.name} name={picture.name} alt={picture.alt} sizes="100vw" />
+        <Picture key={picture.picture} name={picture.picture} alt={picture.alt} sizes="100vw" />
         <figcaption aria-live="polite">
-          {picture.caption} <span>{`${String(shown + 1)} of ${String(GALLERY.length)}`}</span>
+          {picture.caption} <span>{`${String(shown + 1)} of ${String(pictures.length)}`}</span>
         </figcaption>
       </figure>
       <div className="lightbox-buttons">

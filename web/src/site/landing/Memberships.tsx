@@ -1,15 +1,18 @@
-import { MEMBERSHIPS, PACKAGES } from '@finesse/api/contract/offers';
-import { dollars, memberPrice } from './money';
-
-const SAVINGS = MEMBERSHIPS.map(({ discount }) => discount).join(' or ');
+import { percentOf } from '@finesse/api/contract/currency';
+import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 
 /** The two tiers as a ledger: what they cost and what they save on each package (spec §9). */
 export function Memberships() {
+  const catalogue = useCatalogue();
+  const price = usePrice();
+  const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
+  if (memberships.length === 0) return null;
+  const savings = memberships.map(({ percentOff }) => percentOff).join(' or ');
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
         <h2 id="memberships-title">Memberships</h2>
-        <p>{`For those who entertain often. Members save ${SAVINGS} % on every package.`}</p>
+        <p>{`For those who entertain often. Members save ${savings} % on every package.`}</p>
         <a className="go" href="#contact">
           Ask about membership
         </a>
@@ -19,13 +22,13 @@ export function Memberships() {
         <thead>
           <tr>
             <td />
-            {MEMBERSHIPS.map(({ name, price, period, features, popular }) => (
-              <th scope="col" key={name} data-popular={popular || undefined}>
+            {memberships.map(({ tier, amount, features, popular }) => (
+              <th scope="col" key={tier} data-popular={popular || undefined}>
                 {popular && <span className="popular">Most Popular</span>}
-                <span className="ledger-tier">{name}</span>
+                <span className="ledger-tier">{tier}</span>
                 <span className="ledger-price">
-                  {dollars(price)}
-                  <small>{`/${period}`}</small>
+                  {price(amount)}
+                  <small>/month</small>
                 </span>
                 {features.map((feature) => (
                   <span className="ledger-feature" key={feature}>
@@ -37,14 +40,14 @@ export function Memberships() {
           </tr>
         </thead>
         <tbody>
-          {PACKAGES.map((offer) => (
-            <tr key={offer.name}>
+          {packages.map((offer) => (
+            <tr key={offer.id}>
               <th scope="row">{offer.name}</th>
-              {MEMBERSHIPS.map(({ name, discount, popular }) => {
-                const price = memberPrice(offer.price, discount);
+              {memberships.map(({ tier, percentOff, popular }) => {
+                const saved = percentOf(offer.amount, percentOff);
                 return (
-                  <td key={name} data-popular={popular || undefined}>
-                    {dollars(price)} <span>{`Save ${dollars(offer.price - price)}`}</span>
+                  <td key={tier} data-popular={popular || undefined}>
+                    {price(offer.amount - saved)} <span>{`Save ${price(saved)}`}</span>
                   </td>
                 );
               })}

@@ -1,33 +1,37 @@
-import { PACKAGES, type PackageOffer } from '@finesse/api/contract/offers';
-import { dollars } from './money';
+import type { Offer } from '@finesse/api/contract/catalogue/catalogue';
+import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 
-const LONGEST = Math.max(...PACKAGES.map(({ hours }) => hours));
-
-/** The three packages side by side, their rows aligned so that they compare at a glance (spec §9). */
+/** The packages side by side, their rows aligned so that they compare at a glance (spec §9). */
 export function Packages() {
+  const packages = offered(useCatalogue().packages);
+  if (packages.length === 0) return null;
+  const hours = packages.map((offer) => offer.hours);
+  const longest = Math.max(...hours);
   return (
     <section className="packages" id="packages" aria-labelledby="packages-title">
       <div className="section-head">
         <h2 id="packages-title">Packages</h2>
-        <p>Two, four or six hours of service: a glowing coal stands for each.</p>
+        <p>{`${inWords(hours)} hours of service: a glowing coal stands for each.`}</p>
       </div>
       <div className="package-list">
-        {PACKAGES.map((offer) => (
-          <Package key={offer.name} {...offer} />
+        {packages.map((offer) => (
+          <Package key={offer.id} offer={offer} longest={longest} />
         ))}
       </div>
     </section>
   );
 }
 
-function Package({ name, price, hours, description, features, popular }: PackageOffer) {
+function Package({ offer, longest }: { offer: Offer; longest: number }) {
+  const price = usePrice();
+  const { name, amount, hours, description, features, popular } = offer;
   return (
     <article className="package" data-popular={popular || undefined}>
       <h3>
         {name} {popular && <span className="popular">Most Popular</span>}
       </h3>
-      <div className="package-price">{dollars(price)}</div>
-      <Coals lit={hours} />
+      <div className="package-price">{price(amount)}</div>
+      <Coals lit={hours} of={longest} />
       <p className="package-text">{description}</p>
       <ul className="package-features">
         {features.map((feature) => (
@@ -42,12 +46,23 @@ function Package({ name, price, hours, description, features, popular }: Package
 }
 
 /** The hours of a package as lit coals, so that three evenings compare at a glance. */
-function Coals({ lit }: { lit: number }) {
+function Coals({ lit, of }: { lit: number; of: number }) {
   return (
     <div className="coals" aria-hidden="true">
-      {Array.from({ length: LONGEST }, (_, hour) => (
+      {Array.from({ length: of }, (_, hour) => (
         <span key={hour} data-lit={hour < lit || undefined} />
       ))}
     </div>
   );
+}
+
+const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** "Two, four or six"; beyond twelve in digits. */
+function inWords(hours: number[]): string {
+  const words = [...new Set(hours)]
+    .toSorted((a, b) => a - b)
+    .map((hour) => NUMBERS[hour] ?? String(hour))
+    .map((word, at) => (at === 0 ? word : word.toLowerCase()));
+  return words.join(', ').replace(/, (?!.*, )/, ' or ');
 }

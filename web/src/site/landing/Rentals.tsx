@@ -1,9 +1,10 @@
-import { ADD_ONS, RENTAL_PRICES } from '@finesse/api/contract/offers';
+import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
-import { dollars } from './money';
 
 /** Rental prices and add-ons, set as a printed menu (spec §9; labelled Pricing in the navigation). */
 export function Rentals() {
+  const { rentals, addOns } = useCatalogue();
+  const price = usePrice();
   return (
     <section className="rentals" id="shisha-rentals" aria-labelledby="rentals-title">
       <div className="rentals-picture">
@@ -16,11 +17,11 @@ export function Rentals() {
           <section aria-labelledby="menu-rentals">
             <h3 id="menu-rentals">Rental prices</h3>
             <ul className="menu-list">
-              {RENTAL_PRICES.map(({ quantity, price }) => (
+              {rentals.map(({ quantity, amount }) => (
                 <MenuLine
                   key={quantity}
                   name={`${String(quantity)} ${quantity === 1 ? 'shisha' : 'shishas'}`}
-                  price={dollars(price)}
+                  price={price(amount)}
                 />
               ))}
             </ul>
@@ -28,11 +29,11 @@ export function Rentals() {
           <section aria-labelledby="menu-add-ons">
             <h3 id="menu-add-ons">Add-ons</h3>
             <ul className="menu-list">
-              {ADD_ONS.map(({ service, price, each }) => (
+              {offered(addOns).map(({ id, name, amount, each }) => (
                 <MenuLine
-                  key={service}
-                  name={service}
-                  price={each ? `${dollars(price)} each` : dollars(price)}
+                  key={id}
+                  name={name}
+                  price={each ? `${price(amount)} each` : price(amount)}
                 />
               ))}
             </ul>
