@@ -4,6 +4,7 @@ import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.en
 import type { Catalogue, CatalogueVersion } from '../../src/contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
+import { addMember } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -173,6 +174,53 @@ describe('PUT /api/catalogue', () => {
     });
     expect(status).toBe(400);
   });
+});
+
+describe('the public page', () => {
+  let own: TestServer;
+  beforeAll(async () => {
+    own = await startServer();
+  });
+  afterAll(() => own.close());
+  const landing = async () => (await own.visitor.get('/')).text;
+  const saveNext = async (change: (catalogue: Catalogue) => object) => {
+    const { body, headers } = await own.visitor.get<Catalogue>('/api/catalogue');
+    const tag = { 'if-match': headers.get('etag') ?? '' };
+    expect((await own.admin.put('/api/catalogue', change(body), tag)).status).toBe(200);
+  };
+
+  it('follows what was saved within ten seconds: prices, structured data, what is archived', async () => {
+    await saveNext((first) => ({
+      ...withPremiumAt(first, 47_550),
+      packages: withPremiumAt(first, 47_550).packages.map((offer) => ({
+        ...offer,
+        archived: offer.id === 'package-luxury',
+      })),
+      blends: [],
+      gallery: [],
+    }));
+    await expect.poll(landing, { timeout: 10_000 }).toContain('$475.50');
+    const html = await landing();
+    expect(html).toContain('"name":"Premium package","price":"475.5"');
+    for (const gone of ['Book Luxury', 'Luxury package', 'Premium blends', 'id="gallery"'])
+      expect(html).not.toContain(gone);
+  });
+
+  it('lets no text of the catalogue break out of its place', async () => {
+    const about = ['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>'];
+    await saveNext((catalogue) => ({ ...catalogue, about }));
+    await expect.poll(landing, { timeout: 10_000 }).toContain('&lt;img src=x');
+    const html = await landing();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+  });
+});
+
+it('a new member pays what the catalogue says then', async () => {
+  const first = await current();
+  const memberships = first.memberships.map((offer) => ({ ...offer, amount: 13_050 }));
+  await save({ ...first, memberships }, 1);
+  expect((await addMember(server.admin)).paymentAmount).toBe('130.5');
 });
 
 it('CURRENCY decides what the first prices are in', async () => {

@@ -96,7 +96,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
   async function ask(call: string, who: Who, from: From, body?: object): Promise<Cell> {
     const { method, path } = partsOf(call);
     const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
-    const response = await fetch(tried.server.url + path.replace('{id}', id), {
+    const response = await fetch(tried.server.url + path.replace('{id}', id).replace('{version}', '1'), {
       method,
       redirect: 'manual',
       headers: {
