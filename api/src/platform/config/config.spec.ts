@@ -54,6 +54,8 @@ describe('variables', () => {
     ['TIKTOK_URL', '@finesse'],
     ['CONTACT_EMAIL', 'hello'],
     ['TIME_ZONE', 'Mars/Olympus'],
+    ['CURRENCY', 'dollars'],
+    ['CURRENCY', 'XYZ'],
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT', 'no'],
     ['METRICS_HOST', 'localhost:9100'],
