@@ -17,6 +17,7 @@ const API_FOLDERS = {
   'request-links': ['contract', 'platform'],
   idempotency: ['contract', 'platform'],
   bookings: [
+    'catalogue/dto',
     'calendar',
     'contract',
     'events',

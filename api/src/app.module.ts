@@ -9,7 +9,7 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { messageSources, monthlyPrice, PERSONAL_DATA } from './features.js';
+import { messageSources, monthlyPrice, PERSONAL_DATA, priceEstimate } from './features.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -27,7 +27,7 @@ export class AppModule {
         DatabaseModule.register(database),
         PlatformModule.register(emailsOf),
         AuthModule.register(config),
-        BookingsModule.register(similarMembers),
+        BookingsModule.register(similarMembers, priceEstimate(config.settings)),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         MessagesModule.register(messageSources(config.auth)),

@@ -2,7 +2,9 @@ import { adminAddresses } from './auth/admin-emails.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { SPAM_PERSONAL_DATA } from './bookings/spam/spam.personal-data.js';
+import type { PriceEstimate } from './bookings/price-estimate.js';
 import { newestVersion } from './catalogue/newest.js';
+import { priceLines } from './catalogue/price-lines.js';
 import { unitsPer } from './contract/currency.js';
 import type { BusinessSettings } from './contract/settings.js';
 import { markAnswered } from './bookings/mark-answered.js';
@@ -77,4 +79,12 @@ export const monthlyPrice =
     const { document } = await newestVersion(manager);
     const offer = document.memberships.find((membership) => membership.tier === tier);
     return offer ? String(offer.amount / unitsPer(currency)) : null;
+  };
+
+/** What the lines of an estimate cost, as the catalogue has it. */
+export const priceEstimate =
+  ({ currency }: BusinessSettings): PriceEstimate =>
+  async (manager, request) => {
+    const { version, document } = await newestVersion(manager);
+    return priceLines({ version, currency, ...document }, request, 'estimate.');
   };

@@ -1,5 +1,6 @@
-import { Entity, Index } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { BookingSource } from '../contract/answers.js';
+import type { Estimate } from '../contract/catalogue/estimate.js';
 import type { Budget, EventType, GuestCount, Service } from '../contract/enumerations.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
@@ -117,6 +118,11 @@ export class BookingEntity extends PersonEntity {
   @Personal('')
   @TextColumn(TEXT_LIMITS.phone, { default: '' })
   phoneNumber!: string;
+
+  /** What the visitor had priced, at the prices of then. */
+  @NotPersonal()
+  @Column({ type: 'simple-json', nullable: true })
+  estimate!: Estimate | null;
 
   /** The owner's own, never shown to the customer. */
   @Personal(null)

@@ -10,13 +10,14 @@ import type { BookingRequest } from './dto/booking.request.js';
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
-/** What the visitor asked for: the same, however often it is sent. */
-export type BookingInput = Pick<BookingEntity, keyof NewBooking>;
+/** What the visitor asked for, and what of it was priced. */
+export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
-export const toBookingInput = (request: BookingRequest): BookingInput => ({
+/** What was asked for: the same, however often it is sent. */
+export const toAnswers = (request: BookingRequest): Omit<BookingInput, 'estimate'> => ({
   ...(Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
-  ) as unknown as BookingInput),
+  ) as unknown as Omit<BookingInput, 'estimate'>),
   termsAccepted: request.termsAccepted === true,
 });
 

@@ -18,13 +18,21 @@ export type BookingDetailsRow = Omit<
 };
 
 /** What else of a booking leaves the server in a list. */
-const PROGRESS_COLUMNS = ['status', 'reference', 'source', 'answerDueAt', 'answeredAt'] as const;
+const PROGRESS_COLUMNS = [
+  'status',
+  'reference',
+  'source',
+  'answerDueAt',
+  'answeredAt',
+  'estimate',
+] as const;
 
 /** A booking, likewise. */
 export type BookingRow = BookingDetailsRow &
   Pick<BookingEntity, 'status' | 'reference' | 'source'> & {
     answerDueAt: DriverTime;
     answeredAt: DriverTime | null;
+    estimate: BookingEntity['estimate'] | string;
   };
 
 export const BOOKING_COLUMNS = [...DETAILS_COLUMNS, ...PROGRESS_COLUMNS];

@@ -4,6 +4,7 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
+import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
@@ -16,8 +17,11 @@ import { SpamService } from './spam/spam.service.js';
 
 @Module({})
 export class BookingsModule {
-  /** @param findMembers whether a customer is a member; bookings know none */
-  static register(findMembers: FindMembers): DynamicModule {
+  /**
+   * @param findMembers whether a customer is a member; bookings know none
+   * @param priceEstimate what the lines of an estimate cost
+   */
+  static register(findMembers: FindMembers, priceEstimate: PriceEstimate): DynamicModule {
     return {
       module: BookingsModule,
       imports: [RequestLinksModule],
@@ -37,6 +41,7 @@ export class BookingsModule {
         CustomerService,
         SpamService,
         { provide: FIND_MEMBERS, useValue: findMembers },
+        { provide: PRICE_ESTIMATE, useValue: priceEstimate },
       ],
     };
   }

@@ -22,12 +22,13 @@ import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
+import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
 import { bookingForUpdate } from './booking-for-update.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
 import {
   newPendingBooking,
-  toBookingInput,
+  toAnswers,
   toBookingResponse,
   type BookingIdentity,
   type BookingInput,
@@ -59,6 +60,7 @@ export class BookingsService {
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly links: RequestLinks,
+    @Inject(PRICE_ESTIMATE) private readonly priceEstimate: PriceEstimate,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#home = callingCodeOf(config.settings.contactPhone);
@@ -77,9 +79,14 @@ export class BookingsService {
     const isOwners = source !== 'website';
     if (isOwners && uid === undefined)
       throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
-    const asked = toBookingInput(request);
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const answers = toAnswers(request);
+    // Without its prices, which may have changed when it comes again.
+    const { estimate: lines = null } = request;
+    const sent = lines ? { ...answers, estimate: lines } : answers;
+    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, sent);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
+    const estimate = lines && (await this.priceEstimate(this.database.reader, lines));
+    const asked = { ...answers, estimate };
     if (before) return this.#answerAgain(asked, before);
     if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
@@ -98,7 +105,7 @@ export class BookingsService {
 
   /** What was answered to a request that is stored already; one held as spam is in no table of bookings. */
   async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<CreatedBooking> {
-    const select = { reference: true, source: true } as const;
+    const select = { reference: true, source: true, estimate: true } as const;
     const stored = await this.database.reader.findOne(BookingEntity, {
       select,
       where: { id: given.id },

@@ -8,12 +8,15 @@ import { ApiError } from '../platform/http/api-error.js';
  * The only sum in the product: lines, a member's discount on packages (rounded half up, once), the
  * tax that is inside the total, and the deposit (rounded up to a whole unit of the currency, at
  * most the total). All in whole numbers.
+ * @param path of the request in the body that it came in, for the fields of an error
  * @throws ApiError 400 for what is not, or not any more, in the catalogue
  */
-export function priceLines(catalogue: Catalogue, request: EstimateRequest): Estimate {
-  const lines = request.lines.map((line, at) => priceLine(catalogue, line, `lines.${String(at)}`));
+export function priceLines(catalogue: Catalogue, request: EstimateRequest, path = ''): Estimate {
+  const lines = request.lines.map((line, at) =>
+    priceLine(catalogue, line, `${path}lines.${String(at)}`),
+  );
   const subtotal = sum(lines);
-  const discount = discountOf(catalogue, request, lines);
+  const discount = discountOf(catalogue, request, lines, path);
   const total = subtotal - (discount?.amount ?? 0);
   return {
     currency: catalogue.currency,
@@ -54,10 +57,11 @@ function discountOf(
   { packages, memberships }: CatalogueContent,
   { membership }: EstimateRequest,
   lines: EstimateLine[],
+  path: string,
 ): Estimate['discount'] {
   if (membership === undefined || membership === null) return null;
   const offer = memberships.find(({ id, archived }) => id === membership && !archived);
-  if (!offer) throw ApiError.invalid({ membership: `We do not offer ${membership}` });
+  if (!offer) throw ApiError.invalid({ [`${path}membership`]: `We do not offer ${membership}` });
   const ofPackages = lines.filter(({ item }) => packages.some(({ id }) => id === item));
   const { percentOff: percent, tier } = offer;
   return { amount: percentOf(sum(ofPackages), percent), percent, membership: tier };

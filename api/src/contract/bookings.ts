@@ -1,5 +1,6 @@
 import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
 import type { AnswerState, BookingSource, BookingStage, OwnerSource } from './answers.js';
+import type { Estimate, EstimateRequest } from './catalogue/estimate.js';
 import type { SimilarMember } from './members.js';
 import type { BookingFilter, BookingStatus } from './statuses.js';
 
@@ -29,6 +30,11 @@ export interface NewBookingByOwner extends NewBooking {
   source: OwnerSource;
 }
 
+/** What a visitor may have priced before: it is priced again by the server, and kept as it was then. */
+export interface WithEstimate {
+  estimate?: EstimateRequest | null;
+}
+
 /** What the server knows of a booking beside what was asked for, its status and its time. */
 export interface BookingProgress {
   /** The short name for people, such as `F-7K3M9Q`; unique. */
@@ -40,6 +46,8 @@ export interface BookingProgress {
   /** The owner's first act about it; `null` before that. */
   answeredAt: string | null;
   answerState: AnswerState;
+  /** What the visitor had priced, at the prices of then; `null` without. */
+  estimate: Estimate | null;
   /** In minor units of the currency; `null` without a quote. */
   total: number | null;
   paid: number | null;

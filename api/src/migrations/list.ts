@@ -13,6 +13,7 @@ import { AddTextsToHistory1796083200013 } from './1796083200013-add-texts-to-his
 import { CreateRequestLinks1796083200014 } from './1796083200014-create-request-links.js';
 import { CreateMessages1796083200020 } from './1796083200020-create-messages.js';
 import { CreateCatalogueVersions1796083200021 } from './1796083200021-create-catalogue-versions.js';
+import { AddEstimateToBookings1796083200022 } from './1796083200022-add-estimate-to-bookings.js';
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -32,5 +33,6 @@ export const MIGRATIONS = [
   CreateRequestLinks1796083200014,
   CreateMessages1796083200020,
   CreateCatalogueVersions1796083200021,
+  AddEstimateToBookings1796083200022,
   AddPhoneNumbersToBookings1796083200024,
 ];

@@ -9,11 +9,13 @@ import {
   type BookingFieldFacts,
 } from '../../contract/booking-fields.js';
 import { OWNER_SOURCES, type OwnerSource } from '../../contract/answers.js';
-import type { BookingEdit, NewBooking } from '../../contract/bookings.js';
+import { ESTIMATE_SCHEMA, type EstimateRequest } from '../../contract/catalogue/estimate.js';
+import type { BookingEdit, NewBooking, WithEstimate } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
 import { classOf } from '../../platform/validation/class-of.js';
+import { SchemaField } from '../../platform/validation/schema-field.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
 
 function brokenServicesRule(value: unknown): string | undefined {
@@ -67,7 +69,7 @@ function brokenConsentRule(value: unknown, request: object): string | undefined 
 }
 
 /** The body of `POST /api/bookings`. */
-export class BookingRequest extends BookingFieldsRequest implements SpamSignals {
+export class BookingRequest extends BookingFieldsRequest implements SpamSignals, WithEstimate {
   @ApiProperty({ type: Boolean, description: 'True, but where source is given' })
   @Satisfies(brokenConsentRule)
   override termsAccepted!: boolean;
@@ -76,6 +78,9 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals 
     description: 'Only signed in: by which way the owner took the booking',
   })
   source?: OwnerSource | null;
+
+  @SchemaField(ESTIMATE_SCHEMA, 'The items that the visitor had priced')
+  estimate?: EstimateRequest | null;
 
   @Signal('string', { description: 'For robots: people leave it out' })
   homepage?: string;

@@ -14,10 +14,11 @@ import {
   type BookingSource,
   type BookingStage,
 } from '../../contract/answers.js';
+import { EstimateResponse } from '../../catalogue/dto/estimate.response.js';
 import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
-import { isoTime, list } from '../../platform/database/driver-values.js';
+import { isoTime, json } from '../../platform/database/driver-values.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import type { BookingDetailsRow, BookingRow } from '../booking.row.js';
@@ -61,6 +62,12 @@ export class BookingResponse extends classOf<Booking>() {
     description: 'Waiting within the time or beyond it, answered within the time or beyond it',
   })
   override answerState!: AnswerState;
+  @ApiProperty({
+    type: EstimateResponse,
+    nullable: true,
+    description: 'What the visitor had priced, at the prices of then',
+  })
+  override estimate!: EstimateResponse | null;
   @ApiProperty(AMOUNT)
   override total!: number | null;
   @ApiProperty(AMOUNT)
@@ -149,6 +156,7 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
     answerDueAt,
     answeredAt,
     answerState: answerStateOf(Date.parse(answerDueAt), answered, now),
+    estimate: json(row.estimate),
     total: null,
     paid: null,
     balance: null,
@@ -163,6 +171,7 @@ export const PROGRESS_FIELDS = [
   'answerDueAt',
   'answeredAt',
   'answerState',
+  'estimate',
   'total',
   'paid',
   'balance',
@@ -174,7 +183,7 @@ type BookingDetailsResponse = Omit<BookingResponse, 'status' | keyof BookingProg
 export function toBookingDetails(row: BookingDetailsRow): BookingDetailsResponse {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
-  details['services'] = list(row.services);
+  details['services'] = json(row.services);
   details['termsAccepted'] = Boolean(row.termsAccepted);
   details['createdAt'] = isoTime(row.createdAt);
   return details as unknown as BookingDetailsResponse;

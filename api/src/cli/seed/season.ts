@@ -59,6 +59,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     createdAt: new Date(createdAt),
     reference: referenceOf(id),
     source: 'website',
+    estimate: null,
     answerDueAt: answerDueAt(new Date(createdAt)),
     searchText: searchText(who),
     phoneNumber: comparablePhone(who.phone),

@@ -11,6 +11,6 @@ export const isoTime = (value: DriverTime): string =>
 export const storedTime = (value: DriverTime): string =>
   typeof value === 'string' ? value : value.toISOString().slice(0, -1).replace('T', ' ');
 
-/** A list that is kept as JSON. */
-export const list = <T>(value: T[] | string): T[] =>
-  typeof value === 'string' ? (JSON.parse(value) as T[]) : value;
+/** What is kept as JSON. */
+export const json = <T extends object | null>(value: T | string): T =>
+  typeof value === 'string' ? (JSON.parse(value) as T) : value;
