@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { useProxiesOutOfTabOrder } from '../shared/ui/toast/useProxiesOutOfTabOrder';
 import { BookingForm } from '../site/booking-form/BookingForm';
 import { suppressReplayedClick, useMarkHydrated } from '../hydration/useMarkHydrated';
-import { createStore } from './store';
+import { publicStore } from './publicStore';
 
-/** The public page's one part with a store: the booking form and its toasts. */
+/** The public page's booking form and its toasts. */
 export default function BookingIsland() {
-  const [store] = useState(() => createStore());
   const part = useRef<HTMLDivElement>(null);
   useMarkHydrated(part);
   useProxiesOutOfTabOrder(part);
   return (
     <div ref={part} onClickCapture={suppressReplayedClick}>
-      <Provider store={store}>
+      <Provider store={publicStore}>
         <BookingForm />
         <Toaster />
       </Provider>

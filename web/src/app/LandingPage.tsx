@@ -10,10 +10,11 @@ import { SiteNav } from '../site/landing/nav/SiteNav';
 import { Packages } from '../site/landing/Packages';
 import { Rentals } from '../site/landing/Rentals';
 import { Services } from '../site/landing/Services';
+import { EstimatePart } from './LazyEstimate';
 import { BookingPart } from './LazyBookingForm';
 import '../site/landing/landing.scss';
 
-/** The public page (spec §2). Nothing here holds state: the form below hydrates undisturbed. */
+/** The public page (spec §2). Nothing here holds state: what prices an evening and the form hydrate by themselves. */
 export default function LandingRoot() {
   return (
     <div className="landing">
@@ -29,6 +30,7 @@ export default function LandingRoot() {
           <Packages />
           <Memberships />
           <Rentals />
+          <EstimatePart />
           <Flavours />
           <Gallery />
           <BookingBar />

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { Buttons } from './Buttons';
+import { ChosenEstimate } from './ChosenEstimate';
 import { ErrorSummary } from './ErrorSummary';
 import { LAST_STEP, STEPS } from './fields';
 import { ProblemNote } from './ProblemNote';
@@ -55,6 +56,7 @@ export function BookingForm() {
           requirements={values.specialRequirements}
           onRemove={() => dispatch({ type: 'packageSelected', selectedPackage: '' })}
         />
+        <ChosenEstimate />
         <Progress step={step} errors={errors} onStep={(to) => move({ type: 'wentTo', step: to })} />
         <ErrorSummary
           errors={errors}

@@ -56,6 +56,12 @@ export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps
         {button('Send as another request', onSendAnother)}
       </>
     ),
+    estimate: (
+      <>
+        <p>Our prices have changed since, so we have taken your estimate out.</p>
+        <p>Nothing you typed is lost: send the request as it is, or price your evening again.</p>
+      </>
+    ),
   };
   return (
     <div className="problem-note" role="alert">

@@ -1,11 +1,11 @@
-import type { NewBooking } from '@finesse/api/contract/bookings';
+import type { NewBooking, WithEstimate } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { baseApi } from '../../shared/api/baseApi';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 
 interface KeyedRequest {
-  body: NewBooking & SpamSignals;
+  body: NewBooking & WithEstimate & SpamSignals;
   key: string;
 }
 

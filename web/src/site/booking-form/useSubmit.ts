@@ -1,5 +1,7 @@
 import { useRef, useState, type Dispatch, type RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { fieldErrors, type CallFailure } from '../../shared/api/failure';
+import { chosenEstimate, estimateRemoved } from '../../shared/estimate/estimateSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCreateBookingMutation } from './bookingApi';
 import { firstBroken, type BookingAction, type BookingState, type Move } from './bookingReducer';
@@ -43,6 +45,8 @@ export function useSubmit(submission: Submission) {
   // The form is in the page from its first moment.
   const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
+  const estimate = useSelector(chosenEstimate);
+  const dispatchToStore = useDispatch();
 
   async function submit() {
     if (sendingRef.current) return;
@@ -56,7 +60,11 @@ export function useSubmit(submission: Submission) {
     sendingRef.current = true;
     setPending(true);
     await waitMinimumFillTime(openedAt.current);
-    const body = { ...toNewBooking(values), ...spamSignalsOf(formRef.current, openedAt.current) };
+    const body = {
+      ...toNewBooking(values),
+      ...(estimate && { estimate }),
+      ...spamSignalsOf(formRef.current, openedAt.current),
+    };
     const { data, error } = await createBooking({ body, key: keyRef.current });
     if (data) await succeed(data);
     sendingRef.current = false;
@@ -68,6 +76,7 @@ export function useSubmit(submission: Submission) {
     const confirmation = toConfirmation(booking, values.eventDate);
     saveConfirmation(confirmation);
     clearDraft();
+    dispatchToStore(estimateRemoved());
     await leaveSteps(keyRef.current);
     keyRef.current = newKey();
     openedAt.current = Date.now();
@@ -78,8 +87,10 @@ export function useSubmit(submission: Submission) {
   function fail(failure: CallFailure, wasOffline: boolean) {
     const errors = fieldErrors(failure);
     showToast(FAILED);
+    const problem = problemOf(failure, wasOffline);
+    if (problem === 'estimate') dispatchToStore(estimateRemoved());
     if (firstBroken(errors)) move({ type: 'refused', errors, problem: null });
-    else dispatch({ type: 'failed', problem: problemOf(failure, wasOffline) });
+    else dispatch({ type: 'failed', problem });
   }
 
   /** The same answers, for another evening. */

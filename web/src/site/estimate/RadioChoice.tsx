@@ -1,0 +1,41 @@
+interface Option {
+  value: string;
+  label: string;
+  note?: string;
+}
+
+interface RadioChoiceProps {
+  legend: string;
+  name: string;
+  value: string;
+  options: Option[];
+  look?: 'choice-small' | 'choice-few';
+  onChange: (value: string) => void;
+}
+
+/** One of a few, each as large as a thumb. */
+export function RadioChoice({ legend, name, value, options, look, onChange }: RadioChoiceProps) {
+  return (
+    <fieldset className={look ? `choice ${look}` : 'choice'}>
+      <legend className="form-label">{legend}</legend>
+      <div className="choice-options">
+        {options.map((option) => (
+          <label className="choice-option" key={option.value}>
+            <input
+              className="form-check-input"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <span className="choice-name">{option.label}</span>
+              {option.note && <span className="choice-note">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
