@@ -5,7 +5,7 @@ import { OptionalTextColumn, TimeColumn } from '../platform/database/columns.js'
 /** The catalogue as it was saved once; the newest is what is sold and shown. Never changed. */
 @Entity('catalogue_versions')
 export class CatalogueVersionEntity {
-  @PrimaryColumn({ type: 'integer' })
+  @PrimaryColumn({ name: 'id', type: 'integer' })
   version!: number;
 
   @Column({ type: 'simple-json' })

@@ -14,7 +14,7 @@ export class CreateCatalogueVersions1796083200021 implements MigrationInterface 
       runner,
       'catalogue_versions',
       [
-        { ...whole('version', runner), isPrimary: true },
+        { ...whole('id', runner), isPrimary: true },
         longText('document'),
         time('createdAt'),
         optional(text('uid', 36)),
