@@ -27,6 +27,7 @@ const API_FOLDERS = {
     'request-links',
   ],
   catalogue: ['contract', 'platform'],
+  pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'people', 'platform'],
   calendar: ['contract', 'platform'],
   messages: [

@@ -18,6 +18,8 @@ import { refuseEncodedBodies } from './platform/http/content-encoding.js';
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { refuseWrongMethods } from './platform/http/wrong-method.js';
+import { PicturesService } from './pictures/pictures.service.js';
+import { readUploads, servePictures } from './pictures/serve-pictures.js';
 import { servePages } from './pages/pages.js';
 
 /** The whole server, ready to listen; the tests start the same one. */
@@ -44,9 +46,11 @@ export async function createServer(
     publishMetrics(server, sources, { host: config.metricsHost, port: config.metricsPort });
   }
   await setHeaders(server, config);
+  await readUploads(server);
   refuseWrongMethods(server);
   await server.register(cookie);
   describeCalls(app, server, config);
+  servePictures(server, app.get(PicturesService));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
   const shown = await catalogue.current();

@@ -12,6 +12,7 @@ import { MemberEntity } from './members/member.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
+import { PictureEntity, PicturePartEntity } from './pictures/picture.entity.js';
 import { RequestLinkEntity } from './request-links/request-link.entity.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
 
@@ -30,6 +31,8 @@ export const ENTITIES = [
   MessageEntity,
   RequestLinkEntity,
   CatalogueVersionEntity,
+  PictureEntity,
+  PicturePartEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -32,6 +32,7 @@ export const ERRORS = {
   ifMatchNeeded: 'Please say with If-Match which version was changed',
   nothingHere: 'There is nothing at this address',
   encodedBody: 'The request must be sent uncompressed',
+  notJson: 'The request must be sent as JSON',
   wrongMethod: 'This address does not take that kind of request',
   tooManyRequests: 'Too many requests; please wait a moment and try again',
 } as const;

@@ -14,6 +14,7 @@ import { CreateRequestLinks1796083200014 } from './1796083200014-create-request-
 import { CreateMessages1796083200020 } from './1796083200020-create-messages.js';
 import { CreateCatalogueVersions1796083200021 } from './1796083200021-create-catalogue-versions.js';
 import { AddEstimateToBookings1796083200022 } from './1796083200022-add-estimate-to-bookings.js';
+import { CreatePictures1796083200023 } from './1796083200023-create-pictures.js';
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -34,5 +35,6 @@ export const MIGRATIONS = [
   CreateMessages1796083200020,
   CreateCatalogueVersions1796083200021,
   AddEstimateToBookings1796083200022,
+  CreatePictures1796083200023,
   AddPhoneNumbersToBookings1796083200024,
 ];

@@ -1,6 +1,7 @@
 import type { Credentials } from '../../src/contract/auth.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
+import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
 import { newBooking, newMember } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
@@ -115,6 +116,8 @@ const COMMON: Rules = {
   'put /api/catalogue': admin(428, { body: {}, error: ERRORS.ifMatchNeeded }),
   'get /api/catalogue/versions': admin(200),
   'get /api/catalogue/versions/{version}': admin(200),
+  // Sent as a form only, which the suite of pictures does.
+  'post /api/pictures': admin(415, { body: {}, error: PICTURE_ERRORS.noForm }),
   'post /api/estimates': everybody(200, {
     body: { lines: [{ item: 'package-standard', quantity: 1 }] },
   }),

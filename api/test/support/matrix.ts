@@ -96,17 +96,20 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
   async function ask(call: string, who: Who, from: From, body?: object): Promise<Cell> {
     const { method, path } = partsOf(call);
     const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
-    const response = await fetch(tried.server.url + path.replace('{id}', id).replace('{version}', '1'), {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(cookies.has(who) && { cookie: cookies.get(who) ?? '' }),
-        ...FROM[from](tried.server.url),
-        ...(rules[call.replace('head', 'get')]?.opens === 'link' && { authorization: link }),
+    const response = await fetch(
+      tried.server.url + path.replace('{id}', id).replace('{version}', '1'),
+      {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(cookies.has(who) && { cookie: cookies.get(who) ?? '' }),
+          ...FROM[from](tried.server.url),
+          ...(rules[call.replace('head', 'get')]?.opens === 'link' && { authorization: link }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    );
     const text = await response.text();
     const { status } = response;
     const error = status >= 400 && text !== '' ? (JSON.parse(text) as ErrorBody).error : null;

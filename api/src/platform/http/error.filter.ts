@@ -17,7 +17,7 @@ const REFUSALS: Record<number, string> = {
   408: 'The request took too long to arrive; please try again',
   413: 'The request is too large',
   414: 'The address is too long',
-  415: 'The request must be sent as JSON',
+  415: ERRORS.notJson,
   429: ERRORS.tooManyRequests,
   431: 'The request has too many or too long headers',
 };

@@ -1,0 +1,31 @@
+/** What `POST /api/pictures` takes and answers. */
+
+export const PICTURE_LIMITS = { megabytes: 12, megapixels: 50 } as const;
+
+/** How wide the files of a picture are, as far as it is that wide itself. */
+export const PICTURE_WIDTHS = [480, 960, 1600, 2400] as const;
+
+export interface UploadedPicture {
+  /** Of its content: the same picture has the same. */
+  hash: string;
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+/** True for what may be the hash of an uploaded picture; others are names of the product's own. */
+export const isPictureHash = (name: string): boolean => /^[\da-f]{32}$/.test(name);
+
+/** Where a picture's file of a width is. */
+export const pictureAddress = (hash: string, width: number): string =>
+  `/pictures/${hash}-${String(width)}.webp`;
+
+export const PICTURE_ERRORS = {
+  missing: 'Please choose a picture',
+  noForm: 'A picture must be sent as a form with a file (multipart/form-data)',
+  unreadable: 'This is no picture that we can read: please choose a JPEG, PNG, WebP or AVIF',
+  tooLarge: `A picture can have at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
+  busy: 'Other pictures are being prepared; please try again in a moment',
+  unknown: 'There is no such picture; it may not have been uploaded here',
+} as const;

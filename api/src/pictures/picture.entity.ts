@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { IdColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
+
+/** A picture that was uploaded. Its files are in the database, so that each server has them. */
+@Entity('pictures')
+export class PictureEntity {
+  /** The hash of what was uploaded. */
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'integer' })
+  width!: number;
+
+  @Column({ type: 'integer' })
+  height!: number;
+
+  /** In how many parts the file of each width is kept. */
+  @Column({ type: 'simple-json' })
+  parts!: Record<string, number>;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @OptionalTextColumn(36)
+  uid!: string | null;
+}
+
+/** As much of a file as a TEXT column of MySQL holds, in base64, which a backup keeps as it is. */
+@Entity('picture_parts')
+export class PicturePartEntity {
+  /** The picture, the width and the number of the part. */
+  @PrimaryColumn({ type: 'varchar', length: 48 })
+  id!: string;
+
+  @Column({ type: 'text' })
+  data!: string;
+}

@@ -1,0 +1,70 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../contract/auth.js';
+import { PICTURE_ERRORS, type UploadedPicture } from '../contract/pictures.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentUser } from '../platform/http/current-user.js';
+import { PicturesService } from './pictures.service.js';
+
+class UploadedPictureResponse implements UploadedPicture {
+  @ApiProperty({ description: 'What the catalogue calls it by' })
+  hash!: string;
+  @ApiProperty({ type: 'integer', description: 'Of the largest file' })
+  width!: number;
+  @ApiProperty({ type: 'integer' })
+  height!: number;
+  @ApiProperty({
+    type: [Number],
+    description: 'There is a file of each at /pictures/{hash}-{width}.webp',
+  })
+  widths!: number[];
+}
+
+@ApiTags('catalogue')
+@ApiCookieAuth()
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Upload a picture for the catalogue',
+    description: 'JPEG, PNG, WebP or AVIF; all that it holds but the picture is left out.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+  })
+  @ApiCreatedResponse({
+    type: UploadedPictureResponse,
+    description: 'The picture, ready to be shown',
+  })
+  @ApiErrors(400, 401, 403, 413, 415, 429)
+  async upload(
+    @Req() request: FastifyRequest,
+    @CurrentUser() { uid }: SignedInUser,
+  ): Promise<UploadedPictureResponse> {
+    return this.pictures.add(() => read(request), uid);
+  }
+}
+
+async function read(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ApiError(415, { error: PICTURE_ERRORS.noForm });
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw ApiError.invalid({ file: PICTURE_ERRORS.missing });
+  return part.toBuffer();
+}

@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { ERRORS } from '../contract/errors.js';
+import { PICTURE_LIMITS } from '../contract/pictures.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { sendError } from '../platform/http/error.filter.js';
+import type { PicturesService } from './pictures.service.js';
+
+const UPLOAD = '/api/pictures';
+const YEAR_SECONDS = 31_536_000;
+
+/** Lets the one call for uploads read a form with a file; every other takes JSON alone. */
+export async function readUploads(server: FastifyInstance): Promise<void> {
+  server.addHook('onRequest', (request, reply, done) => {
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    const isUpload = request.method === 'POST' && request.routeOptions.url === UPLOAD;
+    if (isForm && !isUpload)
+      return sendError(new ApiError(415, { error: ERRORS.notJson }), request, reply);
+    done();
+  });
+  const fileSize = PICTURE_LIMITS.megabytes * 1_000_000;
+  await server.register(multipart, { limits: { fileSize, files: 1, fields: 0, parts: 1 } });
+}
+
+/** Answers what was uploaded; a file never changes. */
+export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
+  server.get<{ Params: { hash: string; width: string } }>(
+    '/pictures/:hash(^[0-9a-f]{32})-:width(^[0-9]{1,5}).webp',
+    async (request, reply) => {
+      const { hash, width } = request.params;
+      const file = await pictures.file(hash, Number(width));
+      if (!file) return sendError(ApiError.notFound(ERRORS.nothingHere), request, reply);
+      return reply
+        .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
+        .type('image/webp')
+        .send(file);
+    },
+  );
+}
