@@ -26,7 +26,7 @@ const API_FOLDERS = {
     'platform',
     'request-links',
   ],
-  catalogue: ['contract', 'platform'],
+  catalogue: ['contract', 'pictures', 'platform'],
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'people', 'platform'],
   calendar: ['contract', 'platform'],

@@ -14,7 +14,6 @@ import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
-import { PicturesModule } from './pictures/pictures.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
 
@@ -30,7 +29,6 @@ export class AppModule {
         AuthModule.register(config),
         BookingsModule.register(similarMembers, priceEstimate(config.settings)),
         CatalogueModule,
-        PicturesModule,
         MembersModule.register(monthlyPrice(config.settings)),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),

@@ -53,9 +53,9 @@ export async function createServer(
   servePictures(server, app.get(PicturesService));
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
-  const shown = await catalogue.current();
+  const shown = await catalogue.content();
   const renderAnew = await servePages(server, config.settings, shown);
-  app.get(RenderOnSave).start(shown.version, renderAnew);
+  app.get(RenderOnSave).start(shown.catalogue.version, renderAnew);
   await app.init();
   return app;
 }

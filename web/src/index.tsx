@@ -8,12 +8,12 @@ import './styles/base.scss';
 
 const root = document.getElementById('root') as HTMLElement;
 const data = document.getElementById('page')?.textContent.trim();
-const { page, settings, catalogue } = data ? (JSON.parse(data) as PageData) : await unrendered();
+const { page, settings, content } = data ? (JSON.parse(data) as PageData) : await unrendered();
 
 // `npm run dev` has no server that renders a head.
 if (import.meta.env.DEV && !data) document.title = titleOf(page, location.pathname, settings);
 
-const tree = <App page={await loadPage(page)} settings={settings} catalogue={catalogue} />;
+const tree = <App page={await loadPage(page)} settings={settings} content={content} />;
 if (root.childElementCount > 0) hydrateRoot(root, tree);
 else createRoot(root).render(tree);
 
@@ -21,6 +21,6 @@ else createRoot(root).render(tree);
 async function unrendered(): Promise<PageData> {
   const page = pageAt(location.pathname);
   const answer = page === 'landing' ? await fetch('/api/catalogue') : null;
-  const catalogue = answer && ((await answer.json()) as Catalogue);
-  return { page, settings: DEFAULT_SETTINGS, catalogue };
+  const content = answer && { catalogue: (await answer.json()) as Catalogue, pictures: {} };
+  return { page, settings: DEFAULT_SETTINGS, content };
 }

@@ -1,6 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Manifest } from 'vite';
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { App } from './app/App';
 import { head } from './app/head';
@@ -17,7 +17,7 @@ type Job = [
   page: PageName,
   path: string,
   settings: BusinessSettings,
-  catalogue: Catalogue | null,
+  content: PublicContent | null,
   client: BuiltClient,
 ];
 
@@ -27,19 +27,19 @@ process.on('message', (job: Job) => {
 });
 
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
-async function renderDocument(...[page, path, settings, catalogue, client]: Job): Promise<string> {
+async function renderDocument(...[page, path, settings, content, client]: Job): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <App page={await loadPage(page)} settings={settings} catalogue={catalogue} path={path} />,
+    <App page={await loadPage(page)} settings={settings} content={content} path={path} />,
     // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   let body = '';
   for await (const chunk of prelude) body += String(chunk);
 
-  const data: PageData = { page, settings, catalogue };
+  const data: PageData = { page, settings, content };
   const files = filesOf(page, client.manifest);
   const parts: Record<string, string> = {
-    '<!--head-->': head(page, path, settings, catalogue),
+    '<!--head-->': head(page, path, settings, content?.catalogue ?? null),
     // After the entry's own style sheet, which the page's may override.
     '</head>': `${styleLinks(files.styles)}</head>`,
     '<!--body-->': body,

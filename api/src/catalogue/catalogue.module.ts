@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimatesController } from './estimates.controller.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { RenderOnSave } from './render-on-save.js';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [CatalogueController, EstimatesController],
   providers: [CatalogueService, RenderOnSave],
   exports: [CatalogueService],

@@ -1,10 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   checkCatalogue,
+  uploadedPictures,
   type Catalogue,
+  type CatalogueContent,
+  type PublicContent,
   type CatalogueVersion,
 } from '../contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../contract/catalogue/version-1.js';
+import { PICTURE_ERRORS } from '../contract/pictures.js';
+import { PicturesService } from '../pictures/pictures.service.js';
 import { ERRORS } from '../contract/errors.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
@@ -29,6 +34,7 @@ export class CatalogueService {
 
   constructor(
     private readonly database: UnitOfWork,
+    private readonly pictures: PicturesService,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
     @Inject(CONFIG) { settings }: Config,
   ) {
@@ -58,6 +64,13 @@ export class CatalogueService {
 
   async current(): Promise<Catalogue> {
     return this.#toCatalogue(await newestVersion(this.database.reader));
+  }
+
+  /** What the public page shows now. */
+  async content(): Promise<PublicContent> {
+    const catalogue = await this.current();
+    const hashes = uploadedPictures(catalogue).map(({ hash }) => hash);
+    return { catalogue, pictures: await this.pictures.find(hashes) };
   }
 
   /** @throws ApiError 404 */
@@ -90,6 +103,7 @@ export class CatalogueService {
     if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
     const { content, problems } = checkCatalogue(document);
     if (!content) throw ApiError.invalid(problems);
+    await this.#assertPictures(content);
     if (Buffer.byteLength(JSON.stringify(content)) > MOST_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version } = await newestVersion(this.database.reader);
@@ -103,6 +117,17 @@ export class CatalogueService {
     }
     this.#saved();
     return this.#toCatalogue(row);
+  }
+
+  /** @throws ApiError 400 */
+  async #assertPictures(content: CatalogueContent): Promise<void> {
+    const named = uploadedPictures(content);
+    const known = await this.pictures.find(named.map(({ hash }) => hash));
+    const unknown = named.filter(({ hash }) => known[hash] === undefined);
+    if (unknown.length > 0)
+      throw ApiError.invalid(
+        Object.fromEntries(unknown.map(({ path }) => [path, PICTURE_ERRORS.unknown])),
+      );
   }
 
   async #changedMeanwhile(): Promise<ApiError> {

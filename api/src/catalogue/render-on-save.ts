@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -15,7 +15,7 @@ export class RenderOnSave {
   ) {}
 
   /** @param rendered the version that the page shows */
-  start(rendered: number, render: (catalogue: Catalogue) => Promise<void>): void {
+  start(rendered: number, render: (content: PublicContent) => Promise<void>): void {
     let shown = rendered;
     const look = this.jobs.add({
       name: 'render the public page anew',
@@ -24,9 +24,9 @@ export class RenderOnSave {
       retryMs: LOOK_EVERY_MS,
       run: async () => {
         if ((await this.catalogue.newestVersion()) === shown) return;
-        const catalogue = await this.catalogue.current();
-        await render(catalogue);
-        shown = catalogue.version;
+        const content = await this.catalogue.content();
+        await render(content);
+        shown = content.catalogue.version;
       },
     });
     this.catalogue.onSave(look);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { StartError } from '../platform/config/start-error.js';
 
@@ -16,7 +16,7 @@ interface Renderer {
     page: PageName,
     path: string,
     settings: BusinessSettings,
-    catalogue: Catalogue | null,
+    content: PublicContent | null,
   ) => Promise<string>;
   end: () => void;
 }
@@ -42,8 +42,8 @@ export function startRenderer(): Renderer {
   });
   broken.catch(() => undefined);
   return {
-    render: async (page, path, settings, catalogue) => {
-      child.send([page, path, settings, catalogue, client]);
+    render: async (page, path, settings, content) => {
+      child.send([page, path, settings, content, client]);
       const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
       return html;
     },

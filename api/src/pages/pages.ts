@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '../contract/errors.js';
-import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
@@ -38,9 +38,9 @@ const HOUR_SECONDS = 3600;
 export async function servePages(
   server: FastifyInstance,
   settings: BusinessSettings,
-  catalogue: Catalogue,
-): Promise<(changed: Catalogue) => Promise<void>> {
-  const pages = await renderPages(settings, catalogue);
+  content: PublicContent,
+): Promise<(changed: PublicContent) => Promise<void>> {
+  const pages = await renderPages(settings, content);
   server.addHook('onClose', pages.remove);
   await server.register(fastifyStatic, {
     root: pages.folder,
@@ -78,14 +78,11 @@ const SEARCH_ENGINE_FILES = [
   { path: '/robots.txt', file: 'robots.txt' },
 ];
 
-async function renderPages(settings: BusinessSettings, catalogue: Catalogue): Promise<PageFiles> {
+async function renderPages(settings: BusinessSettings, content: PublicContent): Promise<PageFiles> {
   const { render, end } = startRenderer();
   const pages = await PageFiles.create();
   for (const { path, page, file } of PAGES)
-    await pages.add(
-      file,
-      await render(page, path, settings, page === 'landing' ? catalogue : null),
-    );
+    await pages.add(file, await render(page, path, settings, page === 'landing' ? content : null));
   await pages.add(NOT_FOUND, await render('notFound', '/404', settings, null));
   end();
   const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
@@ -98,11 +95,11 @@ async function renderPages(settings: BusinessSettings, catalogue: Catalogue): Pr
 async function renderLanding(
   pages: PageFiles,
   settings: BusinessSettings,
-  catalogue: Catalogue,
+  content: PublicContent,
 ): Promise<void> {
   const { render, end } = startRenderer();
   try {
-    await pages.add('landing.html', await render('landing', '/', settings, catalogue));
+    await pages.add('landing.html', await render('landing', '/', settings, content));
   } finally {
     end();
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
 import type { Catalogue, CatalogueVersion } from '../../src/contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
+import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { addMember } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -148,6 +149,12 @@ describe('PUT /api/catalogue', () => {
       (it) => ({ ...it, gallery: [{ ...it.gallery[0], alt: '' }] }),
       'gallery.0.alt',
       'Description of the picture must not be empty',
+    ],
+    [
+      'a picture that was not uploaded',
+      (it) => ({ ...it, hero: { picture: '0123456789abcdef0123456789abcdef', alt: '' } }),
+      'hero.picture',
+      PICTURE_ERRORS.unknown,
     ],
     [
       'a deposit of more than all',

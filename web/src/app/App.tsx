@@ -1,25 +1,25 @@
 import { StrictMode, type ComponentType } from 'react';
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageProps } from './pageProps';
-import { CatalogueContext } from '../shared/catalogue';
+import { ContentContext } from '../shared/catalogue';
 import { SettingsProvider } from '../shared/settings';
 
 interface AppProps extends PageProps {
   page: ComponentType<PageProps>;
   settings: BusinessSettings;
   /** Of the public page; `null` on those that show nothing of it. */
-  catalogue: Catalogue | null;
+  content: PublicContent | null;
 }
 
 /** The tree that the server renders and the browser hydrates: the same, or they won't match. */
-export function App({ page: Page, settings, catalogue, ...props }: AppProps) {
+export function App({ page: Page, settings, content, ...props }: AppProps) {
   return (
     <StrictMode>
       <SettingsProvider value={settings}>
-        <CatalogueContext value={catalogue}>
+        <ContentContext value={content}>
           <Page {...props} />
-        </CatalogueContext>
+        </ContentContext>
       </SettingsProvider>
     </StrictMode>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 import type { PageProps } from './pageProps';
@@ -9,7 +9,7 @@ import { adminTitleOf } from './titles';
 export interface PageData {
   page: PageName;
   settings: BusinessSettings;
-  catalogue: Catalogue | null;
+  content: PublicContent | null;
 }
 
 /** Each page's module; the key of `PAGE_SOURCES` is its name in the build's manifest. */

@@ -1,9 +1,16 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { requiredContext } from './requiredContext';
 
+const [Context, useContent] = requiredContext<PublicContent>('content of the public page');
+
+export const ContentContext = Context;
+
 /** What is sold and shown, as the page was rendered with it. */
-export const [CatalogueContext, useCatalogue] = requiredContext<Catalogue>('catalogue');
+export const useCatalogue = (): Catalogue => useContent().catalogue;
+
+/** The facts of the pictures that were uploaded, by their hashes. */
+export const useUploadedPictures = (): PublicContent['pictures'] => useContent().pictures;
 
 /** Writes amounts as the price list does: `$250`. */
 export function usePrice(): (amount: number) => string {

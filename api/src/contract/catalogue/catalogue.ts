@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPictureHash, type UploadedPicture } from '../pictures.js';
 import { CATALOGUE_SCHEMA } from './schema.js';
 
 /** What is sold and shown, without the number that it is kept under. */
@@ -10,6 +11,13 @@ export interface Catalogue extends CatalogueContent {
   version: number;
   /** ISO 4217, of every amount. */
   currency: string;
+}
+
+/** All that the public page shows: the catalogue, and the facts of the uploaded pictures in it. */
+export interface PublicContent {
+  catalogue: Catalogue;
+  /** By their hashes; the product's own pictures are not among them. */
+  pictures: Readonly<Record<string, UploadedPicture>>;
 }
 
 /** Who saved a version, and when (ISO 8601, UTC); `null`: the product came with it. */
@@ -44,6 +52,21 @@ export function checkCatalogue(document: unknown): Checked {
     };
   const problems = brokenReferences(result.output);
   return Object.keys(problems).length > 0 ? { problems } : { content: result.output };
+}
+
+/** Every place of a document that names an uploaded picture, with its path. */
+export function uploadedPictures(content: CatalogueContent): { path: string; hash: string }[] {
+  const { hero, services, gallery, host } = content;
+  const named = [
+    { path: 'hero.picture', hash: hero.picture },
+    ...services.map(({ picture }, at) => ({
+      path: `services.${String(at)}.picture`,
+      hash: picture,
+    })),
+    ...gallery.map(({ picture }, at) => ({ path: `gallery.${String(at)}.picture`, hash: picture })),
+    { path: 'host.picture', hash: host?.picture ?? '' },
+  ];
+  return named.filter(({ hash }) => isPictureHash(hash));
 }
 
 /** What the parts of a document say about each other. */

@@ -1,3 +1,5 @@
+import { pictureAddress, type UploadedPicture } from '@finesse/api/contract/pictures';
+import { useUploadedPictures } from '../catalogue';
 import pictures from './pictures.json';
 
 type PictureName = keyof typeof pictures;
@@ -14,7 +16,7 @@ interface PictureFacts {
 const factsOf = (name: string): PictureFacts => pictures[name as PictureName];
 
 interface PictureProps {
-  /** Of one of the pictures that the product comes with. */
+  /** The hash of an uploaded one, or the name of one that the product comes with. */
   name: string;
   /** What stands there for someone who cannot see it; empty where a caption says it all. */
   alt: string;
@@ -38,27 +40,42 @@ function srcSet(name: string, widths: number[], type: string): string {
 }
 
 /** The address of a picture's largest file that every browser shows. */
-export function largestJpeg(name: string): string {
+function largestFile(name: string, uploaded?: UploadedPicture): string {
+  if (uploaded) return pictureAddress(uploaded.hash, Math.max(...uploaded.widths));
   const { version, jpegWidths } = factsOf(name);
   return `/pictures/${name}-${version}-${String(jpegWidths.at(-1))}.jpg`;
 }
 
-/** A picture in the formats and widths that `npm run art:web` left for it. */
+/** The same, of pictures that the catalogue names. */
+export function useLargestFile(): (name: string) => string {
+  const uploaded = useUploadedPictures();
+  return (name) => (isShown(name, uploaded[name]) ? largestFile(name, uploaded[name]) : '');
+}
+
+const isShown = (name: string, uploaded?: UploadedPicture) =>
+  uploaded !== undefined || Object.hasOwn(pictures, name);
+
+/**
+ * A picture that the owner has uploaded, or one that the product comes with, in the formats and
+ * widths that `npm run art:web` left for it. Nothing where there is none of that name.
+ */
 export function Picture({ name, tall, alt, sizes, className, first }: PictureProps) {
-  const { width, height, jpegWidths, tint } = factsOf(name);
+  const uploaded = useUploadedPictures()[name];
+  if (!isShown(name, uploaded)) return null;
+  const { width, height } = uploaded ?? factsOf(name);
   return (
     <picture>
-      {tall && <Sources name={tall} sizes={sizes} media={UPRIGHT} />}
-      <Sources name={name} sizes={sizes} />
+      {!uploaded && tall && <Sources name={tall} sizes={sizes} media={UPRIGHT} />}
+      {!uploaded && <Sources name={name} sizes={sizes} />}
       <img
         className={className}
-        src={largestJpeg(name)}
-        srcSet={srcSet(name, jpegWidths, 'jpg')}
+        src={largestFile(name, uploaded)}
+        srcSet={uploaded ? uploadedSrcSet(uploaded) : srcSet(name, factsOf(name).jpegWidths, 'jpg')}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
-        style={{ backgroundColor: tint }}
+        style={{ backgroundColor: uploaded ? undefined : factsOf(name).tint }}
         decoding={first ? 'sync' : 'async'}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
@@ -66,6 +83,9 @@ export function Picture({ name, tall, alt, sizes, className, first }: PicturePro
     </picture>
   );
 }
+
+const uploadedSrcSet = ({ hash, widths }: UploadedPicture): string =>
+  widths.map((width) => `${pictureAddress(hash, width)} ${String(width)}w`).join(', ');
 
 function Sources({ name, ...rest }: { name: string; sizes: string; media?: string }) {
   const { width, height, widths } = factsOf(name);

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useCatalogue } from '../../shared/catalogue';
-import { Picture, largestJpeg } from '../../shared/ui/Picture';
+import { Picture, useLargestFile } from '../../shared/ui/Picture';
 import { useSettings } from '../../shared/settings';
 import { Lightbox } from './Lightbox';
 
@@ -11,6 +11,7 @@ import { Lightbox } from './Lightbox';
 export function Gallery() {
   const { instagramUrl } = useSettings();
   const { gallery } = useCatalogue();
+  const largestFile = useLargestFile();
   const [shown, setShown] = useState<number | null>(null);
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,7 +33,7 @@ export function Gallery() {
         {gallery.map(({ picture, alt, caption }, index) => (
           <li key={picture}>
             <figure>
-              <a href={largestJpeg(picture)} onClick={(event) => open(event, index)}>
+              <a href={largestFile(picture)} onClick={(event) => open(event, index)}>
                 <Picture
                   name={picture}
                   alt={alt}
