@@ -16,6 +16,7 @@ const API_FOLDERS = {
   auth: ['contract', 'platform'],
   'request-links': ['contract', 'platform'],
   idempotency: ['contract', 'platform'],
+  spam: ['contract', 'idempotency', 'people', 'platform'],
   bookings: [
     'catalogue/dto',
     'calendar',
@@ -25,10 +26,11 @@ const API_FOLDERS = {
     'people',
     'platform',
     'request-links',
+    'spam',
   ],
   catalogue: ['contract', 'pictures', 'platform'],
   pictures: ['contract', 'platform'],
-  members: ['contract', 'events', 'people', 'platform'],
+  members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],
   calendar: ['contract', 'platform'],
   messages: [
     'calendar',

@@ -3,7 +3,7 @@ import { SessionEntity } from './auth/session.entity.js';
 import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
-import { SpamRequestEntity } from './bookings/spam/spam-request.entity.js';
+import { SpamRequestEntity } from './spam/spam-request.entity.js';
 import { CatalogueVersionEntity } from './catalogue/catalogue-version.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';

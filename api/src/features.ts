@@ -1,7 +1,9 @@
 import { adminAddresses } from './auth/admin-emails.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
-import { SPAM_PERSONAL_DATA } from './bookings/spam/spam.personal-data.js';
+import { toSpamRequest } from './bookings/dto/spam-request.response.js';
+import { toMembershipSpam } from './members/dto/membership-spam.response.js';
+import { spamPersonalData } from './spam/spam.personal-data.js';
 import type { PriceEstimate } from './bookings/price-estimate.js';
 import { newestVersion } from './catalogue/newest.js';
 import { priceLines } from './catalogue/price-lines.js';
@@ -19,6 +21,7 @@ import {
   customerWrote,
   requestLinkWanted,
 } from './events/booking-events.js';
+import { membershipRequested } from './events/member-events.js';
 import { keepBookingCounts, MEMBER_PERSONAL_DATA } from './members/member.personal-data.js';
 import { messagePersonalData } from './messages/message.personal-data.js';
 import {
@@ -33,6 +36,7 @@ import {
   onCustomerWrote,
   onRequestLinkWanted,
 } from './messages/on-customer.js';
+import { onMembershipRequested } from './messages/on-member.js';
 import type { MessageSources } from './messages/sources.js';
 import type { MonthlyPrice } from './members/monthly-price.js';
 import { MEMBERS } from './members/member-list.js';
@@ -56,11 +60,12 @@ customerWrote.subscribe(onCustomerWrote);
 customerWithdrew.subscribe(onCustomerWithdrew);
 requestLinkWanted.subscribe(onRequestLinkWanted);
 bookingsAnonymised.subscribe(onBookingsAnonymised);
+membershipRequested.subscribe(onMembershipRequested);
 
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   BOOKING_PERSONAL_DATA,
-  SPAM_PERSONAL_DATA,
+  spamPersonalData({ booking: toSpamRequest, membership: toMembershipSpam }),
   MEMBER_PERSONAL_DATA,
   messagePersonalData((manager, email) => BOOKINGS.find(manager, sql('bookings.email = ?', email))),
 ];

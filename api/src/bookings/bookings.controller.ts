@@ -23,6 +23,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { DeletedResponse } from '../platform/http/deleted.response.js';
 import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiIfMatch } from '../platform/http/if-match.js';
 import { CurrentUser } from '../platform/http/current-user.js';
@@ -41,7 +42,6 @@ import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './dto/booking-status.request.js';
 import { BookingRequest } from './dto/booking.request.js';
 import {
-  BookingDeletedResponse,
   BookingResponse,
   BookingStatsResponse,
   CreatedBookingResponse,
@@ -129,14 +129,14 @@ export class BookingsController {
   @ApiCookieAuth()
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
-  @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
+  @ApiOkResponse({ type: DeletedResponse, description: 'The id that is gone' })
   @ApiIfMatch()
   @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
     @Headers('if-match') ifMatch: string | undefined,
-  ): Promise<BookingDeletedResponse> {
+  ): Promise<DeletedResponse> {
     return this.bookings.delete(id, uid, ifMatch);
   }
 }

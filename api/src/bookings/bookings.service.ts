@@ -45,9 +45,9 @@ import {
   findPrevious,
   insertIdempotent,
 } from '../idempotency/idempotency.js';
-import { holdAsSpam } from './spam/hold-as-spam.js';
-import { SpamRequestEntity } from './spam/spam-request.entity.js';
-import { detectSpam } from './spam/detect-spam.js';
+import { holdAsSpam } from '../spam/hold-as-spam.js';
+import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { detectSpam } from '../spam/detect-spam.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 
 @Injectable()
@@ -94,7 +94,7 @@ export class BookingsService {
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
     let booking = newPendingBooking(asked, given, this.#home, source);
     const insert = async (manager: EntityManager) => {
-      if (reason) await holdAsSpam(manager, asked, given, reason);
+      if (reason) await holdAsSpam(manager, { ...given, kind: 'booking', reason }, asked);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
     };
     const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);

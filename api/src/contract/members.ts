@@ -19,6 +19,12 @@ export interface NewMember {
   expiryDate?: string | null;
 }
 
+/** What the public `POST /api/members/requests` takes. */
+export type MembershipRequest = Pick<
+  NewMember,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'instagram' | 'membershipType'
+>;
+
 /** A member as the API answers it (spec §3). Times are ISO 8601, UTC. */
 export interface Member {
   id: string;

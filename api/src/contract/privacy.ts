@@ -2,7 +2,7 @@ import type { Booking } from './bookings.js';
 import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
 import type { Message } from './messages.js';
-import type { SpamRequest } from './spam.js';
+import type { MembershipSpam, SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
 export const ERASED_NAME = 'Erased';
@@ -48,7 +48,7 @@ export interface PersonExport {
   /** ISO 8601, UTC. */
   exportedAt: string;
   bookings: (Booking & { notes: string | null; history: ExportedChange[] })[];
-  spam: SpamRequest[];
+  spam: (SpamRequest | MembershipSpam)[];
   members: (Member & { history: ExportedChange[] })[];
   messages: ExportedMessage[];
 }

@@ -28,6 +28,9 @@ export const RATE_LIMITS = {
   booking: { points: 30, seconds: 600 },
   /** Bookings under an e-mail address, from wherever they come. */
   'booking by e-mail': { points: 30, seconds: 3600 },
+  /** Membership requests from an address, and under an e-mail address. */
+  'membership request': { points: 30, seconds: 600 },
+  'membership request by e-mail': { points: 30, seconds: 3600 },
   /** Looks at a customer's page, and what is written there, from an address. */
   'request page': { points: 300, seconds: 600 },
   'request change': { points: 30, seconds: 600 },

@@ -76,6 +76,12 @@ export const MEMBER_RULES = {
   },
 } as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
 
+/** What somebody who would like a membership is asked. */
+export const MEMBERSHIP_REQUEST_RULES = {
+  ...PERSON_RULES,
+  membershipType: MEMBER_RULES.membershipType,
+} as const;
+
 /** What the owner writes about a booking. */
 export const OWNER_RULES = {
   source: {

@@ -1,4 +1,5 @@
 import type { Booking, BookingProgress } from './bookings.js';
+import type { MembershipRequest } from './members.js';
 
 /** What the form tells of how it was filled in; each only where there is something to tell. */
 export interface SpamSignals {
@@ -15,8 +16,21 @@ export const FASTEST_PERSON_MS = 3000;
 export const SPAM_REASONS = ['honeypot', 'speed'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
+/** What a request held as spam would have been. */
+export const SPAM_KINDS = ['booking', 'membership'] as const;
+export type SpamKind = (typeof SPAM_KINDS)[number];
+
 /** A request that looks like a robot's. It is no booking until the owner says so. */
 export interface SpamRequest extends Omit<Booking, 'status' | keyof BookingProgress> {
+  reason: SpamReason;
+}
+
+/** A membership request that looks like a robot's. It is no member until the owner says so. */
+export interface MembershipSpam extends MembershipRequest {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  instagram: string | null;
   reason: SpamReason;
 }
 

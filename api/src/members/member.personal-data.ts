@@ -6,6 +6,8 @@ import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
 import { withHistory } from '../platform/audit/changes.js';
 import { forUpdate } from '../platform/database/for-update.js';
+import { inBatches } from '../platform/list/batches.js';
+import { forgetRequests } from '../idempotency/idempotency.js';
 import { sql } from '../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 import { MEMBERS } from './member-list.js';
@@ -53,14 +55,16 @@ const hasEnded =
     (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment;
 
-const erase = (manager: EntityManager, members: MemberEntity[], erasure: Erasure): Promise<void> =>
-  anonymise(
-    manager,
-    MemberEntity,
-    members.map(({ id }) => id),
-    { record: 'member', ...erasure },
-    { updatedAt: new Date() },
-  );
+async function erase(
+  manager: EntityManager,
+  members: MemberEntity[],
+  erasure: Erasure,
+): Promise<void> {
+  const ids = members.map(({ id }) => id);
+  const also = { updatedAt: new Date() };
+  await anonymise(manager, MemberEntity, ids, { record: 'member', ...erasure }, also);
+  for (const batch of inBatches(ids)) await forgetRequests(manager, batch);
+}
 
 /** A member's bookings are counted by e-mail address: those about to lose it are added up. */
 export async function keepBookingCounts(

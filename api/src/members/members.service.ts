@@ -14,18 +14,14 @@ import type {
 } from '../contract/members.js';
 import { callingCodeOf } from '../contract/phone.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { record } from '../platform/audit/append.js';
 import type { Page } from '../platform/list/list.js';
-import { searchText } from '../people/search.js';
 import { jsonArray } from '../platform/list/stream.js';
-import { addMonths } from '../platform/dates/months.js';
 import type { MemberRequest } from './dto/member.request.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow } from './member-record.js';
+import { insertMember } from './insert-member.js';
 import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
 import { similarMembers } from './similar-members.js';
 
@@ -43,46 +39,13 @@ export class MembersService {
     this.#home = callingCodeOf(settings.contactPhone);
   }
 
-  /**
-   * Stores a member; what the request leaves open gets the defaults of spec §3 and §9.
-   * @throws ApiError 400 where the membership would end before it starts
-   */
-  async create(request: MemberRequest, uid: string): Promise<Member> {
-    const now = new Date();
-    const startDate = request.startDate ? new Date(request.startDate) : now;
-    const expiryDate = request.expiryDate ? new Date(request.expiryDate) : addMonths(startDate, 1);
-    assertRuns(startDate, expiryDate);
-    const member: MemberEntity = {
-      id: randomUUID(),
-      firstName: request.firstName,
-      lastName: request.lastName,
-      email: request.email,
-      phone: request.phone,
-      instagram: request.instagram ?? null,
-      membershipType: request.membershipType,
-      membershipStatus: request.membershipStatus ?? 'pending_payment',
-      paymentStatus: 'pending',
-      paymentAmount:
-        request.paymentAmount ??
-        (await this.monthlyPrice(this.database.reader, request.membershipType)),
-      paymentDate: null,
-      startDate,
-      expiryDate,
-      discountEligible: true,
-      pastBookings: 0,
-      createdAt: now,
-      updatedAt: now,
-      searchText: searchText(request, this.#home),
-    };
+  /** @throws ApiError 400 where the membership would end before it starts */
+  create(request: MemberRequest, uid: string): Promise<Member> {
+    const given = { id: randomUUID(), createdAt: new Date() };
+    const defaults = { monthlyPrice: this.monthlyPrice, home: this.#home };
     return this.database.transaction(
-      async (manager) => {
-        await insertRow(manager, MemberEntity, member);
-        const { id: recordId, membershipStatus: toStatus } = member;
-        const change = { record: 'member', recordId, kind: 'created', uid, toStatus } as const;
-        await record(manager, [change], now);
-        return memberOrThrow(manager, recordId);
-      },
-      { entity: MemberEntity, id: member.id },
+      (manager) => insertMember(manager, request, given, uid, defaults),
+      { entity: MemberEntity, id: given.id },
     );
   }
 

@@ -7,9 +7,10 @@ import { statusTold } from './on-booking.js';
 /** Whether what a message says still holds: what waited for long may have been overtaken. */
 export function isStillTrue(
   { template }: MessageEntity,
-  { booking, requestLink = null }: Subject,
+  { booking, member, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
+  if (member) return true;
   if (!booking) return template === 'memberships-ending';
   const told = statusTold(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';

@@ -71,7 +71,12 @@ export class MessageMails {
   async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
     const { reader } = this.database;
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
-    const memberIds = unique(messages.flatMap(({ parameters }) => parameters.memberIds ?? []));
+    const memberIds = unique(
+      messages.flatMap(({ memberId, parameters }) => [
+        ...(memberId === null ? [] : [memberId]),
+        ...(parameters.memberIds ?? []),
+      ]),
+    );
     const found = await Promise.all([
       bookingIds.length === 0
         ? []
@@ -81,8 +86,9 @@ export class MessageMails {
     ]);
     const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
     const members = new Map(found[1].map((member: Member) => [member.id, member]));
-    return messages.map(({ bookingId, parameters }) => ({
+    return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookings.get(bookingId ?? ''),
+      member: members.get(memberId ?? ''),
       requestLink: found[2].get(bookingId ?? '') ?? null,
       members: (parameters.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
     }));

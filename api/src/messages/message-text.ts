@@ -5,13 +5,14 @@ import type { BusinessSettings } from '../contract/settings.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter } from './letters/letter.js';
-import { BOOKING_LETTERS } from './letters/letters.js';
+import { BOOKING_LETTERS, MEMBER_LETTERS } from './letters/letters.js';
 import { membershipsEnding } from './letters/to-owner.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** What a message tells of, as it is now. */
 export interface Subject {
   booking?: Booking | undefined;
+  member?: Member | undefined;
   /** The address of its customer's page; null where there is none. */
   requestLink?: string | null;
   members: Member[];
@@ -20,13 +21,17 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, requestLink = null, members }: Subject,
+  { booking, member, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, parameters, createdAt, sentAt } = message;
   const context = { settings, parameters, createdAt, now: sentAt ?? new Date() };
   if (template === 'memberships-ending')
     return members.length === 0 ? null : membershipsEnding({ ...context, members });
+  if (member)
+    return isErased(member) || message.recipient === ''
+      ? null
+      : (MEMBER_LETTERS[template]?.({ ...context, member }) ?? null);
   if (!booking || isErased(booking) || message.recipient === '') return null;
   return BOOKING_LETTERS[template]?.({ ...context, booking, requestLink }) ?? null;
 }

@@ -16,6 +16,7 @@ import { CreateCatalogueVersions1796083200021 } from './1796083200021-create-cat
 import { AddEstimateToBookings1796083200022 } from './1796083200022-add-estimate-to-bookings.js';
 import { CreatePictures1796083200023 } from './1796083200023-create-pictures.js';
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
+import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   AddEstimateToBookings1796083200022,
   CreatePictures1796083200023,
   AddPhoneNumbersToBookings1796083200024,
+  AddKindToSpamRequests1796083200025,
 ];

@@ -3,7 +3,7 @@ import type { Booking, BookingStats } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { SpamRequestEntity } from '../../src/bookings/spam/spam-request.entity.js';
+import { SpamRequestEntity } from '../../src/spam/spam-request.entity.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';

@@ -2,7 +2,7 @@ import type { Credentials } from '../../src/contract/auth.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
-import { newBooking, newMember } from './records.js';
+import { membershipRequest, newBooking, newMember } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
 export interface Rule {
@@ -96,6 +96,10 @@ const COMMON: Rules = {
   'get /api/members': admin(200),
   'get /api/members/stats': admin(200),
   'post /api/members/similar': admin(200, { body: { email: newMember().email } }),
+  'post /api/members/requests': everybody(202, { body: membershipRequest(), changes: WHO }),
+  'get /api/members/spam': admin(200),
+  'post /api/members/spam/{id}/accept': admin(200, { changes: BY_ADMIN }),
+  'delete /api/members/spam/{id}': admin(200, { changes: BY_ADMIN }),
   'put /api/members/{id}': admin(200, { body: newMember(), changes: BY_ADMIN }),
   'post /api/members/{id}/renew': admin(200, { changes: BY_ADMIN }),
   'put /api/members/{id}/status': admin(200, { body: { status: 'active' }, changes: BY_ADMIN }),

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { MembershipSpam } from '../../src/contract/spam.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
-import { addMember, book, request, SPAM_SIGNALS } from './records.js';
+import { addMember, book, membershipRequest, request, SPAM_SIGNALS } from './records.js';
 import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
 
@@ -77,6 +78,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     link = `Request ${requestLink?.split('#')[1] ?? ''}`;
     ids['/api/bookings/spam'] = (await book(server.visitor, SPAM_SIGNALS)).id;
     ids['/api/members'] = (await addMember(signedIn)).id;
+    await server.visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));
+    const { body: held } = await signedIn.get<MembershipSpam[]>('/api/members/spam');
+    ids['/api/members/spam'] = held[0]?.id ?? '';
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
     ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);

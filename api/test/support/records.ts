@@ -3,7 +3,7 @@ import type { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
-import type { Member, NewMember } from '../../src/contract/members.js';
+import type { Member, MembershipRequest, NewMember } from '../../src/contract/members.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
 import type { Client } from './client.js';
 
@@ -38,6 +38,19 @@ export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({
   lastName: 'Hopper',
   email: 'grace@example.com',
   phone: '+44 7700 900456',
+  membershipType: 'Gold',
+  ...changes,
+});
+
+/** A membership request that breaks no rule. */
+export const membershipRequest = (
+  changes: Partial<MembershipRequest & SpamSignals> = {},
+): MembershipRequest & SpamSignals => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@example.com',
+  phone: '+44 7700 900456',
+  instagram: '@grace',
   membershipType: 'Gold',
   ...changes,
 });

@@ -12,12 +12,12 @@ import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BookingEntity } from '../booking.entity.js';
-import { newPendingBooking } from '../booking.factory.js';
+import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
 import { acceptSpam } from '../spam/accept-spam.js';
-import { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { eventFile, eventStatusOf, sequenceOf } from '../../calendar/event-file.js';
 import { normaliseReference } from '../../contract/reference.js';
 import type { BusinessSettings } from '../../contract/settings.js';
@@ -114,8 +114,12 @@ export class CustomerService {
   async #read(id: string): Promise<BookingEntity> {
     const { reader } = this.database;
     const booking = await reader.findOneBy(BookingEntity, { id });
-    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, { id });
-    return presentOrThrow(booking ?? (held && newPendingBooking(held.request, held, this.#home)));
+    const where = { id, kind: 'booking' } as const;
+    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
+    const request = held?.request as BookingInput | undefined;
+    return presentOrThrow(
+      booking ?? (held && request ? newPendingBooking(request, held, this.#home) : null),
+    );
   }
 
   async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {

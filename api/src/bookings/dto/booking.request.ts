@@ -1,7 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Allow } from 'class-validator';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import {
   bookingField,
   BOOKING_FIELD_NAMES,
@@ -14,6 +12,7 @@ import type { BookingEdit, NewBooking, WithEstimate } from '../../contract/booki
 import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
+import { FillTimeField, HoneypotField } from '../../spam/signals.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import { SchemaField } from '../../platform/validation/schema-field.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
@@ -46,14 +45,6 @@ const ConsentField = ({ required }: { required: string }) =>
     Satisfies((value) => (value === true ? undefined : required)),
   );
 
-/** Tells nobody that it was read: what is of another type counts as not sent. */
-const Signal = (type: 'string' | 'number', docs: { description: string }) =>
-  applyDecorators(
-    ApiPropertyOptional({ type, ...docs }),
-    Transform(({ value }: { value: unknown }) => (typeof value === type ? value : undefined)),
-    Allow(),
-  );
-
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
 export class BookingFieldsRequest extends classOf<NewBooking>() {}
 for (const name of BOOKING_FIELD_NAMES)
@@ -82,10 +73,10 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
   @SchemaField(ESTIMATE_SCHEMA, 'The items that the visitor had priced')
   estimate?: EstimateRequest | null;
 
-  @Signal('string', { description: 'For robots: people leave it out' })
+  @HoneypotField()
   homepage?: string;
 
-  @Signal('number', { description: 'Milliseconds from the form’s first showing to its sending' })
+  @FillTimeField()
   filledInMs?: number;
 }
 

@@ -122,11 +122,6 @@ export class CreatedBookingResponse extends BookingResponse implements CreatedBo
   requestLink!: string | null;
 }
 
-export class BookingDeletedResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-}
-
 /** `total`, and how many bookings each filter by status shows. */
 export class BookingStatsResponse {}
 for (const name of ['total', ...BOOKING_FILTERS])

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
-import type { SpamRequestEntity } from '../spam/spam-request.entity.js';
+import type { HeldRequest } from '../../spam/spam-request.entity.js';
+import type { BookingInput } from '../booking.factory.js';
 import { BookingResponse, PROGRESS_FIELDS, toBookingDetails } from './booking.response.js';
 
 export class SpamRequestResponse
@@ -12,7 +13,7 @@ export class SpamRequestResponse
 }
 
 /** What leaves the server of a request held as spam, field by field. */
-export const toSpamRequest = (row: SpamRequestEntity): SpamRequestResponse => ({
+export const toSpamRequest = (row: HeldRequest<BookingInput>): SpamRequestResponse => ({
   ...toBookingDetails({ ...row.request, id: row.id, createdAt: row.createdAt }),
   reason: row.reason,
 });

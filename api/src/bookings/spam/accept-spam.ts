@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { record } from '../../platform/audit/append.js';
+import { takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingEntity } from '../booking.entity.js';
-import { newPendingBooking } from '../booking.factory.js';
+import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { insertBooking } from '../insert-booking.js';
-import { SpamRequestEntity } from './spam-request.entity.js';
 
 /**
  * Makes a pending booking of a request that was held as spam, with the id and the time that the
@@ -19,11 +18,10 @@ export async function acceptSpam(
   uid: string | null,
   home: string,
 ): Promise<BookingEntity | null> {
-  const spam = await manager.findOne(SpamRequestEntity, { where: { id }, ...forUpdate(manager) });
+  const spam = await takeFromSpam<BookingInput>(manager, 'booking', id);
   if (!spam) return null;
-  const booking = newPendingBooking(spam.request, spam, home);
-  await manager.delete(SpamRequestEntity, { id });
-  const stored = await insertBooking(manager, booking);
+  const { createdAt, request } = spam;
+  const stored = await insertBooking(manager, newPendingBooking(request, { id, createdAt }, home));
   await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
   return stored;
 }

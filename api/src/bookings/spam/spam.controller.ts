@@ -2,12 +2,13 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nes
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiErrors } from '../../platform/http/api-errors.js';
+import { DeletedResponse } from '../../platform/http/deleted.response.js';
 import { CurrentUser } from '../../platform/http/current-user.js';
 import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
-import { BookingDeletedResponse, BookingResponse } from '../dto/booking.response.js';
+import { BookingResponse } from '../dto/booking.response.js';
 import { SpamRequestResponse } from '../dto/spam-request.response.js';
 import { SpamService } from './spam.service.js';
 
@@ -45,12 +46,12 @@ export class SpamController {
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
-  @ApiOkResponse({ type: BookingDeletedResponse, description: 'The id that is gone' })
+  @ApiOkResponse({ type: DeletedResponse, description: 'The id that is gone' })
   @ApiErrors(400, 401, 403, 404, 413, 415)
   delete(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() { uid }: SignedInUser,
-  ): Promise<BookingDeletedResponse> {
+  ): Promise<DeletedResponse> {
     return this.spam.delete(id, uid);
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
@@ -7,17 +6,16 @@ import { callingCodeOf } from '../../contract/phone.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
-import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/append.js';
 import type { Page } from '../../platform/list/list.js';
-import { pageWindow } from '../../platform/list/list-query.js';
+import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
+import type { BookingInput } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
 import { forgetRequests } from '../../idempotency/idempotency.js';
 import { acceptSpam } from './accept-spam.js';
-import { SpamRequestEntity } from './spam-request.entity.js';
 
 /** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
 @Injectable()
@@ -29,11 +27,8 @@ export class SpamService {
 
   /** Newest first. */
   async page(query: SpamQuery): Promise<Page<SpamRequest>> {
-    const [rows, total] = await this.database.reader.findAndCount(SpamRequestEntity, {
-      order: { createdAt: 'DESC', id: 'DESC' },
-      ...pageWindow(query),
-    });
-    return { items: rows.map(toSpamRequest), total };
+    const { items, total } = await heldAsSpam<BookingInput>(this.database.reader, 'booking', query);
+    return { items: items.map(toSpamRequest), total };
   }
 
   /**
@@ -55,8 +50,8 @@ export class SpamService {
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const spam = await getOrThrow(manager, id);
-      await manager.delete(SpamRequestEntity, { id });
+      const spam = await takeFromSpam<BookingInput>(manager, 'booking', id);
+      if (!spam) throw ApiError.notFound(ERRORS.spamRequestNotFound);
       await forgetRequests(manager, [id]);
       const { eventDate } = spam;
       const deleted = { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate } as const;
@@ -65,13 +60,4 @@ export class SpamService {
     await this.database.overwriteErased();
     return { id };
   }
-}
-
-async function getOrThrow(manager: EntityManager, id: string): Promise<SpamRequestEntity> {
-  const spam = await manager.findOne(SpamRequestEntity, {
-    where: { id },
-    ...forUpdate(manager),
-  });
-  if (!spam) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-  return spam;
 }

@@ -52,6 +52,9 @@ export interface BookingContext extends LetterContext {
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
 }
+export interface MemberContext extends LetterContext {
+  member: Member;
+}
 export interface MembersContext extends LetterContext {
   members: Member[];
 }

@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '../../contract/messages.js';
-import type { BookingContext, Letter } from './letter.js';
+import { membershipReceived, membershipRequest } from './about-member.js';
+import type { BookingContext, Letter, MemberContext } from './letter.js';
 import {
   bookingCancelled,
   bookingChanged,
@@ -27,3 +28,10 @@ export const BOOKING_LETTERS: Partial<
   'customer-wrote': customerWrote,
   'customer-withdrew': customerWithdrew,
 };
+
+/** What each template about a member says. */
+export const MEMBER_LETTERS: Partial<Record<MessageTemplate, (context: MemberContext) => Letter>> =
+  {
+    'request-received': membershipReceived,
+    'new-request': membershipRequest,
+  };

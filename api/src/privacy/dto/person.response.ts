@@ -1,4 +1,11 @@
-import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  getSchemaPath,
+  IntersectionType,
+  OmitType,
+  PickType,
+} from '@nestjs/swagger';
 import { BookingResponse } from '../../bookings/dto/booking.response.js';
 import { SpamRequestResponse } from '../../bookings/dto/spam-request.response.js';
 import type {
@@ -9,6 +16,7 @@ import type {
 } from '../../contract/privacy.js';
 import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
+import { MembershipSpamResponse } from '../../members/dto/membership-spam.response.js';
 import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
 
 export class PersonSummaryResponse implements PersonSummary {
@@ -43,6 +51,9 @@ class ExportedBookingResponse extends IntersectionType(BookingResponse, WithHist
 }
 class ExportedMemberResponse extends IntersectionType(MemberResponse, WithHistory) {}
 
+const SPAM = [SpamRequestResponse, MembershipSpamResponse];
+
+@ApiExtraModels(...SPAM)
 export class PersonExportResponse implements PersonExport {
   @ApiProperty({ format: 'email' })
   email!: string;
@@ -50,8 +61,11 @@ export class PersonExportResponse implements PersonExport {
   exportedAt!: string;
   @ApiProperty({ type: ExportedBookingResponse, isArray: true })
   bookings!: ExportedBookingResponse[];
-  @ApiProperty({ type: SpamRequestResponse, isArray: true })
-  spam!: SpamRequestResponse[];
+  @ApiProperty({
+    type: 'array',
+    items: { oneOf: SPAM.map((kind) => ({ $ref: getSchemaPath(kind) })) },
+  })
+  spam!: (SpamRequestResponse | MembershipSpamResponse)[];
   @ApiProperty({ type: ExportedMemberResponse, isArray: true })
   members!: ExportedMemberResponse[];
   @ApiProperty({ type: ExportedMessageResponse, isArray: true })

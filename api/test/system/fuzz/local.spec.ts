@@ -4,8 +4,9 @@ import { MemberEntity } from '../../../src/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
 import type { Message } from '../../../src/contract/messages.js';
+import type { MembershipSpam } from '../../../src/contract/spam.js';
 import { localCalls } from '../../support/calls.js';
-import { addMember, book, request, SPAM_SIGNALS } from '../../support/records.js';
+import { addMember, book, membershipRequest, request, SPAM_SIGNALS } from '../../support/records.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { describeFuzz, type Fuzzed } from './fuzz.js';
 
@@ -17,6 +18,8 @@ async function startFilled(): Promise<Fuzzed> {
   const { admin, unitOfWork, visitor } = server;
   const { requestLink, ...booking } = await request(visitor);
   const spam = await book(visitor, SPAM_SIGNALS);
+  await visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));
+  const { body: held } = await admin.get<MembershipSpam[]>('/api/members/spam');
   const member = await addMember(admin, { email: booking.email });
   for (let turn = 0; turn < MANY; turn++) {
     const status = turn % 2 ? 'pending' : 'confirmed';
@@ -45,6 +48,7 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/bookings': booking.id,
         '/api/bookings/spam': spam.id,
         '/api/members': member.id,
+        '/api/members/spam': held[0]?.id ?? '',
         '/api/messages': messages[0]?.id ?? '',
         '/api/auth/sessions': sessions[0]?.id ?? '',
       },

@@ -99,8 +99,10 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
   const count = (rows: Rows) => [...rows.values()].filter(isTheirs).length;
   const counts = { bookings: count(site.bookings), members: count(site.members) };
   expect(body).toMatchObject(counts);
-  const spam = await site.admin.get<Row[]>('/api/bookings/spam');
-  expect(spam.body.filter(isTheirs)).toEqual([]);
+  for (const path of ['/api/bookings/spam', '/api/members/spam']) {
+    const spam = await site.admin.get<Row[]>(path);
+    expect(spam.body.filter(isTheirs)).toEqual([]);
+  }
   for (const kind of ['bookings', 'members'] as const) {
     const rows = await listed(site.admin, kind);
     expect([rows.size, count(rows)]).toEqual([site[kind].size, 0]);
@@ -151,6 +153,14 @@ const RULES: Record<string, Rule> = {
   'post /api/request/messages': { tables: BY_CUSTOMER },
   'post /api/request/withdraw': { tables: BY_CUSTOMER },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
+  'post /api/members/requests': {
+    tables: ['members', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
+  },
+  'post /api/members/spam/{id}/accept': {
+    tables: ['members', 'spam_requests', 'history', 'messages'],
+    holds: shows('members'),
+  },
+  'delete /api/members/spam/{id}': { tables: ['spam_requests', 'history', 'idempotency_keys'] },
   'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },

@@ -1,4 +1,4 @@
-import { FASTEST_PERSON_MS, type SpamReason, type SpamSignals } from '../../contract/spam.js';
+import { FASTEST_PERSON_MS, type SpamReason, type SpamSignals } from '../contract/spam.js';
 
 /**
  * What gives a robot away, or `null`. Only what a form has sent tells anything: a call without

@@ -1,13 +1,19 @@
 import { LessThan } from 'typeorm';
-import type { PersonalData } from '../../people/personal-data.js';
-import { forUpdate } from '../../platform/database/for-update.js';
-import { inBatches } from '../../platform/list/batches.js';
-import { forgetRequests, sweepKeys } from '../../idempotency/idempotency.js';
-import { SpamRequestEntity } from './spam-request.entity.js';
-import { toSpamRequest } from '../dto/spam-request.response.js';
+import type { PersonExport } from '../contract/privacy.js';
+import type { SpamKind } from '../contract/spam.js';
+import type { PersonalData } from '../people/personal-data.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { inBatches } from '../platform/list/batches.js';
+import { forgetRequests, sweepKeys } from '../idempotency/idempotency.js';
+import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
-/** Nothing is counted from these, so nothing of them stays. */
-export const SPAM_PERSONAL_DATA: PersonalData<'spam'> = {
+type ToAnswer = (held: HeldRequest<never>) => PersonExport['spam'][number];
+
+/**
+ * Nothing is counted from these, so nothing of them stays.
+ * @param toAnswer what leaves the server of each kind, by the feature that it would belong to
+ */
+export const spamPersonalData = (toAnswer: Record<SpamKind, ToAnswer>): PersonalData<'spam'> => ({
   kind: 'spam',
 
   find: async (manager, email) => ({ spam: await manager.countBy(SpamRequestEntity, { email }) }),
@@ -15,7 +21,7 @@ export const SPAM_PERSONAL_DATA: PersonalData<'spam'> = {
   async export(manager, email) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const requests = await manager.find(SpamRequestEntity, { where: { email }, order });
-    return requests.map(toSpamRequest);
+    return requests.map((held) => toAnswer[held.kind](held as HeldRequest<never>));
   },
 
   async erase(manager, email) {
@@ -44,4 +50,4 @@ export const SPAM_PERSONAL_DATA: PersonalData<'spam'> = {
         deleted += (await manager.delete(SpamRequestEntity, ended)).affected ?? 0;
       return deleted;
     }),
-};
+});

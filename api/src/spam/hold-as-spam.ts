@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import type { SpamKind, SpamQuery } from '../contract/spam.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import type { Page } from '../platform/list/list.js';
+import { pageWindow } from '../platform/list/list-query.js';
+import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
+
+/** Keeps a request for the owner to look at, in the transaction of `manager`. */
+export const holdAsSpam = (
+  manager: EntityManager,
+  held: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
+  request: object & { email: string; eventDate?: string },
+): Promise<void> =>
+  insertRow(manager, SpamRequestEntity, {
+    ...held,
+    email: request.email,
+    eventDate: request.eventDate ?? '',
+    request,
+  });
+
+/** Those of a kind, newest first. */
+export async function heldAsSpam<Request extends object>(
+  reader: EntityManager,
+  kind: SpamKind,
+  query: SpamQuery,
+): Promise<Page<HeldRequest<Request>>> {
+  const [items, total] = await reader.findAndCount(SpamRequestEntity, {
+    where: { kind },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    ...pageWindow(query),
+  });
+  return { items: items as HeldRequest<Request>[], total };
+}
+
+/** Takes one out, of several who do it at once for one only; `null` where there is no such one. */
+export async function takeFromSpam<Request extends object>(
+  manager: EntityManager,
+  kind: SpamKind,
+  id: string,
+): Promise<HeldRequest<Request> | null> {
+  const where = { id, kind };
+  const held = await manager.findOne(SpamRequestEntity, { where, ...forUpdate(manager) });
+  if (held) await manager.delete(SpamRequestEntity, { id });
+  return held as HeldRequest<Request> | null;
+}

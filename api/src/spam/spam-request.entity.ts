@@ -1,0 +1,41 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { SpamKind, SpamReason } from '../contract/spam.js';
+import { IdColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
+import { TEXT_LIMITS } from '../contract/limits.js';
+
+/** A request that looks like a robot's, kept for the owner to look at. */
+@Entity('spam_requests')
+@Index('ix_spam_requests_created', ['createdAt', 'id'])
+@Index('ix_spam_requests_email', ['email'])
+export class SpamRequestEntity {
+  /** Of the record that it would have been, as the visitor was answered. */
+  @IdColumn()
+  id!: string;
+
+  /** What it would have been. */
+  @TextColumn(10, { default: 'booking' })
+  kind!: SpamKind;
+
+  @TextColumn(10)
+  reason!: SpamReason;
+
+  /** Whose it is, as in `request`. */
+  @TextColumn(TEXT_LIMITS.email)
+  email!: string;
+
+  /** As in `request`; empty where there is none, so that only its age counts. */
+  @TextColumn(10)
+  eventDate!: string;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  /** What was asked for. */
+  @Column({ type: 'simple-json' })
+  request!: object;
+}
+
+/** One of a kind, with what was asked for. */
+export type HeldRequest<Request extends object> = Omit<SpamRequestEntity, 'request'> & {
+  request: Request;
+};
