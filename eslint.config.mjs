@@ -55,7 +55,7 @@ const WEB_FOLDERS = {
   admin: ['hydration', 'shared'],
 };
 /** Features sit beside each other and never import each other's insides. */
-const SITE_FEATURES = ['landing', 'booking-form', 'estimate', 'privacy', 'not-found'];
+const SITE_FEATURES = ['landing', 'booking-form', 'estimate', 'membership', 'privacy', 'not-found'];
 const ADMIN_FEATURES = ['auth', 'bookings', 'figures', 'members', 'messages', 'personal-data'];
 
 const zones = (root, folders) =>

@@ -10,6 +10,7 @@ import { SiteNav } from '../site/landing/nav/SiteNav';
 import { Packages } from '../site/landing/Packages';
 import { Rentals } from '../site/landing/Rentals';
 import { Services } from '../site/landing/Services';
+import { MembershipPart } from './LazyMembership';
 import { EstimatePart } from './LazyEstimate';
 import { BookingPart } from './LazyBookingForm';
 import '../site/landing/landing.scss';
@@ -28,7 +29,9 @@ export default function LandingRoot() {
           <Services />
           <About />
           <Packages />
-          <Memberships />
+          <Memberships>
+            <MembershipPart />
+          </Memberships>
           <Rentals />
           <EstimatePart />
           <Flavours />

@@ -1,42 +1,38 @@
-import { useState } from 'react';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { SpamRequestItem } from './SpamRequestItem';
-import { useGetSpamRequestsQuery } from './bookingsApi';
-import './spam-requests.scss';
+import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import { guestsText } from '@finesse/api/contract/labels';
+import type { SpamRequest } from '@finesse/api/contract/spam';
+import { eventDayInWords } from '../../shared/dates/dates';
+import { SpamDialog } from '../spam/SpamDialog';
+import { SpamItem } from '../spam/SpamItem';
+import {
+  useAcceptSpamRequestMutation,
+  useDeleteSpamRequestMutation,
+  useGetSpamRequestsQuery,
+} from './bookingsApi';
+import { cutLocation } from './labels';
 
-/** Requests held as spam, out of the way and never lost; nothing where there are none. */
+/** Requests for an evening that are held as spam. */
 export function SpamRequests() {
-  const [open, setOpen] = useState(false);
   const { data } = useGetSpamRequestsQuery();
-  const { items = [], total = 0 } = data ?? {};
-  if (total === 0 && !open) return null;
   return (
-    <p className="spam-line">
-      <Dialog
-        title="Set Aside as Spam"
-        intro="These look as if a robot had sent them. Keep the ones that a person did."
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <button className="btn btn-quiet" type="button">
-            Held as spam ({total})
-          </button>
-        }
-      >
-        <div className="dialog-body">
-          {total === 0 && <p className="spam-none">No request is held as spam any more.</p>}
-          <ul className="spam">
-            {items.map((request) => (
-              <SpamRequestItem key={request.id} request={request} />
-            ))}
-          </ul>
-          {total > items.length && (
-            <p className="spam-none">
-              The newest {items.length} of {total}.
-            </p>
-          )}
-        </div>
-      </Dialog>
-    </p>
+    <SpamDialog
+      page={data}
+      item={(request) => <SpamRequestItem key={request.id} request={request} />}
+    />
+  );
+}
+
+function SpamRequestItem({ request }: { request: SpamRequest }) {
+  const acceptance = useAcceptSpamRequestMutation();
+  const removal = useDeleteSpamRequestMutation();
+  const { location, eventDate, eventTime, guestCount } = request;
+  return (
+    <SpamItem held={request} keep="Move to bookings" acceptance={acceptance} removal={removal}>
+      <p>
+        {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
+        {cutLocation(location)}
+      </p>
+      {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
+    </SpamItem>
   );
 }

@@ -1,5 +1,6 @@
 import { AddMember } from './AddMember';
 import { MemberPanel } from './MemberPanel';
+import { MembershipSpam } from './MembershipSpam';
 import { MemberStatCards } from './MemberStatCards';
 import './members.scss';
 
@@ -12,6 +13,7 @@ export function MembersTab({ owner }: { owner: string }) {
         <AddMember owner={owner} />
       </div>
       <MemberStatCards />
+      <MembershipSpam />
       <MemberPanel />
     </>
   );

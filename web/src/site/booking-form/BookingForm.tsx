@@ -8,7 +8,7 @@ import { Progress } from './Progress';
 import { SentNote } from './SentNote';
 import { StepFields } from './StepFields';
 import { DRAFT_KEY } from './storageKeys';
-import { Honeypot } from './Honeypot';
+import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useStableFocus } from './useStableFocus';

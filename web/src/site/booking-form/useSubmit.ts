@@ -12,7 +12,7 @@ import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
 import { toNewBooking } from './request';
 import { leaveSteps } from './stepHistory';
-import { waitMinimumFillTime, spamSignalsOf } from './spamSignals';
+import { homepageIn, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 import { validate } from './validate';
 
 const SUBMITTED = {
@@ -63,7 +63,7 @@ export function useSubmit(submission: Submission) {
     const body = {
       ...toNewBooking(values),
       ...(estimate && { estimate }),
-      ...spamSignalsOf(formRef.current, openedAt.current),
+      ...spamSignalsOf(homepageIn(formRef.current), openedAt.current),
     };
     const { data, error } = await createBooking({ body, key: keyRef.current });
     if (data) await succeed(data);

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
 import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 
-/** The two tiers as a ledger: what they cost and what they save on each package (spec §9). */
-export function Memberships() {
+/** The two tiers as a ledger: what they cost and what they save on each package (spec §9), and the way to one. */
+export function Memberships({ children }: { children: ReactNode }) {
   const catalogue = useCatalogue();
   const price = usePrice();
   const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
@@ -13,9 +14,7 @@ export function Memberships() {
       <div className="memberships-text">
         <h2 id="memberships-title">Memberships</h2>
         <p>{`For those who entertain often. Members save ${savings} % on every package.`}</p>
-        <a className="go" href="#contact">
-          Ask about membership
-        </a>
+        {children}
       </div>
       <table className="ledger">
         <caption className="visually-hidden">What members pay for each package</caption>

@@ -1,46 +1,57 @@
-import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import type { ReactNode } from 'react';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
-import type { SpamRequest, SpamReason } from '@finesse/api/contract/spam';
-import { guestsText } from '@finesse/api/contract/labels';
+import type { MembershipSpam, SpamReason } from '@finesse/api/contract/spam';
 import { changeFailure } from '../../shared/api/failure';
-import { eventDayInWords } from '../../shared/dates/dates';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
-import { useAcceptSpamRequestMutation, useDeleteSpamRequestMutation } from './bookingsApi';
-import { cutLocation } from './labels';
 
 const REASONS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'It filled in a field that people do not see',
   speed: 'It was filled in faster than anybody can',
 };
 
+/** One of the two ways to decide: what does it, and how that goes. */
+type Decision = readonly [
+  decide: (id: string) => unknown,
+  state: { isLoading: boolean; error?: unknown },
+];
+
+interface SpamItemProps {
+  held: Pick<
+    MembershipSpam,
+    'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
+  >;
+  /** The words of the button that keeps it. */
+  keep: string;
+  acceptance: Decision;
+  removal: Decision;
+  /** What was asked for. */
+  children: ReactNode;
+}
+
 /** Enough of a request to tell whose it is, and what can be done with it. */
-export function SpamRequestItem({ request }: { request: SpamRequest }) {
+export function SpamItem({ held, keep, acceptance, removal, children }: SpamItemProps) {
   const { timeZone } = useSettings();
-  const [accept, acceptance] = useAcceptSpamRequestMutation();
-  const [remove, removal] = useDeleteSpamRequestMutation();
-  const busy = acceptance.isLoading || removal.isLoading;
+  const [accept, accepting] = acceptance;
+  const [remove, removing] = removal;
+  const busy = accepting.isLoading || removing.isLoading;
   // Told here and not in a toast: those stand behind the dialog.
-  const failure = acceptance.error ?? removal.error;
-  const { id, email, phone, location, eventDate, eventTime, guestCount, createdAt } = request;
+  const failure = accepting.error ?? removing.error;
+  const { id, email, phone, createdAt, reason } = held;
 
   return (
     <li className="spam-request">
       <p className="spam-name">
-        <bdi>{nameOf(request)}</bdi>
+        <bdi>{nameOf(held)}</bdi>
       </p>
       <p>
         {email}, {phone}
       </p>
-      <p>
-        {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
-        {cutLocation(location)}
-      </p>
-      {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
+      {children}
       <p className="spam-why">
-        {dayAndTimeOf(createdAt, timeZone)}. {REASONS[request.reason]}.
+        {dayAndTimeOf(createdAt, timeZone)}. {REASONS[reason]}.
       </p>
-      {failure && (
+      {failure !== undefined && (
         <p className="field-error" role="alert">
           {changeFailure(failure, 'That did not work; please try again')}
         </p>
@@ -50,16 +61,16 @@ export function SpamRequestItem({ request }: { request: SpamRequest }) {
           className="btn btn-outline-light"
           type="button"
           aria-disabled={busy}
-          aria-label={`Move to bookings: ${nameOf(request)}`}
+          aria-label={`${keep}: ${nameOf(held)}`}
           onClick={() => !busy && void accept(id)}
         >
-          Move to bookings
+          {keep}
         </button>
         <button
           className="btn btn-quiet btn-quiet-danger"
           type="button"
           aria-disabled={busy}
-          aria-label={`Delete request of ${nameOf(request)}`}
+          aria-label={`Delete request of ${nameOf(held)}`}
           onClick={() => !busy && void remove(id)}
         >
           Delete

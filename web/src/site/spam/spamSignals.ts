@@ -1,20 +1,27 @@
 import { FASTEST_PERSON_MS, type SpamSignals } from '@finesse/api/contract/spam';
 
+/** The field that people neither see nor hear of. */
+export const HONEYPOT = 'homepage' satisfies keyof SpamSignals;
+
 /** A timer may ring a little early. */
 const MARGIN_MS = 50;
 
 /**
- * What the form tells of how it was filled in since `openedAt`, a time in milliseconds: of a person
+ * What a form tells of how it was filled in since `openedAt`, a time in milliseconds: of a person
  * nothing, so the call has the fields of spec §7 and no others.
+ * @param homepage what stands in the honeypot
  */
-export function spamSignalsOf(form: HTMLFormElement | null, openedAt: number): SpamSignals {
-  const homepage = form ? new FormData(form).get('homepage') : null;
+export function spamSignalsOf(homepage: unknown, openedAt: number): SpamSignals {
   const filledInMs = Math.round(Date.now() - openedAt);
   return {
     ...(typeof homepage === 'string' && homepage !== '' && { homepage }),
     ...(filledInMs < FASTEST_PERSON_MS && { filledInMs }),
   };
 }
+
+/** What stands in the honeypot of a form. */
+export const homepageIn = (form: HTMLFormElement | null): unknown =>
+  form && new FormData(form).get(HONEYPOT);
 
 /**
  * A person whose browser fills everything in may be as fast as a robot: the form waits for the

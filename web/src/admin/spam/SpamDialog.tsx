@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import type { Page } from '../../shared/api/page';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import './spam-requests.scss';
+
+interface SpamDialogProps<Held> {
+  page: Page<Held> | undefined;
+  item: (held: Held) => ReactNode;
+}
+
+/** Requests held as spam, out of the way and never lost; nothing where there are none. */
+export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
+  const [open, setOpen] = useState(false);
+  const { items = [], total = 0 } = page ?? {};
+  if (total === 0 && !open) return null;
+  return (
+    <p className="spam-line">
+      <Dialog
+        title="Set Aside as Spam"
+        intro="These look as if a robot had sent them. Keep the ones that a person did."
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button className="btn btn-quiet" type="button">
+            Held as spam ({total})
+          </button>
+        }
+      >
+        <div className="dialog-body">
+          {total === 0 && <p className="spam-none">No request is held as spam any more.</p>}
+          <ul className="spam">{items.map(item)}</ul>
+          {total > items.length && (
+            <p className="spam-none">
+              The newest {items.length} of {total}.
+            </p>
+          )}
+        </div>
+      </Dialog>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { MembershipType } from '@finesse/api/contract/enumerations';
+import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import type { CallFailure } from '../../shared/api/failure';
+import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { ChoiceField } from '../../shared/form/ChoiceField';
+import { Form, formFailure } from '../../shared/form/Form';
+import { useSettings } from '../../shared/settings';
+import { Honeypot } from '../spam/Honeypot';
+import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
+import { useAskForMembershipMutation } from './membershipApi';
+
+const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
+
+/** Asks for a membership; what was typed stays until it has been taken. */
+export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
+  const memberships = offered(useCatalogue().memberships);
+  const price = usePrice();
+  const { contactPhone } = useSettings();
+  const [ask] = useAskForMembershipMutation();
+  const [busy, setBusy] = useState(false);
+  const openedAt = useRef(performance.timeOrigin);
+  const { keyOf } = useIdempotencyKey();
+  const options = Object.fromEntries(
+    memberships.map(({ tier, amount }) => [tier, `${tier}, ${price(amount)} a month`]),
+  ) as Record<MembershipType, string>;
+
+  async function send({ homepage, ...typed }: Record<keyof typeof RULES, string>) {
+    setBusy(true);
+    await waitMinimumFillTime(openedAt.current);
+    const membershipType = typed.membershipType as MembershipType;
+    const body = { ...typed, membershipType, ...spamSignalsOf(homepage, openedAt.current) };
+    const { error } = await ask({ body, key: keyOf(JSON.stringify(typed)) });
+    setBusy(false);
+    if (error) return formFailure(error, failureOf(error as CallFailure, contactPhone));
+    onSent(membershipType);
+    return undefined;
+  }
+
+  return (
+    <Form
+      className="membership-form"
+      rules={RULES}
+      rows={[
+        (state) => (
+          <ChoiceField
+            name="membershipType"
+            label="Membership"
+            type="radio"
+            options={options}
+            {...state('membershipType')}
+          />
+        ),
+        [
+          { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+          { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+        ],
+        [
+          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+          { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+        ],
+        [{ name: 'instagram', label: 'Instagram (optional)', autoComplete: 'off' }],
+        () => <Honeypot />,
+        () => (
+          <p className="membership-privacy">
+            <a href="/privacy" target="_blank">
+              How we use your details
+            </a>{' '}
+            (opens in a new tab)
+          </p>
+        ),
+      ]}
+      words={['Ask for membership', 'Sending…']}
+      busy={busy}
+      onSend={send}
+    />
+  );
+}
+
+const failureOf = ({ status }: CallFailure, phone: string): string =>
+  status === 0
+    ? 'There is no connection, so nothing was sent. Please try again.'
+    : `Your request could not be sent. Please try again, or call ${phone}.`;
