@@ -6,7 +6,13 @@ import type { SessionInfo } from '../../../src/contract/auth.js';
 import type { Message } from '../../../src/contract/messages.js';
 import type { MembershipSpam } from '../../../src/contract/spam.js';
 import { localCalls } from '../../support/calls.js';
-import { addMember, book, membershipRequest, request, SPAM_SIGNALS } from '../../support/records.js';
+import {
+  addMember,
+  book,
+  membershipRequest,
+  request,
+  SPAM_SIGNALS,
+} from '../../support/records.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { describeFuzz, type Fuzzed } from './fuzz.js';
 

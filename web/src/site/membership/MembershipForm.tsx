@@ -23,7 +23,7 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
   const openedAt = useRef(performance.timeOrigin);
   const { keyOf } = useIdempotencyKey();
   const options = Object.fromEntries(
-    memberships.map(({ tier, amount }) => [tier, `${tier}, ${price(amount)} a month`]),
+    memberships.map(({ tier, amount }) => [tier, `${tier} ${price(amount)}/month`]),
   ) as Record<MembershipType, string>;
 
   async function send({ homepage, ...typed }: Record<keyof typeof RULES, string>) {
