@@ -26,7 +26,7 @@ test('a member is edited in place, and the history says so', async ({ page }) =>
   await expect(edit(page).getByLabel('Phone Number')).toHaveValue('+44 7700 900456');
   await edit(page).getByLabel('Last Name').fill('Murray');
   await edit(page).getByRole('radio', { name: 'Platinum' }).check();
-  await edit(page).getByLabel('Dollars a month').fill('150');
+  await edit(page).getByLabel('Amount a month').fill('150');
   await edit(page).getByLabel('Expiry Date').fill('2031-03-01');
   await save(page);
   await expectToast(page, 'Member Saved', 'The changes are stored');

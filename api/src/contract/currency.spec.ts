@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrency, price, unitsPer } from './currency.js';
+import { isCurrency, price, priceOfUnits, unitsPer } from './currency.js';
 
 it.each([
   [25_000, 'USD', '$250'],
@@ -11,6 +11,15 @@ it.each([
   [0, 'USD', '$0'],
 ])('%i of %s is written %s', (amount, currency, text) => {
   expect(price(amount, currency).replace('\u00a0', ' ')).toBe(text);
+});
+
+it.each([
+  ['120', 'USD', '$120'],
+  ['99.50', 'USD', '$99.50'],
+  ['99.5', 'GBP', '£99.50'],
+  ['12000', 'JPY', '¥12,000'],
+])('%s units of %s are written %s', (units, currency, text) => {
+  expect(priceOfUnits(units, currency)).toBe(text);
 });
 
 it('knows how many of the smallest unit there are', () => {

@@ -15,6 +15,10 @@ export function price(amount: number, currency: string): string {
   return formatOf(currency, isWhole ? 0 : undefined).format(amount / units);
 }
 
+/** The same of whole units as text, such as a member's `120` or `99.50`. */
+export const priceOfUnits = (units: string, currency: string): string =>
+  price(Math.round(Number(units) * unitsPer(currency)), currency);
+
 const formatOf = (currency: string, digits?: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -21,7 +21,7 @@ export function isCalendarDate(value: string): boolean {
 /** True for a time of day written `HH:MM`. */
 export const isTimeOfDay = (value: string): boolean => TIME.test(value);
 
-/** True for an amount of dollars with at most two decimals, without a sign. */
+/** True for an amount with at most two decimals, without a sign. */
 export const isAmount = (value: string): boolean => AMOUNT.test(value);
 
 /** True for an e-mail address of the plain form `local@domain.tld`. */

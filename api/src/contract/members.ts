@@ -11,7 +11,7 @@ export interface NewMember {
   membershipType: MembershipType;
   /** Default `pending_payment`. */
   membershipStatus?: MembershipStatus | null;
-  /** Dollars as text; default the tier's price. */
+  /** In units of `CURRENCY`, as text; default the tier's price. */
   paymentAmount?: string | null;
   /** ISO 8601; default now. */
   startDate?: string | null;

@@ -67,7 +67,7 @@ export const MEMBER_RULES = {
   paymentAmount: {
     ...textRule('Payment amount', 10),
     format: 'amount',
-    invalid: 'Please enter the amount in dollars, such as 120 or 120.50',
+    invalid: 'Please enter the amount as a number, such as 120 or 120.50',
   },
   startDate: { invalid: 'Please enter a valid start date' },
   expiryDate: {

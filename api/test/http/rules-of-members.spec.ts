@@ -17,7 +17,7 @@ describe('§5 rules of a member', () => {
     ['membershipStatus', 'paused', 'Please select one of the membership statuses'],
     ['firstName', '', "Please enter the member's first name"],
     ['lastName', ' ', "Please enter the member's last name"],
-    ['paymentAmount', 'a lot', 'Please enter the amount in dollars, such as 120 or 120.50'],
+    ['paymentAmount', 'a lot', 'Please enter the amount as a number, such as 120 or 120.50'],
     ['startDate', 'soon', 'Please enter a valid start date'],
     ['startDate', '2027-02-30', 'Please enter a valid start date'],
     ['startDate', '9999-12-31', 'Please enter a valid start date'],

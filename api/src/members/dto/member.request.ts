@@ -53,7 +53,7 @@ export class MemberEditRequest implements MemberEdit {
 
   @TextField(MEMBER_RULES.paymentAmount, {
     example: '120',
-    description: "Dollars; default the tier's price",
+    description: "In units of CURRENCY; default the tier's price",
   })
   paymentAmount!: string | null;
 

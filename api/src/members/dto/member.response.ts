@@ -20,7 +20,12 @@ export class MemberResponse extends PersonResponse implements Member {
   membershipStatus!: MembershipStatus;
   @ApiProperty({ enum: PAYMENT_STATUSES })
   paymentStatus!: PaymentStatus;
-  @ApiProperty({ type: String, nullable: true, example: '120', description: 'Dollars a month' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '120',
+    description: 'A month, in units of CURRENCY',
+  })
   paymentAmount!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   paymentDate!: string | null;

@@ -79,7 +79,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
       onSend={send}
       more={[
         {
-          label: 'Dollars a month',
+          label: 'Amount a month',
           name: 'paymentAmount',
           inputMode: 'decimal',
           hint: 'The price of the membership, if left empty',

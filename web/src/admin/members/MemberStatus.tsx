@@ -1,3 +1,4 @@
+import { priceOfUnits } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
 import { MEMBERSHIP_STATUS_FACTS, PAYMENT_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import type { Member } from '@finesse/api/contract/members';
@@ -14,7 +15,7 @@ import { expiryNotice } from './expiry';
 export function MemberStatus({ member }: { member: Member }) {
   const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;
   const payment = PAYMENT_STATUS_FACTS[paymentStatus];
-  const { timeZone } = useSettings();
+  const { timeZone, currency } = useSettings();
   const notice = expiryNotice(member, useNow());
   return (
     <ul className="badges">
@@ -39,7 +40,9 @@ export function MemberStatus({ member }: { member: Member }) {
       {membershipStatus === 'pending_payment' && paymentStatus === 'paid' && paymentDate && (
         <li className="list-note">Last paid {dayOf(paymentDate, timeZone)}</li>
       )}
-      {paymentAmount && <li className="list-note">${paymentAmount}/month</li>}
+      {paymentAmount && (
+        <li className="list-note">{priceOfUnits(paymentAmount, currency)}/month</li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { priceOfUnits } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
 import type { Member } from '@finesse/api/contract/members';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
@@ -7,10 +8,13 @@ import { useMemberChanges } from './MemberChanges';
 
 /** The button that renews a membership by a month; it asks first, since it notes a payment. */
 export function RenewMember({ member }: { member: Member }) {
-  const { timeZone } = useSettings();
+  const { timeZone, currency } = useSettings();
   const { renew } = useMemberChanges();
   const name = nameOf(member);
-  const paid = member.paymentAmount ? `$${member.paymentAmount} is noted as paid, and the` : 'The';
+  const { paymentAmount } = member;
+  const paid = paymentAmount
+    ? `${priceOfUnits(paymentAmount, currency)} is noted as paid, and the`
+    : 'The';
   return (
     <ConfirmDialog
       trigger={
