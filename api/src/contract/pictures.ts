@@ -23,9 +23,12 @@ export const pictureAddress = (hash: string, width: number): string =>
 
 export const PICTURE_ERRORS = {
   missing: 'Please choose a picture',
+  several: 'Please send one picture at a time, and nothing beside it',
   noForm: 'A picture must be sent as a form with a file (multipart/form-data)',
   unreadable: 'This is no picture that we can read: please choose a JPEG, PNG, WebP or AVIF',
   tooLarge: `A picture can have at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
+  tooHeavy:
+    'This picture takes too much memory or time to prepare; please save it as a JPEG, or in a smaller size',
   busy: 'Other pictures are being prepared; please try again in a moment',
   unknown: 'There is no such picture; it may not have been uploaded here',
 } as const;

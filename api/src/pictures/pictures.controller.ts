@@ -62,9 +62,22 @@ export class PicturesController {
   }
 }
 
+/** The one file of a form. */
 async function read(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiError(415, { error: PICTURE_ERRORS.noForm });
-  const part = await request.file();
-  if (part?.fieldname !== 'file') throw ApiError.invalid({ file: PICTURE_ERRORS.missing });
-  return part.toBuffer();
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (file) throw ApiError.invalid({ file: PICTURE_ERRORS.several });
+      if (part.type !== 'file' || part.fieldname !== 'file') break;
+      file = await part.toBuffer();
+    }
+  } catch (error) {
+    throw tooLarge(error) ? new ApiError(413, { error: PICTURE_ERRORS.tooLarge }) : error;
+  }
+  if (!file) throw ApiError.invalid({ file: PICTURE_ERRORS.missing });
+  return file;
 }
+
+const tooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';

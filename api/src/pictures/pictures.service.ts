@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { PictureEntity, PicturePartEntity } from './picture.entity.js';
-import { preparePicture, type PreparedPicture } from './prepare.js';
+import { prepareApart } from './prepare-apart.js';
+import type { PreparedPicture } from './prepare.js';
 
 /** In base64; a TEXT column of MySQL holds 65,535 bytes. */
 const PART_LENGTH = 60_000;
@@ -35,7 +36,7 @@ export class PicturesService {
         { 'retry-after': String(BUSY_SECONDS) },
       );
     this.#waiting += 1;
-    const turn = this.#last.then(async () => this.#store(await preparePicture(await read()), uid));
+    const turn = this.#last.then(async () => this.#store(await prepareApart(await read()), uid));
     this.#last = turn.catch(() => undefined);
     return turn.finally(() => (this.#waiting -= 1));
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
-import { PICTURE_ERRORS, PICTURE_LIMITS, PICTURE_WIDTHS } from '../contract/pictures.js';
-import { ApiError } from '../platform/http/api-error.js';
+import { PICTURE_LIMITS, PICTURE_WIDTHS } from '../contract/pictures.js';
 
 export interface PreparedPicture {
   hash: string;
@@ -11,7 +10,12 @@ export interface PreparedPicture {
   files: Map<number, Buffer>;
 }
 
+/** Why a picture is not taken. */
+export type Refusal = 'unreadable' | 'tooLarge' | 'tooHeavy';
+
 const MOST_PIXELS = PICTURE_LIMITS.megapixels * 1_000_000;
+/** Of a WebP, on each side. */
+const LONGEST_SIDE = 16_383;
 const QUALITY = 78;
 
 /** What libvips may read a picture with; it knows dozens more, SVG and PDF among them. */
@@ -19,35 +23,42 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${
 
 /**
  * Makes of a picture what the site shows: upright, in several widths, and nothing but the picture.
- * @throws ApiError 400 for what is none of the four kinds, 413 for too many pixels
+ * It may take hundreds of MB meanwhile, so it is done in a process of its own (prepare-apart.ts).
  */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  // At its first use: it takes 22 MB.
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.cache(false);
   sharp.concurrency(1);
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true });
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!isTaken(metadata)) throw unreadable();
-    if (metadata.width * metadata.height > MOST_PIXELS)
-      throw new ApiError(413, { error: PICTURE_ERRORS.tooLarge });
+    if (!isTaken(metadata)) return 'unreadable';
+    if (metadata.width * metadata.height > MOST_PIXELS) return 'tooLarge';
     const { width, height } = metadata.autoOrient;
+    const widths = widthsOf(width);
+    const largest = Math.max(...widths);
+    if ((height * largest) / width > LONGEST_SIDE) return 'tooLarge';
+    // Unpacked once: each time takes as much memory and seconds as the first.
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true })
+      .resize({ width: largest })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const files = new Map<number, Buffer>();
-    for (const wide of widthsOf(width))
-      files.set(wide, await open().resize({ width: wide }).webp({ quality: QUALITY }).toBuffer());
-    const largest = Math.max(...files.keys());
+    for (const wide of widths)
+      files.set(
+        wide,
+        await sharp(data, { raw: info })
+          .resize({ width: wide })
+          .webp({ quality: QUALITY })
+          .toBuffer(),
+      );
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    return { hash, width: largest, height: Math.round((height * largest) / width), files };
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw unreadable();
+    return { hash, width: info.width, height: info.height, files };
+  } catch {
+    return 'unreadable';
   }
 }
-
-const unreadable = () => ApiError.invalid({ file: PICTURE_ERRORS.unreadable });
 
 /** By its content; HEIC is of the same family as AVIF, and cannot be read. */
 const isTaken = ({ format, compression }: Metadata) =>

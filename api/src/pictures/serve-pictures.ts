@@ -13,13 +13,15 @@ const YEAR_SECONDS = 31_536_000;
 export async function readUploads(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    const isUpload = request.method === 'POST' && request.routeOptions.url === UPLOAD;
-    if (isForm && !isUpload)
+    const { method } = request;
+    const hasBody = !['GET', 'HEAD'].includes(method);
+    const isUpload = method === 'POST' && request.routeOptions.url === UPLOAD;
+    if (isForm && hasBody && !isUpload)
       return sendError(new ApiError(415, { error: ERRORS.notJson }), request, reply);
     done();
   });
   const fileSize = PICTURE_LIMITS.megabytes * 1_000_000;
-  await server.register(multipart, { limits: { fileSize, files: 1, fields: 0, parts: 1 } });
+  await server.register(multipart, { limits: { fileSize, fieldSize: 100, parts: 2 } });
 }
 
 /** Answers what was uploaded; a file never changes. */

@@ -57,6 +57,7 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/members/spam': held[0]?.id ?? '',
         '/api/messages': messages[0]?.id ?? '',
         '/api/auth/sessions': sessions[0]?.id ?? '',
+        '/api/catalogue/versions': '1',
       },
       cookie: admin.cookie ?? '',
       authorization: `Request ${requestLink?.split('#')[1] ?? ''}`,

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Description, Operation } from './description.js';
 import type { Request } from './send.js';
 import { authorizationsOf, cookiesOf } from './credentials.js';
+import { formBody } from './forms.js';
 import { anything, bodyOf, likely } from './values.js';
 
 /** What a guesser could know of a site: records that exist, and the cookies of its admin. */
@@ -85,6 +86,7 @@ function queryOf({ parameters }: Operation, known: Known): Arbitrary<string> {
 }
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data; boundary=x';
 const TYPES = [
   'application/json; charset=utf-8',
   'application/json; charset=utf-16',
@@ -92,7 +94,7 @@ const TYPES = [
   'application/json, text/html',
   'application/merge-patch+json',
   'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
+  FORM_TYPE,
   'text/plain',
   'text/xml',
   'nonsense',
@@ -199,22 +201,27 @@ const rawBody = fc.oneof(
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
 );
 
+const takesForm = ({ requestBody }: Operation) =>
+  requestBody?.content?.['multipart/form-data'] !== undefined;
+
 /** Every way to ask for a call that somebody might think of. */
 export function requestsTo(call: string, description: Description, known: Known) {
   const [method = '', template = ''] = call.split(' ');
   const operation = description.operation(call);
   const schema = description.bodyOf(operation);
-  const asked = schema
-    ? fc.oneof(
-        {
-          weight: 6,
-          arbitrary: bodyOf(schema, known.values, known.fields).map((body) =>
-            Buffer.from(text(body)),
-          ),
-        },
-        { weight: 1, arbitrary: rawBody },
-      )
-    : fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: rawBody });
+  const asked = takesForm(operation)
+    ? fc.oneof({ weight: 6, arbitrary: formBody }, { weight: 1, arbitrary: rawBody })
+    : schema
+      ? fc.oneof(
+          {
+            weight: 6,
+            arbitrary: bodyOf(schema, known.values, known.fields).map((body) =>
+              Buffer.from(text(body)),
+            ),
+          },
+          { weight: 1, arbitrary: rawBody },
+        )
+      : fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: rawBody });
   return fc
     .record({
       path: pathOf(template, operation, known),
@@ -223,8 +230,9 @@ export function requestsTo(call: string, description: Description, known: Known)
       body: asked,
     })
     .map(({ path, query, headers, body }) => {
-      const { 'content-type': type, ...others } = headers;
-      const isTyped = type !== undefined && (body !== null || type !== JSON_TYPE);
+      const { 'content-type': asJson, ...others } = headers;
+      const type = takesForm(operation) && asJson === JSON_TYPE ? FORM_TYPE : asJson;
+      const isTyped = type !== undefined && (body !== null || asJson !== JSON_TYPE);
       const request: Request = {
         method: method.toUpperCase(),
         path: path + query,
