@@ -119,7 +119,10 @@ export class BookingEntity extends PersonEntity {
   @TextColumn(TEXT_LIMITS.phone, { default: '' })
   phoneNumber!: string;
 
-  /** What the visitor had priced, at the prices of then. */
+  /**
+   * What the visitor had priced, at the prices of then: items and sums, and nothing that a person
+   * typed. It stays when they are erased, for what was asked for and sold.
+   */
   @NotPersonal()
   @Column({ type: 'simple-json', nullable: true })
   estimate!: Estimate | null;

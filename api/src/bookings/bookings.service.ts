@@ -85,9 +85,9 @@ export class BookingsService {
     const sent = lines ? { ...answers, estimate: lines } : answers;
     const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, sent);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
+    if (before) return this.#answerAgain(answers, before);
     const estimate = lines && (await this.priceEstimate(this.database.reader, lines));
     const asked = { ...answers, estimate };
-    if (before) return this.#answerAgain(asked, before);
     if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
     const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
@@ -98,20 +98,25 @@ export class BookingsService {
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
     };
     const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
-    if (stored.id !== given.id) return this.#answerAgain(asked, stored);
+    if (stored.id !== given.id) return this.#answerAgain(answers, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
   }
 
-  /** What was answered to a request that is stored already; one held as spam is in no table of bookings. */
-  async #answerAgain(asked: BookingInput, given: BookingIdentity): Promise<CreatedBooking> {
+  /** What was answered to a request that is stored already, also to one held as spam. */
+  async #answerAgain(
+    answers: Omit<BookingInput, 'estimate'>,
+    given: BookingIdentity,
+  ): Promise<CreatedBooking> {
+    const { reader } = this.database;
+    const { id } = given;
     const select = { reference: true, source: true, estimate: true } as const;
-    const stored = await this.database.reader.findOne(BookingEntity, {
-      select,
-      where: { id: given.id },
-    });
+    const stored = await reader.findOne(BookingEntity, { select, where: { id } });
+    const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
+    const held = spam?.request as BookingInput | undefined;
+    const asked = { ...answers, estimate: held?.estimate ?? null };
     const made = newPendingBooking(asked, given, this.#home, stored?.source);
-    const requestLink = await this.links.current(this.database.reader, given.id);
+    const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
 

@@ -23,6 +23,8 @@ const TITLES = [
   'Budget',
   'Preferred Shisha Flavours',
   'Special Requirements',
+  'Estimate',
+  'Estimate Total',
   'Submitted',
   'Answer Due',
   'Answered',
@@ -78,6 +80,8 @@ describe('GET /api/bookings/export.csv', () => {
       Budget: '£500 - £1,000',
       'Preferred Shisha Flavours': 'Mint, please',
       'Special Requirements': 'A ramp',
+      Estimate: '',
+      'Estimate Total': '',
       Reference: booking.reference,
       'Booking ID': booking.id,
     });

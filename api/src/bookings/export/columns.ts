@@ -1,5 +1,7 @@
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
+import { estimateText } from '../../contract/catalogue/estimate-text.js';
+import { price } from '../../contract/currency.js';
 import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
@@ -32,6 +34,11 @@ export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
     title: BOOKING_FIELDS[name].title,
     cell: (booking: Booking) => booking[name] ?? '',
   })),
+  { title: 'Estimate', cell: ({ estimate }) => (estimate ? estimateText(estimate) : '') },
+  {
+    title: 'Estimate Total',
+    cell: ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : ''),
+  },
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
   { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
   {
