@@ -38,7 +38,7 @@ export async function verifyBackup(
 /**
  * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
  * One that was cut off is refused by every start and command until it is repeated.
- * @throws StartError where the database has bookings or members and `replace` is not said, or where
+ * @throws StartError where the database has more than a start makes and `replace` is not said, or where
  *   it is and an API is running on it; or where it would bring removed admins back unasked
  */
 export async function restoreBackup(
@@ -139,10 +139,16 @@ async function below<T>(
   }
 }
 
-/** Whether there is anything that only a backup could bring back; the admins are made at a start. */
+/** What a start makes by itself: admins, and the catalogue that the product comes with. */
+const ROWS_OF_A_START: Readonly<Record<string, number>> = {
+  [ADMINS]: Infinity,
+  catalogue_versions: 1,
+};
+
+/** Whether there is anything that only a backup could bring back. */
 export async function hasData(tables: RawTables): Promise<boolean> {
   for (const table of await tables.names())
-    if (table !== ADMINS && (await tables.count(table)) > 0) return true;
+    if ((await tables.count(table)) > (ROWS_OF_A_START[table] ?? 0)) return true;
   return false;
 }
 

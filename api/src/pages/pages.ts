@@ -53,8 +53,8 @@ export async function servePages(
   });
   const files = PAGES.map(({ path, file }) => ({ path, file }));
   for (const { path, file } of [...files, BOOKING_PAGE, ...SEARCH_ENGINE_FILES])
-    server.get(path, (_, reply) => reply.sendFile(file));
-  server.get('/*', (_, reply) => reply.code(404).sendFile(NOT_FOUND));
+    server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
+  server.get('/*', (_, reply) => reply.code(404).sendFile(pages.current(NOT_FOUND)));
   for (const path of ['/api', '/api/*'])
     server.get(path, (request, reply) =>
       sendError(ApiError.notFound(ERRORS.nothingHere), request, reply),

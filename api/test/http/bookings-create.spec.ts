@@ -31,6 +31,7 @@ describe('§7 POST /api/bookings', () => {
       answerDueAt: new Date(Date.parse(body.createdAt) + 24 * 3_600_000).toISOString(),
       answeredAt: null,
       answerState: 'open',
+      estimate: null,
       total: null,
       paid: null,
       balance: null,

@@ -6,7 +6,11 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements that a piece of work sends to the database, without those of transactions. */
+/** Of transactions, and of the look whether another server has saved a catalogue meanwhile. */
+const NOT_OF_THE_WORK =
+  /^(BEGIN|START|COMMIT|ROLLBACK|SET|PRAGMA)\b|^SELECT MAX\(.*catalogue_versions/i;
+
+/** The statements that a piece of work sends to the database. */
 export async function statementsOf(
   { writer, reader }: OpenDatabase,
   work: () => Promise<unknown>,
@@ -16,7 +20,7 @@ export async function statementsOf(
   const loggers = sources.map(({ logger }) => logger);
   const spy = {
     logQuery: (text: string, values: unknown[] = []) => {
-      if (!/^(BEGIN|START|COMMIT|ROLLBACK|SET|PRAGMA)\b/i.test(text)) seen.push({ text, values });
+      if (!NOT_OF_THE_WORK.test(text)) seen.push({ text, values });
     },
     logQueryError: () => undefined,
     logQuerySlow: () => undefined,
