@@ -42,6 +42,7 @@ const ON_SQLITE_ONLY = [
   'one-hour',
   'pages',
   'password',
+  'pictures-hostile',
   'privacy-command',
   'process',
   'recommended-commands',
@@ -56,7 +57,7 @@ const ON_SQLITE_ONLY = [
 const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 
 /** What SQLite cannot have: settings of another server, several servers on one database. */
-const ON_SERVERS_ONLY = ['database-settings', 'messages-servers'];
+const ON_SERVERS_ONLY = ['catalogue-servers', 'database-settings', 'messages-servers'];
 
 /** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
 const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
@@ -83,8 +84,10 @@ const fuzzOn = (database: Database) => {
 /** Whose rules are kept by statements that MariaDB may understand in its own way. */
 const ON_MARIADB = [
   'backup',
+  'booking-estimate',
   'booking-export',
   'bookings-*',
+  'catalogue*',
   'counters',
   'counts',
   'database*',
@@ -94,6 +97,8 @@ const ON_MARIADB = [
   'migrations',
   'idempotency*',
   'messages-{changed,outbox,sending,together}',
+  'pictures',
+  'pictures-backup',
   'privacy-{erase,export}',
   'request-{link,mails,page}',
   'retention',
@@ -107,7 +112,14 @@ const ON_MARIADB = [
 
 /** What is said over HTTP is said the same through nginx, and in containers. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
-const WITH_VARIABLES = ['closed-by-default', 'https', 'pages', 'request-page', 'spellings'];
+const WITH_VARIABLES = [
+  'catalogue-page',
+  'closed-by-default',
+  'https',
+  'pages',
+  'request-page',
+  'spellings',
+];
 
 export default defineConfig({
   test: {

@@ -25,7 +25,7 @@ export class PicturesService {
 
   /**
    * Prepares a picture and keeps it; one after the other, for the memory that each takes.
-   * @param read gives what was uploaded, once it is this one's turn
+   * @param read gives what was uploaded, where it is not one too many
    * @throws ApiError 400, 413, 429 with Retry-After where too many wait
    */
   async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
@@ -36,9 +36,15 @@ export class PicturesService {
         { 'retry-after': String(BUSY_SECONDS) },
       );
     this.#waiting += 1;
-    const turn = this.#last.then(async () => this.#store(await prepareApart(await read()), uid));
-    this.#last = turn.catch(() => undefined);
-    return turn.finally(() => (this.#waiting -= 1));
+    try {
+      // Before its turn: who sends slowly holds up no other.
+      const bytes = await read();
+      const turn = this.#last.then(async () => this.#store(await prepareApart(bytes), uid));
+      this.#last = turn.catch(() => undefined);
+      return await turn;
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   /** The facts of those that are there, by their hashes. */

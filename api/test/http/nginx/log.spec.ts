@@ -48,6 +48,10 @@ async function askForTrouble(url: string): Promise<number[]> {
     await ask('/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e135791?q=Quillfeather'),
     await ask('/pictures/%51uillfeather/'),
     await ask('/brotli/Quillfeather.js'),
+    await ask('/api/catalogue/versions/1?q=Quillfeather'),
+    await ask(`/pictures/${'0'.repeat(32)}-480.webp?q=Quillfeather`),
+    await post('/api/pictures?q=Quillfeather', 40_000),
+    await post('/api/estimates?q=Quillfeather', 100),
     await post('/api/bookings?q=Quillfeather', 40_000),
     await post('/api/bookings?q=Quillfeather', 70_000),
     await post('/assets/Quillfeather.js', 10),
@@ -96,6 +100,10 @@ describe('nothing that nginx logs tells of anybody', () => {
       });
     await expectLine(nginx, { page: '/api/request', status: 401 });
     await expectLine(nginx, { page: '/request', status: 200 });
+    await expectLine(nginx, { page: '/api/catalogue', status: 401 });
+    await expectLine(nginx, { page: '/api/pictures', status: 401 });
+    await expectLine(nginx, { page: '/api/estimates', status: 400 });
+    await expectLine(nginx, { page: '/pictures', status: 404 });
     await expectLine(nginx, { page: '/api/bookings', status: 429, limit: 'requests', api: '' });
     expectNobody(nginx.logs());
     await nginx.stop();

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** How soon what the owner saves is seen, also through nginx. */
+const SECONDS = 10;
+const ENCODINGS = ['br', 'gzip', 'identity'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Every price of the catalogue the same, told by its number. */
+async function saveAt(dollars: number): Promise<void> {
+  const { headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
+  const priced = <Item extends object>(items: Item[]) =>
+    items.map((item) => ({ ...item, amount: dollars * 100 }));
+  const { packages, rentals, addOns, memberships } = body;
+  const { status } = await server.admin.put(
+    '/api/catalogue',
+    {
+      ...body,
+      packages: priced(packages),
+      rentals: priced(rentals),
+      addOns: priced(addOns),
+      // Nothing off: what members save and pay would be prices of their own.
+      memberships: priced(memberships).map((offer) => ({ ...offer, percentOff: 0 })),
+    },
+    { 'if-match': headers.get('etag') ?? '' },
+  );
+  expect(status).toBe(200);
+}
+
+const page = (encoding: string) => server.visitor.get('/', { 'accept-encoding': encoding });
+/** The prices that a page shows; those told by `saveAt` have four digits. */
+const pricesIn = (html: string) => [...new Set(html.match(/\$\d[\d,.]*\d/g))];
+
+describe('the public page after the catalogue was saved', () => {
+  it('has the new prices within ten seconds, in each encoding', async () => {
+    await saveAt(1001);
+    const saved = Date.now();
+    for (const encoding of ENCODINGS)
+      await expect
+        .poll(async () => pricesIn((await page(encoding)).text), { timeout: SECONDS * 1000 })
+        .toEqual(['$1,001']);
+    expect(Date.now() - saved).toBeLessThan(SECONDS * 1000);
+  });
+
+  it('is never half of one version and half of another', { timeout: 60_000 }, async () => {
+    const seen = new Set<string>();
+    let isSaving = true;
+    const visitor = async (encoding: string) => {
+      while (isSaving) {
+        const { status, text } = await page(encoding);
+        const prices = pricesIn(text);
+        expect([status, prices, text.trimEnd().slice(-7)]).toEqual([200, [prices[0]], '</html>']);
+        for (const price of prices) seen.add(price);
+        await sleep(5);
+      }
+    };
+    const visitors = Promise.all([...ENCODINGS, ...ENCODINGS].map(visitor));
+    for (let dollars = 1002; dollars < 1010; dollars++) {
+      await saveAt(dollars);
+      await sleep(1500);
+    }
+    isSaving = false;
+    await visitors;
+    expect(seen.size).toBeGreaterThan(2);
+  });
+});
