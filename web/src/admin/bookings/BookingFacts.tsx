@@ -12,6 +12,7 @@ import { whatsAppLink } from '../../shared/people/whatsAppLink';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
+import { EstimateFacts } from './EstimateFacts';
 import { ServiceBadges } from './ServiceBadges';
 
 interface BookingFactsProps {
@@ -31,6 +32,7 @@ export function BookingFacts({ booking, onReach }: BookingFactsProps) {
         <h3 className="facts-title">Selected Services</h3>
         <ServiceBadges services={booking.services} />
       </section>
+      {booking.estimate && <EstimateFacts estimate={booking.estimate} />}
       {notes.length > 0 && (
         <DescriptionList title="Preferences & Requirements">
           {notes.map((name) => (

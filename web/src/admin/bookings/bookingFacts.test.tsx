@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { BookingFacts } from './BookingFacts';
 
 /** An answer that no other field has, as it is kept. */
@@ -35,4 +36,54 @@ describe('the details of a booking', () => {
       expect(html).toContain(shownOf(name));
     },
   );
+});
+
+describe('the estimate in the details of a booking', () => {
+  const estimate: Estimate = {
+    currency: 'USD',
+    lines: [
+      {
+        item: 'package-premium',
+        description: 'Premium package',
+        quantity: 1,
+        unitAmount: 45_000,
+        amount: 45_000,
+      },
+      {
+        item: 'addon-premium-flavour',
+        description: 'Premium flavour',
+        quantity: 2,
+        unitAmount: 1500,
+        amount: 3000,
+      },
+    ],
+    subtotal: 48_000,
+    discount: { amount: 4550, percent: 10, membership: 'Gold' },
+    tax: null,
+    total: 43_450,
+    deposit: 10_900,
+  };
+  const shown = (more: object) => {
+    const booking = {
+      services: [],
+      eventDate: '2031-07-18',
+      email: 'a@b.example',
+      phone: '',
+      ...more,
+    };
+    const html = renderToStaticMarkup(<BookingFacts booking={booking as unknown as Booking} />);
+    return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  };
+
+  it('shows each line, what is taken off, total and deposit through the one formatter', () => {
+    expect(shown({ estimate })).toContain(
+      'Estimate Premium package $450 2 × Premium flavour $30 Gold member, 10% off packages −$45.50 Total $434.50 Deposit $109',
+    );
+    const tax = { name: 'VAT', percent: 20, amount: 7242 };
+    expect(shown({ estimate: { ...estimate, tax } })).toContain('Of it VAT, 20% $72.42');
+  });
+
+  it.each([null, undefined])('is no section where there is none (%s)', (none) => {
+    expect(shown({ estimate: none })).not.toContain('Estimate');
+  });
 });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBackup } from '../../src/backup/create-backup.js';
+import { drill } from '../../src/backup/drill.js';
+import { restoreBackup } from '../../src/backup/restore.js';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import { SCHEMA } from '../../src/entities.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { noise, shown, upload } from '../support/pictures.js';
+import {
+  ADMIN,
+  newDatabase,
+  runServer,
+  type TestDatabase,
+  type TestServer,
+} from '../support/server.js';
+
+let folder: string;
+const databases: TestDatabase[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'finesse-pictures-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { drop } of databases.splice(0)) await drop();
+});
+
+async function fresh(): Promise<TestDatabase> {
+  const database = await newDatabase();
+  databases.push(database);
+  return database;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What every file of a picture hashes to, as visitors get it. */
+async function hashesOf(server: TestServer, hash: string, widths: number[]): Promise<string[]> {
+  const files = await Promise.all(widths.map((width) => shown(server, hash, width)));
+  return files.map(hashOf);
+}
+
+it('rule 13: backup, wipe and restore give the same pictures, and the catalogue that shows them', async () => {
+  const before = await fresh();
+  const server = await runServer({}, before);
+  await server.admin.signIn(ADMIN);
+  // Some hundred KB, so that it is kept in several parts.
+  const { body: picture } = await upload(server, await noise(2600, 1800));
+  const { body } = await server.admin.get<Catalogue>('/api/catalogue');
+  const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
+  const saved = { ...body, gallery, hero: { picture: picture.hash, alt: 'Lights' } };
+  await server.admin.put('/api/catalogue', saved, { 'if-match': '"catalogue-1"' });
+  const wanted = await hashesOf(server, picture.hash, picture.widths);
+  expect(new Set(wanted).size).toBe(4);
+  await server.close();
+
+  const manifest = await createBackup(readConfig(before.environment).database, folder);
+  if (!manifest) throw new Error('there is no backup');
+  expect(manifest.tables).toMatchObject({ pictures: 1, catalogue_versions: 2 });
+  expect(manifest.tables['picture_parts']).toBeGreaterThan(4);
+  expect(await drill(SCHEMA, folder, manifest)).toEqual([]);
+
+  const after = await fresh();
+  const target = readConfig(after.environment).database;
+  await restoreBackup(target, SCHEMA, folder, manifest, { replace: false });
+  const restored = await runServer({}, after);
+  expect(await hashesOf(restored, picture.hash, picture.widths)).toEqual(wanted);
+  const { body: shownNow } = await restored.visitor.get<Catalogue>('/api/catalogue');
+  expect(shownNow).toEqual({ ...saved, version: 2 });
+  expect((await restored.visitor.get('/')).text).toContain(`/pictures/${picture.hash}-`);
+  await restored.close();
+});
