@@ -25,6 +25,7 @@ export const PICTURE_ERRORS = {
   missing: 'Please choose a picture',
   several: 'Please send one picture at a time, and nothing beside it',
   noForm: 'A picture must be sent as a form with a file (multipart/form-data)',
+  broken: 'The picture did not arrive whole; please send it again',
   unreadable: 'This is no picture that we can read: please choose a JPEG, PNG, WebP or AVIF',
   tooLarge: `A picture can have at most ${String(PICTURE_LIMITS.megabytes)} MB and ${String(PICTURE_LIMITS.megapixels)} megapixels`,
   tooHeavy:

@@ -73,11 +73,14 @@ async function read(request: FastifyRequest): Promise<Buffer> {
       file = await part.toBuffer();
     }
   } catch (error) {
-    throw tooLarge(error) ? new ApiError(413, { error: PICTURE_ERRORS.tooLarge }) : error;
+    if (error instanceof ApiError) throw error;
+    if (isTooLarge(error)) throw new ApiError(413, { error: PICTURE_ERRORS.tooLarge });
+    // What the form's reader says of one that is cut off or none has no status.
+    throw ApiError.invalid({ file: PICTURE_ERRORS.broken });
   }
   if (!file) throw ApiError.invalid({ file: PICTURE_ERRORS.missing });
   return file;
 }
 
-const tooLarge = (error: unknown) =>
+const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';

@@ -42,33 +42,37 @@ async function hashesOf(server: TestServer, hash: string, widths: number[]): Pro
   return files.map(hashOf);
 }
 
-it('rule 13: backup, wipe and restore give the same pictures, and the catalogue that shows them', async () => {
-  const before = await fresh();
-  const server = await runServer({}, before);
-  await server.admin.signIn(ADMIN);
-  // Some hundred KB, so that it is kept in several parts.
-  const { body: picture } = await upload(server, await noise(2600, 1800));
-  const { body } = await server.admin.get<Catalogue>('/api/catalogue');
-  const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
-  const saved = { ...body, gallery, hero: { picture: picture.hash, alt: 'Lights' } };
-  await server.admin.put('/api/catalogue', saved, { 'if-match': '"catalogue-1"' });
-  const wanted = await hashesOf(server, picture.hash, picture.widths);
-  expect(new Set(wanted).size).toBe(4);
-  await server.close();
+it(
+  'rule 13: backup, wipe and restore give the same pictures, and the catalogue that shows them',
+  { timeout: 120_000 },
+  async () => {
+    const before = await fresh();
+    const server = await runServer({}, before);
+    await server.admin.signIn(ADMIN);
+    // Some hundred KB, so that it is kept in several parts.
+    const { body: picture } = await upload(server, await noise(1700, 1100));
+    const { body } = await server.admin.get<Catalogue>('/api/catalogue');
+    const gallery = [{ picture: picture.hash, alt: 'A garden', caption: '' }];
+    const saved = { ...body, gallery, hero: { picture: picture.hash, alt: 'Lights' } };
+    await server.admin.put('/api/catalogue', saved, { 'if-match': '"catalogue-1"' });
+    const wanted = await hashesOf(server, picture.hash, picture.widths);
+    expect(new Set(wanted).size).toBe(4);
+    await server.close();
 
-  const manifest = await createBackup(readConfig(before.environment).database, folder);
-  if (!manifest) throw new Error('there is no backup');
-  expect(manifest.tables).toMatchObject({ pictures: 1, catalogue_versions: 2 });
-  expect(manifest.tables['picture_parts']).toBeGreaterThan(4);
-  expect(await drill(SCHEMA, folder, manifest)).toEqual([]);
+    const manifest = await createBackup(readConfig(before.environment).database, folder);
+    if (!manifest) throw new Error('there is no backup');
+    expect(manifest.tables).toMatchObject({ pictures: 1, catalogue_versions: 2 });
+    expect(manifest.tables['picture_parts']).toBeGreaterThan(4);
+    expect(await drill(SCHEMA, folder, manifest)).toEqual([]);
 
-  const after = await fresh();
-  const target = readConfig(after.environment).database;
-  await restoreBackup(target, SCHEMA, folder, manifest, { replace: false });
-  const restored = await runServer({}, after);
-  expect(await hashesOf(restored, picture.hash, picture.widths)).toEqual(wanted);
-  const { body: shownNow } = await restored.visitor.get<Catalogue>('/api/catalogue');
-  expect(shownNow).toEqual({ ...saved, version: 2 });
-  expect((await restored.visitor.get('/')).text).toContain(`/pictures/${picture.hash}-`);
-  await restored.close();
-});
+    const after = await fresh();
+    const target = readConfig(after.environment).database;
+    await restoreBackup(target, SCHEMA, folder, manifest, { replace: false });
+    const restored = await runServer({}, after);
+    expect(await hashesOf(restored, picture.hash, picture.widths)).toEqual(wanted);
+    const { body: shownNow } = await restored.visitor.get<Catalogue>('/api/catalogue');
+    expect(shownNow).toEqual({ ...saved, version: 2 });
+    expect((await restored.visitor.get('/')).text).toContain(`/pictures/${picture.hash}-`);
+    await restored.close();
+  },
+);

@@ -194,6 +194,23 @@ describe('an upload', () => {
     }
   });
 
+  it.each(['', ' ', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-data; name="file"; f'])(
+    'whose form is broken off (%j) is refused in plain words',
+    async (body) => {
+      const response = await fetch(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: {
+          cookie: server.admin.cookie ?? '',
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+        body,
+      });
+      const { error } = (await response.json()) as { error: string };
+      expect(response.status).toBe(400);
+      expect([PICTURE_ERRORS.broken, PICTURE_ERRORS.missing]).toContain(error);
+    },
+  );
+
   it('that breaks off holds up no other', async () => {
     const { port } = new URL(server.url);
     const half = connect(Number(port), '127.0.0.1');
