@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import { AppModule } from './app.module.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
+import { PreviewService } from './catalogue/preview.service.js';
 import { RenderOnSave } from './catalogue/render-on-save.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
@@ -20,7 +21,7 @@ import { describeCalls } from './platform/http/openapi.js';
 import { refuseWrongMethods } from './platform/http/wrong-method.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
-import { servePages } from './pages/pages.js';
+import { servePages, startPreviews } from './pages/pages.js';
 
 /** The whole server, ready to listen; the tests start the same one. */
 export async function createServer(
@@ -55,6 +56,7 @@ export async function createServer(
   await catalogue.ensureFirst();
   const shown = await catalogue.content();
   const renderAnew = await servePages(server, config.settings, shown);
+  app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   app.get(RenderOnSave).start(shown.catalogue.version, renderAnew);
   await app.init();
   return app;

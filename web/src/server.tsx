@@ -19,6 +19,7 @@ type Job = [
   settings: BusinessSettings,
   content: PublicContent | null,
   client: BuiltClient,
+  options: { isPreview: boolean },
 ];
 
 // The API runs this as a process of its own (api/src/pages/client-build.ts), one job after another.
@@ -27,7 +28,8 @@ process.on('message', (job: Job) => {
 });
 
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
-async function renderDocument(...[page, path, settings, content, client]: Job): Promise<string> {
+async function renderDocument(...job: Job): Promise<string> {
+  const [page, path, settings, content, client, { isPreview }] = job;
   const { prelude } = await prerenderToNodeStream(
     <App page={await loadPage(page)} settings={settings} content={content} path={path} />,
     // Whole: otherwise a large part comes last, hidden, for an inline script to put in its place.
@@ -49,11 +51,19 @@ async function renderDocument(...[page, path, settings, content, client]: Job): 
     (html, [mark, part]) => html.replace(mark, () => part),
     scriptsLater(client.template, files.scripts),
   );
+  if (isPreview)
+    return document.replace(SCRIPTS, '').replace(NO_SCRIPTS, '').replace('<head>', LINKS_NOWHERE);
   return STATIC_PAGES.includes(page) ? document.replace(SCRIPTS, '') : document;
 }
 
 /** Scripts, the JSON block that they read, and what is asked for ahead of them. */
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
+
+/** What is for browsers without scripts: a preview has none, but shows what others have. */
+const NO_SCRIPTS = /<noscript>.*?<\/noscript>/gs;
+
+/** The frame of a preview may open no window. */
+const LINKS_NOWHERE = '<head><base target="_blank">';
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Headers, Param, ParseIntPipe, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Res,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiCookieAuth,
@@ -17,16 +28,21 @@ import { isKnown } from '../platform/http/if-match.js';
 import { CurrentUser } from '../platform/http/current-user.js';
 import { Public } from '../platform/http/public.js';
 import { CatalogueService } from './catalogue.service.js';
+import { PreviewService } from './preview.service.js';
 import {
   CATALOGUE_ANSWER_DOCS,
   CATALOGUE_DOCS,
+  CataloguePreviewResponse,
   CatalogueVersionResponse,
 } from './dto/catalogue.response.js';
 
 @ApiTags('catalogue')
 @Controller('catalogue')
 export class CatalogueController {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly previews: PreviewService,
+  ) {}
 
   @Public()
   @Get()
@@ -67,6 +83,20 @@ export class CatalogueController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Catalogue> {
     return withTag(reply, await this.catalogue.save(document, uid, ifMatch));
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'Show the public page as it would be with a catalogue',
+    description: 'The whole document, as it would be saved. Nothing is.',
+  })
+  @ApiBody({ schema: CATALOGUE_DOCS })
+  @ApiOkResponse({ type: CataloguePreviewResponse, description: 'The page' })
+  @ApiErrors(400, 401, 403, 413, 415)
+  async preview(@Body() document: unknown): Promise<CataloguePreviewResponse> {
+    return this.previews.preview(await this.catalogue.check(document));
   }
 
   @Get('versions')

@@ -3,12 +3,13 @@ import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimatesController } from './estimates.controller.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { PreviewService } from './preview.service.js';
 import { RenderOnSave } from './render-on-save.js';
 
 @Module({
   imports: [PicturesModule],
   controllers: [CatalogueController, EstimatesController],
-  providers: [CatalogueService, RenderOnSave],
+  providers: [CatalogueService, PreviewService, RenderOnSave],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

@@ -68,7 +68,10 @@ export class CatalogueService {
 
   /** What the public page shows now. */
   async content(): Promise<PublicContent> {
-    const catalogue = await this.current();
+    return this.#withPictures(await this.current());
+  }
+
+  async #withPictures(catalogue: Catalogue): Promise<PublicContent> {
     const hashes = uploadedPictures(catalogue).map(({ hash }) => hash);
     return { catalogue, pictures: await this.pictures.find(hashes) };
   }
@@ -95,15 +98,22 @@ export class CatalogueService {
   }
 
   /**
+   * What the public page would show with this document.
+   * @throws ApiError 400 with the sentence of each field by its path
+   */
+  async check(document: unknown): Promise<PublicContent> {
+    const content = await this.#read(document);
+    return this.#withPictures(this.#toCatalogue({ version: 0, document: content }));
+  }
+
+  /**
    * Saves a new version.
    * @throws ApiError 400 with the sentence of each field by its path, 412 with the current one where
    *   `ifMatch` asks for another, 413, 428 where it is missing
    */
   async save(document: unknown, uid: string, ifMatch: string | undefined): Promise<Catalogue> {
     if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
-    const { content, problems } = checkCatalogue(document);
-    if (!content) throw ApiError.invalid(problems);
-    await this.#assertPictures(content);
+    const content = await this.#read(document);
     if (Buffer.byteLength(JSON.stringify(content)) > MOST_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version } = await newestVersion(this.database.reader);
@@ -117,6 +127,14 @@ export class CatalogueService {
     }
     this.#saved();
     return this.#toCatalogue(row);
+  }
+
+  /** @throws ApiError 400 */
+  async #read(document: unknown): Promise<CatalogueContent> {
+    const { content, problems } = checkCatalogue(document);
+    if (!content) throw ApiError.invalid(problems);
+    await this.#assertPictures(content);
+    return content;
   }
 
   /** @throws ApiError 400 */

@@ -10,13 +10,19 @@ export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
 export type PageName = 'landing' | 'privacy' | 'request' | 'admin' | 'notFound';
 
-interface Renderer {
+export interface RenderOptions {
+  /** To be looked at in a frame: without scripts, and its links lead nowhere. */
+  isPreview: boolean;
+}
+
+export interface Renderer {
   /** One page as a whole HTML document; one at a time. */
   render: (
     page: PageName,
     path: string,
     settings: BusinessSettings,
     content: PublicContent | null,
+    options?: RenderOptions,
   ) => Promise<string>;
   end: () => void;
 }
@@ -42,11 +48,12 @@ export function startRenderer(): Renderer {
   });
   broken.catch(() => undefined);
   return {
-    render: async (page, path, settings, content) => {
-      child.send([page, path, settings, content, client]);
+    render: async (page, path, settings, content, options = { isPreview: false }) => {
+      if (!child.connected) await broken;
+      child.send([page, path, settings, content, client, options]);
       const [html] = (await Promise.race([once(child, 'message'), broken])) as [string];
       return html;
     },
-    end: () => child.disconnect(),
+    end: () => void (child.connected && child.disconnect()),
   };
 }

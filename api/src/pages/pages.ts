@@ -18,6 +18,7 @@ const PAGES = [
   { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
   { path: '/admin/messages', page: 'admin', file: 'messages.html', listed: false },
   { path: '/admin/figures', page: 'admin', file: 'figures.html', listed: false },
+  { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html', listed: false },
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;
 /** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
@@ -103,6 +104,16 @@ async function renderLanding(
   } finally {
     end();
   }
+}
+
+/** Starts what shows the public page as it would be with another catalogue. */
+export function startPreviews(settings: BusinessSettings) {
+  const { render, end } = startRenderer();
+  return {
+    render: (content: PublicContent) =>
+      render('landing', '/', settings, content, { isPreview: true }),
+    end,
+  };
 }
 
 /** Files with a hash of their content in the name never change. */

@@ -127,7 +127,7 @@ describe('PUT /api/catalogue', () => {
       'a price of half a cent',
       (it) => ({ ...it, addOns: [{ ...it.addOns[0], amount: 12.5 }] }),
       'addOns.0.amount',
-      'Price of the add-on must be a whole number from 0 to 100,000,000',
+      'Price of the add-on must be an amount from 0 to 1,000,000, such as 250 or 12.50',
     ],
     [
       'an id twice',
@@ -152,7 +152,7 @@ describe('PUT /api/catalogue', () => {
     ],
     [
       'a picture that was not uploaded',
-      (it) => ({ ...it, hero: { picture: '0123456789abcdef0123456789abcdef', alt: '' } }),
+      (it) => ({ ...it, hero: { picture: '0123456789abcdef0123456789abcdef', alt: 'A fire' } }),
       'hero.picture',
       PICTURE_ERRORS.unknown,
     ],

@@ -72,6 +72,7 @@ describe('§6 signing in at the provider', () => {
     '/admin?tab=members&q=ada%20lovelace',
     '/admin/messages?status=failed',
     '/admin/figures',
+    '/admin/catalogue',
   ])('goes on to where one wanted to go: %s', async (from) => {
     const browser = new Browser();
     expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);

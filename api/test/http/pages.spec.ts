@@ -24,6 +24,7 @@ describe('pages', () => {
     ['/admin', 200],
     ['/admin/messages', 200],
     ['/admin/figures', 200],
+    ['/admin/catalogue', 200],
     ['/admin/login', 200],
     ['/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78', 200],
     ['/admin/bookings/0B6C1A52-7D0E-4F3A-9C55-3F1D2E4A6B78/', 200],

@@ -1,4 +1,5 @@
 import type { Credentials } from '../../src/contract/auth.js';
+import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
@@ -118,6 +119,8 @@ const COMMON: Rules = {
   'get /api/catalogue': everybody(200),
   // Each without If-Match, which the suite of the catalogue has.
   'put /api/catalogue': admin(428, { body: {}, error: ERRORS.ifMatchNeeded }),
+  // Nothing of it is stored.
+  'post /api/catalogue/preview': admin(200, { body: firstCatalogue('USD') }),
   'get /api/catalogue/versions': admin(200),
   'get /api/catalogue/versions/{version}': admin(200),
   // Sent as a form only, which the suite of pictures does.

@@ -8,6 +8,7 @@ const ADMIN_TITLES: Readonly<Record<string, string>> = {
   '/admin/login': 'Sign in',
   '/admin/messages': 'Messages',
   '/admin/figures': 'Figures',
+  '/admin/catalogue': 'Catalogue',
 };
 
 /** Undefined for an address that is none of the dashboard. */

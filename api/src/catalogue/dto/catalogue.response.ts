@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CatalogueVersion } from '../../contract/catalogue/catalogue.js';
+import type { CataloguePreview, CatalogueVersion } from '../../contract/catalogue/catalogue.js';
 import { CATALOGUE_SCHEMA } from '../../contract/catalogue/schema.js';
 import { schemaDocs } from '../../platform/http/schema-docs.js';
 
@@ -24,4 +24,15 @@ export class CatalogueVersionResponse implements CatalogueVersion {
   createdAt!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The e-mail address of the admin' })
   createdBy!: string | null;
+}
+
+export class CataloguePreviewResponse implements CataloguePreview {
+  @ApiProperty({ description: 'The whole page, without scripts' })
+  html!: string;
+  @ApiProperty({
+    type: Object,
+    additionalProperties: { type: 'object' },
+    description: 'The facts of the uploaded pictures in it, by their hashes',
+  })
+  pictures!: CataloguePreview['pictures'];
 }

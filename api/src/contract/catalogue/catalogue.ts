@@ -33,6 +33,15 @@ export const RENTAL_ID = 'rental';
 export type Offer = CatalogueContent['packages'][number];
 export type MembershipOffer = CatalogueContent['memberships'][number];
 export type AddOn = CatalogueContent['addOns'][number];
+export type FocusPoint = NonNullable<CatalogueContent['hero']['focus']>;
+
+/** What `POST /api/catalogue/preview` answers. */
+export interface CataloguePreview {
+  /** The public page as it would be with that document, without scripts. */
+  html: string;
+  /** The facts of the uploaded pictures in it, by their hashes. */
+  pictures: PublicContent['pictures'];
+}
 
 type Checked =
   | { content: CatalogueContent; problems?: undefined }
@@ -87,6 +96,9 @@ function brokenReferences(content: CatalogueContent): Record<string, string> {
       if (seen.has(id)) problems[`${path}.${String(at)}.id`] = `The id ${id} is taken`;
       seen.add(id);
     });
+  for (const [path, shown] of Object.entries({ hero: content.hero, host: content.host }))
+    if (shown?.picture && isPictureHash(shown.picture) && shown.alt === '')
+      problems[`${path}.alt`] = 'Description of the picture must not be empty';
   unique('equipment', idsOf(equipment), 'Two pieces of equipment have this id');
   unique('consumables', idsOf(consumables), 'Two consumables have this id');
   unique(

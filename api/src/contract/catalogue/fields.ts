@@ -24,8 +24,12 @@ export const id = v.pipe(
   v.maxLength(60, 'An id can be at most 60 characters long'),
 );
 
-export function count(label: string, from: number, to: number) {
-  const sentence = `${label} must be a whole number from ${String(from)} to ${to.toLocaleString('en-GB')}`;
+export function count(
+  label: string,
+  from: number,
+  to: number,
+  sentence = `${label} must be a whole number from ${String(from)} to ${to.toLocaleString('en-GB')}`,
+) {
   return v.pipe(
     v.number(sentence),
     v.integer(sentence),
@@ -40,7 +44,13 @@ export function number(label: string, from: number, to: number) {
 }
 
 /** In the smallest unit of the currency: at most a million of its units where those have cents. */
-export const amount = (label: string) => count(label, 0, 100_000_000);
+export const amount = (label: string) =>
+  count(
+    label,
+    0,
+    100_000_000,
+    `${label} must be an amount from 0 to 1,000,000, such as 250 or 12.50`,
+  );
 export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
 export const minutes = (label: string) => count(`${label} in minutes`, 0, 1440);
 export const rate = (label: string) => number(label, 0, 10_000);

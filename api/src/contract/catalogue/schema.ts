@@ -59,10 +59,14 @@ const addOn = part({
 const picture = text('Picture', 80);
 const alt = text('Description of the picture', 300);
 
+/** What of a picture stays in sight however it is cut, in per cent of its width and height. */
+const focus = v.optional(part({ x: percent('Point across'), y: percent('Point down') }));
+
 const service = part({
   service: oneOf('Service', SERVICES),
   picture,
   alt,
+  focus,
   title: text('Title of the service', 60),
   text: text('Text of the service', 300),
   archived,
@@ -87,7 +91,12 @@ const consumable = part({
 });
 
 export const CATALOGUE_SCHEMA = part({
-  hero: part({ picture, alt: v.optional(text('Description of the picture', 300, true), '') }),
+  hero: part({
+    picture,
+    /** May be empty for the product's own, beside which the words say it all. */
+    alt: v.optional(text('Description of the picture', 300, true), ''),
+    focus,
+  }),
   services: list('Services', service, SERVICES.length),
   about: textList('Point of the list', 120, 12),
   packages: list('Packages', packageOffer, 12),
@@ -108,7 +117,7 @@ export const CATALOGUE_SCHEMA = part({
     part({ name: text('Name of the blend', 40), description: text('Description', 300) }),
     40,
   ),
-  gallery: list('Gallery', part({ picture, alt, caption: text('Caption', 120, true) }), 24),
+  gallery: list('Gallery', part({ picture, alt, focus, caption: text('Caption', 120, true) }), 24),
   steps: list(
     'Steps',
     part({ title: text('Title of the step', 60), text: text('Text of the step', 300) }),
@@ -120,6 +129,7 @@ export const CATALOGUE_SCHEMA = part({
       text: text('Text about the host', 1000),
       picture: v.nullable(picture),
       alt: v.optional(text('Description of the picture', 300, true), ''),
+      focus,
     }),
   ),
   guestsWords: list(

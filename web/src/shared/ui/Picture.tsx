@@ -1,3 +1,4 @@
+import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { pictureAddress, type UploadedPicture } from '@finesse/api/contract/pictures';
 import { useUploadedPictures } from '../catalogue';
 import pictures from './pictures.json';
@@ -24,6 +25,8 @@ interface PictureProps {
   sizes: string;
   /** Another framing of the scene for upright screens. */
   tall?: string;
+  /** What stays in sight where the picture is cut; the middle, where it is left out. */
+  focus?: FocusPoint | undefined;
   className?: string;
   /** For the one picture that is seen first; every other one waits until it is near. */
   first?: boolean;
@@ -59,7 +62,7 @@ const isShown = (name: string, uploaded?: UploadedPicture) =>
  * A picture that the owner has uploaded, or one that the product comes with, in the formats and
  * widths that `npm run art:web` left for it. Nothing where there is none of that name.
  */
-export function Picture({ name, tall, alt, sizes, className, first }: PictureProps) {
+export function Picture({ name, tall, alt, sizes, focus, className, first }: PictureProps) {
   const uploaded = useUploadedPictures()[name];
   if (!isShown(name, uploaded)) return null;
   const { width, height } = uploaded ?? factsOf(name);
@@ -75,7 +78,10 @@ export function Picture({ name, tall, alt, sizes, className, first }: PicturePro
         width={width}
         height={height}
         alt={alt}
-        style={{ backgroundColor: uploaded ? undefined : factsOf(name).tint }}
+        style={{
+          backgroundColor: uploaded ? undefined : factsOf(name).tint,
+          objectPosition: focus && `${String(focus.x)}% ${String(focus.y)}%`,
+        }}
         decoding={first ? 'sync' : 'async'}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}

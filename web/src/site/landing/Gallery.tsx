@@ -30,13 +30,14 @@ export function Gallery() {
         </p>
       </div>
       <ul className="gallery-list">
-        {gallery.map(({ picture, alt, caption }, index) => (
+        {gallery.map(({ picture, alt, focus, caption }, index) => (
           <li key={picture}>
             <figure>
               <a href={largestFile(picture)} onClick={(event) => open(event, index)}>
                 <Picture
                   name={picture}
                   alt={alt}
+                  focus={focus}
                   sizes="(min-width: 90em) 54rem, (min-width: 48em) 62vw, 94vw"
                 />
               </a>

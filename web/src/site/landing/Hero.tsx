@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
@@ -25,20 +26,26 @@ function ButtonLink({ look, to, children }: ButtonLinkProps) {
 
 /** The opening: the tagline over the evening it promises (spec §1, §2). */
 export function Hero() {
-  const { picture, alt } = useCatalogue().hero;
+  const { picture, alt, focus } = useCatalogue().hero;
+  const isOwn = isPictureHash(picture);
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">
-        <div className="hero-frame">
+        <div className={isOwn ? 'hero-frame hero-frame-whole' : 'hero-frame'}>
           <Picture
             name={picture}
             {...(picture === 'hero' && { tall: 'hero-tall' })}
             alt={alt}
+            focus={focus}
             sizes="100vw"
             first
           />
-          <span className="hero-smoke" />
-          <span className="hero-smoke" />
+          {!isOwn && (
+            <>
+              <span className="hero-smoke" />
+              <span className="hero-smoke" />
+            </>
+          )}
         </div>
       </div>
       <div className="hero-text">

@@ -12,12 +12,13 @@ export function Services() {
         <p>Outdoors, at your own address. Book one, or combine all three.</p>
       </div>
       <ul className="service-list">
-        {services.map(({ service, title, text, picture, alt }, index) => (
+        {services.map(({ service, title, text, picture, alt, focus }, index) => (
           <li className="service" key={service}>
             <div className="service-picture">
               <Picture
                 name={picture}
                 alt={alt}
+                focus={focus}
                 sizes={
                   index === 0
                     ? '(min-width: 90em) 54rem, (min-width: 62em) 60vw, 94vw'
