@@ -1,16 +1,21 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import NotFoundRoot from '../site/not-found/NotFoundPage';
 import { LoginPage } from '../admin/auth/LoginPage';
 import { SignedInOnly, SignedOutOnly } from '../admin/auth/guards';
+import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
+import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
 import { titleOf } from './titles';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
+
+/** Of its own, since it brings the contract's whole schema along. */
+const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/CataloguePage')));
 
 /** A page of the dashboard beside the two tabs. */
 const inFrame = (page: (user: SignedInUser) => ReactNode) => (
@@ -40,6 +45,14 @@ export function AdminRoutes() {
         path="/admin/figures"
         element={inFrame(() => (
           <FiguresPage />
+        ))}
+      />
+      <Route
+        path="/admin/catalogue"
+        element={inFrame((user) => (
+          <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
+            <CataloguePage owner={user.uid} />
+          </Suspense>
         ))}
       />
       <Route

@@ -1,10 +1,67 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type {
+  Catalogue,
+  CataloguePreview,
+  CatalogueVersion,
+} from '@finesse/api/contract/catalogue/catalogue';
+import type { UploadedPicture } from '@finesse/api/contract/pictures';
+import { catalogueVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
+import type { Draft } from './draft/paths';
+import { sendPicture, type PictureToSend } from './pictures/sendPicture';
+
+interface Save {
+  document: Draft;
+  /** The version that it is a change of. */
+  version: number;
+}
 
 const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCatalogue: build.query<Catalogue, void>({ query: () => 'catalogue' }),
+    saveCatalogue: build.mutation<Catalogue, Save>({
+      query: ({ document, version }) => ({
+        url: 'catalogue',
+        method: 'PUT',
+        headers: { 'if-match': catalogueVersion({ version }) },
+        body: document,
+      }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!saved) return;
+        const arg = undefined;
+        dispatch(
+          catalogueApi.util.upsertQueryEntries([
+            { endpointName: 'getCatalogue', arg, value: saved },
+          ]),
+        );
+      },
+      // Also where somebody else has saved one.
+      invalidatesTags: ['CatalogueVersion'],
+    }),
+    previewCatalogue: build.mutation<CataloguePreview, Draft>({
+      query: (body) => ({ url: 'catalogue/preview', method: 'POST', body }),
+    }),
+    getCatalogueVersions: build.query<CatalogueVersion[], void>({
+      query: () => 'catalogue/versions',
+      providesTags: ['CatalogueVersion'],
+    }),
+    getCatalogueVersion: build.query<Catalogue, number>({
+      query: (version) => `catalogue/versions/${String(version)}`,
+    }),
+    uploadPicture: build.mutation<UploadedPicture, PictureToSend>({
+      queryFn: (picture, { signal }) => sendPicture(picture, signal),
+    }),
   }),
 });
 
-export const { useGetCatalogueQuery } = catalogueApi;
+export const {
+  useGetCatalogueQuery,
+  useGetCatalogueVersionsQuery,
+  useLazyGetCatalogueVersionQuery,
+  usePreviewCatalogueMutation,
+  useSaveCatalogueMutation,
+  useUploadPictureMutation,
+} = catalogueApi;

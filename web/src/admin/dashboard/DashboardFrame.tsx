@@ -13,6 +13,7 @@ const PAGES: readonly DashboardPage[] = [
   { path: HOME, label: 'Bookings', below: '/admin/bookings/' },
   { path: '/admin/messages', label: 'Messages' },
   { path: '/admin/figures', label: 'Figures' },
+  { path: '/admin/catalogue', label: 'Catalogue' },
 ];
 
 interface DashboardPage {

@@ -1,6 +1,7 @@
 import './icon.scss';
 
 const PATHS = {
+  archive: 'M2.5 4h15v3.5h-15zM4 7.5h12V16H4zM8 10.5h4',
   ascending: 'M5.5 12.5L10 8l4.5 4.5',
   at: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM13 7v4.2c0 2.6 4 2.6 4-1.2a7 7 0 1 0-2.8 5.6',
   calendar: 'M3 5h14v12H3zM3 8.5h14M6.5 3v3M13.5 3v3',
@@ -25,6 +26,7 @@ const PATHS = {
   plus: 'M10 4v12M4 10h12',
   previous: 'M12.5 4.5L7 10l5.5 5.5',
   refresh: 'M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 2.5v3.8h-3.8',
+  restore: 'M3.5 8a7 7 0 1 1-.3 4M3 3.5V8h4.5',
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12.8 12.8L17 17',
   chat: 'M3 17l1-3.5A7 7 0 1 1 7 16.3zM7 9h6M7 11.5h4',
   trash: 'M3.5 5.5h13M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   text: string;
   action: string;
   onConfirm: () => void;
+  /** Another way to go on. */
+  other?: { action: string; onConfirm: () => void };
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   text,
   action,
   onConfirm,
+  other,
   ...state
 }: ConfirmDialogProps) {
   const { root, noteOpener, giveFocusBack } = useDialogState(state);
@@ -48,6 +51,11 @@ export function ConfirmDialog({
             <Radix.Description className="dialog-text">{text}</Radix.Description>
             <div className="dialog-actions">
               <Radix.Cancel className="btn btn-outline-light">Cancel</Radix.Cancel>
+              {other && (
+                <Radix.Action className="btn btn-outline-light" onClick={other.onConfirm}>
+                  {other.action}
+                </Radix.Action>
+              )}
               <Radix.Action className="btn btn-danger" onClick={onConfirm}>
                 {action}
               </Radix.Action>

@@ -11,7 +11,7 @@ const SHOWN_MS = 5000;
 const REMOVED_AFTER_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
-/** As long as something can be undone. */
+/** As long as something can be undone, or leads on. */
 const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
@@ -42,7 +42,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
           key={toast.id}
           className={`toast-card toast-card-${toast.variant ?? 'default'}`}
           open={toast.open}
-          {...(toast.undo !== undefined && { duration: UNDO_MS })}
+          {...((toast.undo !== undefined || toast.link) && { duration: UNDO_MS })}
           onOpenChange={(open) => !open && dispatch(toastDismissed(toast.id))}
         >
           <div className="toast-card-words">
@@ -53,6 +53,11 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
               </p>
             )}
             <Toast.Description className="toast-card-text">{toast.description}</Toast.Description>
+            {toast.link && (
+              <a className="toast-card-link" href={toast.link.href} target="_blank" rel="noopener">
+                {toast.link.label}
+              </a>
+            )}
           </div>
           {toast.undo !== undefined && (
             <Toast.Action

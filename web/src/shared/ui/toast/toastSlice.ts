@@ -6,6 +6,8 @@ export interface ToastMessage {
   /** One more line, such as whom it is about. */
   about?: string;
   variant?: 'default' | 'destructive';
+  /** Where the words lead; opened beside the page. */
+  link?: { label: string; href: string };
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,0 +1,30 @@
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { useGetCatalogueQuery } from './catalogueApi';
+import { Editor } from './Editor';
+import './editor.scss';
+import './fields/lists.scss';
+
+/** Where the owner changes what is sold and shown. */
+export default function CataloguePage({ owner }: { owner: string }) {
+  // Somebody else may have saved another since it was last looked at.
+  const query = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = query;
+  if (data && !isFetching) return <Editor catalogue={data} owner={owner} />;
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="page-title">Catalogue</h1>
+      </div>
+      {isFetching || !isError ? (
+        <LoadingRows text="Loading the catalogue..." />
+      ) : (
+        <FailureNote
+          title="Error loading the catalogue"
+          hint="Nothing is lost; please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+interface ChoiceButtonsProps<Value extends string> {
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few values side by side, one of them pressed. */
+export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <div className="choice-buttons" role="group" aria-label={label}>
+      {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
+        <button
+          key={option}
+          className="choice-button"
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { useSettings } from '../../shared/settings';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
+import { sectionOfRoot } from './sections';
+import type { CatalogueConflict } from './useSave';
+
+interface ConflictQuestionProps {
+  conflict: CatalogueConflict | null;
+  control: DraftControl;
+  onKeepMine: (conflict: CatalogueConflict) => void;
+  onTakeTheirs: (conflict: CatalogueConflict) => void;
+  onClose: () => void;
+}
+
+/** Says who saved what meanwhile, and asks which is to be. */
+export function ConflictQuestion(props: ConflictQuestionProps) {
+  const { conflict, control, onKeepMine, onTakeTheirs, onClose } = props;
+  const { timeZone } = useSettings();
+  if (!conflict) return null;
+  const { current, change } = conflict;
+  const base = contentOf(control.base);
+  const theirs = changedRoots(base, contentOf(current));
+  const both = changedRoots(base, control.draft).filter((root) => theirs.includes(root));
+  const who = change.createdBy ?? 'Somebody';
+  const text = [
+    `${who} saved version ${String(change.version)} on ${dayAndTimeOf(change.createdAt, timeZone)}`,
+    `and changed: ${titlesOf(theirs)}.`,
+    both.length > 0
+      ? `You changed ${titlesOf(both)} too: “Keep mine” puts yours in its place, and keeps theirs elsewhere.`
+      : '“Keep mine” adds your changes to theirs.',
+    'Nothing was overwritten yet.',
+  ].join(' ');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Changed Meanwhile"
+      text={text}
+      action="Keep mine"
+      onConfirm={() => onKeepMine(conflict)}
+      other={{ action: 'Take theirs', onConfirm: () => onTakeTheirs(conflict) }}
+    />
+  );
+}
+
+/** Sections by their titles; what the editor does not show by its own name. */
+const titlesOf = (roots: readonly string[]): string =>
+  [...new Set(roots.map((root) => sectionOfRoot(root)?.title ?? root))].join(', ') || 'nothing';

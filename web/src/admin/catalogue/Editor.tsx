@@ -1,0 +1,177 @@
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
+import { ContentContext } from '../../shared/catalogue';
+import { ConflictQuestion } from './ConflictQuestion';
+import { contentOf, useDraft } from './draft/useDraft';
+import { rootOf } from './draft/paths';
+import { EditorContext } from './EditorContext';
+import { Fields } from './fields/FieldOf';
+import { focusControl } from './fields/focusControl';
+import { Preview } from './preview/Preview';
+import { usePreview } from './preview/usePreview';
+import { SaveBar, type View } from './SaveBar';
+import { SectionNav } from './SectionNav';
+import { SECTIONS, sectionOfRoot } from './sections';
+import { useLeaveQuestion } from './useLeaveQuestion';
+import { useSave } from './useSave';
+import { Versions } from './versions/Versions';
+
+interface EditorProps {
+  catalogue: Catalogue;
+  owner: string;
+}
+
+/** The sections of the catalogue beside the page that they make. */
+export function Editor({ catalogue, owner }: EditorProps) {
+  const [query, setQuery] = useSearchParams();
+  const control = useDraft(catalogue, owner);
+  const { base, draft, isChanged, isValid, problems } = control;
+  const form = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>('edit');
+  const [said, setSaid] = useState('');
+  const [viewed, setViewed] = useState<Catalogue | null>(null);
+  const [pictures, setPictures] = useState<PublicContent['pictures']>({});
+  const addPictures = (more: PublicContent['pictures']) =>
+    setPictures((before) => ({ ...before, ...more }));
+
+  const shown = query.get('section') ?? SECTIONS[0]?.id ?? '';
+  const section = SECTIONS.find(({ id }) => id === shown);
+  const show = (id: string) => {
+    setQuery({ section: id }, { replace: true });
+    setViewed(null);
+  };
+
+  // What breaks a rule cannot be rendered: until it is mended the page stays as it was.
+  const [valid, setValid] = useState(() => (isValid ? draft : contentOf(base)));
+  if (isValid && valid !== draft) setValid(draft);
+  const document = useMemo(() => (viewed ? contentOf(viewed) : valid), [viewed, valid]);
+  const preview = usePreview(document, (made) => addPictures(made.pictures));
+
+  /** Brings the first field in sight that breaks a rule. */
+  function showFirst(broken: object): boolean {
+    const paths = Object.keys(broken);
+    const inOrder = SECTIONS.flatMap((one) =>
+      paths.filter((path) => sectionOfRoot(rootOf(path)) === one),
+    );
+    const [first] = inOrder;
+    if (first === undefined) return false;
+    const id = sectionOfRoot(rootOf(first))?.id ?? shown;
+    setView('edit');
+    if (id !== shown) show(id);
+    focusPath(form, first);
+    return true;
+  }
+  const saving = useSave(control, showFirst);
+  const leaveQuestion = useLeaveQuestion(isChanged);
+
+  return (
+    <ContentContext value={{ catalogue: base, pictures }}>
+      <EditorContext
+        value={{
+          draft,
+          saved: contentOf(base),
+          currency: base.currency,
+          problems,
+          set: control.set,
+          look: control.look,
+          announce: setSaid,
+          addPicture: (picture) => addPictures({ [picture.hash]: picture }),
+        }}
+      >
+        <div className="editor" data-view={view}>
+          <div className="page-head editor-head">
+            <h1 className="page-title">Catalogue</h1>
+            <a className="page-link" href="/" target="_blank" rel="noopener">
+              Open the page
+            </a>
+          </div>
+          <SectionNav shown={shown} problems={problems} onShow={show} />
+          <div className="editor-form" ref={form}>
+            {control.isLeftBehind && isChanged && (
+              <p className="form-kept" role="status">
+                What you had changed is still here. It is not public until you save it.
+              </p>
+            )}
+            <h2 className="editor-title">{section?.title ?? 'Versions'}</h2>
+            {section ? (
+              <div key={`${section.id}-${String(base.version)}`}>
+                <p className="editor-intro">{section.intro}</p>
+                <Fields specs={section.fields} base={section.path} />
+              </div>
+            ) : (
+              <Versions
+                current={base.version}
+                viewed={viewed?.version}
+                hasChanges={isChanged}
+                onView={(version) => {
+                  setViewed(version);
+                  setView('preview');
+                }}
+                onBringBack={(version) => {
+                  setViewed(null);
+                  void saving.bringBack(version);
+                }}
+              />
+            )}
+          </div>
+          <Preview
+            {...preview}
+            isValid={isValid || viewed !== null}
+            selector={section?.selector}
+            banner={
+              viewed && (
+                <p className="preview-banner">
+                  <span>This is version {viewed.version}, as it was saved.</span>
+                  <button
+                    className="btn btn-outline-light"
+                    type="button"
+                    onClick={() => {
+                      setViewed(null);
+                      setView('edit');
+                    }}
+                  >
+                    Close it
+                  </button>
+                </p>
+              )
+            }
+          />
+          <SaveBar
+            isChanged={isChanged}
+            isBusy={saving.isBusy}
+            problems={Object.keys(problems).length}
+            view={view}
+            onView={setView}
+            onSave={saving.save}
+            onDiscard={() => control.restart(base)}
+          />
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </div>
+        <ConflictQuestion
+          conflict={saving.conflict}
+          control={control}
+          onKeepMine={saving.keepMine}
+          onTakeTheirs={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+        {leaveQuestion}
+      </EditorContext>
+    </ContentContext>
+  );
+}
+
+/** Gives the keyboard to the field at a path, or to what is nearest around it. */
+function focusPath(form: RefObject<HTMLElement | null>, path: string): void {
+  focusControl(() => {
+    const names = path.split('.');
+    for (let length = names.length; length > 0; length -= 1) {
+      const at = names.slice(0, length).join('.');
+      const field = form.current?.querySelector(`[data-path="${CSS.escape(at)}"]`);
+      if (field) return field;
+    }
+    return undefined;
+  });
+}

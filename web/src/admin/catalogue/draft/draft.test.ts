@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import { newId, slug, withIds } from './ids';
+import { moneyText, parseMoney, parseNumber } from './money';
+import { getAt, insertAt, move, setAt, without } from './paths';
+
+describe('parseMoney', () => {
+  it.each([
+    ['250', 25_000],
+    [' 250.5 ', 25_050],
+    ['250.50', 25_050],
+    ['$1,250', 125_000],
+    ['0', 0],
+    ['250.', 25_000],
+    ['1,234,567.89', 123_456_789],
+  ])('reads %j as an amount in cents', (text, amount) => {
+    expect(parseMoney(text, 'USD')).toBe(amount);
+  });
+
+  it.each(['', 'abc', '-5', '1.234', '12,5', '1,23', '2 50', '.5', '1e3'])(
+    'takes %j for no amount',
+    (text) => {
+      expect(parseMoney(text, 'USD')).toBeNull();
+    },
+  );
+
+  it('follows the digits of the currency', () => {
+    expect(parseMoney('¥250', 'JPY')).toBe(250);
+    expect(parseMoney('2.5', 'JPY')).toBeNull();
+    expect(parseMoney('1.234', 'KWD')).toBe(1234);
+  });
+
+  it('reads back every amount that moneyText writes', () => {
+    for (const amount of [0, 1, 10, 99, 100, 12_345, 100_000_000])
+      for (const currency of ['USD', 'JPY', 'KWD'])
+        expect(parseMoney(moneyText(amount, currency), currency)).toBe(amount);
+    expect(moneyText(25_050, 'USD')).toBe('250.50');
+    expect(moneyText(25_000, 'USD')).toBe('250');
+  });
+});
+
+describe('parseNumber', () => {
+  it.each([
+    ['12', 12],
+    [' 7.5 ', 7.5],
+    ['', null],
+    ['two', null],
+    ['-1', null],
+  ])('reads %j as %j', (text, number) => {
+    expect(parseNumber(text)).toBe(number);
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    ['Crème brûlée', 'creme-brulee'],
+    ['  Late -- Night!  ', 'late-night'],
+    ['夜', ''],
+    ['a'.repeat(80), 'a'.repeat(50)],
+  ])('is made of the letters and digits of %j', (name, made) => {
+    expect(slug(name)).toBe(made);
+  });
+
+  it('gets a number where another has it, and where there is no name', () => {
+    expect(newId('package', 'Gold', new Set())).toBe('package-gold');
+    expect(newId('package', 'Gold', new Set(['package-gold']))).toBe('package-gold-2');
+    expect(newId('package', '', new Set(['package-1']))).toBe('package-2');
+  });
+
+  it('follows the name of a new item, and never changes once it was saved', () => {
+    const saved = { ...firstCatalogue('USD') };
+    const [standard] = saved.packages;
+    const draft = {
+      ...saved,
+      packages: [
+        { ...standard, name: 'Garden evening' },
+        { ...standard, id: '', name: 'Standard' },
+        { ...standard, id: 'package-standard-2', name: 'Terrace' },
+      ],
+    };
+    const { packages } = withIds(draft, saved) as typeof draft;
+    expect(packages.map(({ id }) => id)).toEqual([
+      'package-standard',
+      'package-standard-2',
+      'package-terrace',
+    ]);
+  });
+});
+
+describe('a place in a document', () => {
+  const document = { list: [{ name: 'one' }, { name: 'two' }], other: { kept: true } };
+
+  it('is read and set by its path, and what is beside it stays the same', () => {
+    const changed = setAt(document, 'list.1.name', 'second');
+    expect([getAt(changed, 'list.1.name'), getAt(document, 'list.1.name')]).toEqual([
+      'second',
+      'two',
+    ]);
+    expect(changed.other).toBe(document.other);
+    expect(changed.list[0]).toBe(document.list[0]);
+    expect(getAt(document, 'list.7.name')).toBeUndefined();
+    expect(getAt({ host: null }, 'host.name')).toBeUndefined();
+  });
+
+  it('moves within its list, and no further than its ends', () => {
+    const items = ['a', 'b', 'c'];
+    expect(move(items, 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(move(items, 2, 1)).toEqual(['a', 'c', 'b']);
+    expect([move(items, 0, -1), move(items, 2, 3)]).toEqual([items, items]);
+    expect(insertAt(without(items, 1), 1, 'b')).toEqual(items);
+  });
+});

@@ -1,0 +1,53 @@
+import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
+import type { Draft } from './paths';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** The lists whose items others call by an id, how that begins, and what it is made from. */
+const LISTS = {
+  packages: { prefix: 'package', name: 'name' },
+  memberships: { prefix: 'membership', name: 'tier' },
+  addOns: { prefix: 'addon', name: 'name' },
+} as const;
+const MOST_LETTERS = 50;
+
+/** A name in lower-case letters, digits and single hyphens: `Crème brûlée` is `creme-brulee`. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, MOST_LETTERS)
+    .replace(/^-|-$/g, '');
+
+/** An id that is not taken: with a number where there is no name, or another has it. */
+export function newId(prefix: string, name: string, taken: ReadonlySet<string>): string {
+  const own = slug(name);
+  const first = own ? `${prefix}-${own}` : prefix;
+  if (own && !taken.has(first)) return first;
+  for (let number = own ? 2 : 1; ; number += 1) {
+    const id = `${first}-${String(number)}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+const idsOf = (items: unknown): string[] =>
+  Array.isArray(items) ? (items as Item[]).map(({ id }) => String(id)) : [];
+
+/** Makes the ids of items that were never saved from their names; saved ones keep theirs. */
+export function withIds(draft: Draft, saved: Draft): Draft {
+  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved[list]))]);
+  const taken = new Set(kept);
+  const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {
+    const items = (draft[list] as Item[]).map((item) => {
+      if (kept.has(String(item['id']))) return item;
+      const called = item[name];
+      const id = newId(prefix, typeof called === 'string' ? called : '', taken);
+      taken.add(id);
+      return item['id'] === id ? item : { ...item, id };
+    });
+    return [list, items] as const;
+  });
+  return { ...draft, ...Object.fromEntries(named) };
+}

@@ -1,0 +1,47 @@
+/** A document while it is edited: as the contract has it, but for what breaks a rule. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** Names and positions, joined by dots as in the contract's problems: `packages.0.name`. */
+export const join = (...parts: (string | number)[]): string =>
+  parts.filter((part) => part !== '').join('.');
+
+export const rootOf = (path: string): string => path.split('.')[0] ?? '';
+
+export function getAt(document: unknown, path: string): unknown {
+  let value = document;
+  for (const name of path.split('.').filter(Boolean))
+    value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return value;
+}
+
+/** The same document with another value at one place; all that is beside it stays the same object. */
+export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree {
+  const [name, ...rest] = path.split('.').filter(Boolean);
+  if (name === undefined) return value as Tree;
+  const copy = (Array.isArray(document) ? [...(document as unknown[])] : { ...document }) as Record<
+    string,
+    unknown
+  >;
+  copy[name] = setAt(copy[name], rest.join('.'), value);
+  return copy as Tree;
+}
+
+/** The list with one of its items at another place; the same where there is no such place. */
+export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const moved = [...items];
+  if (to < 0 || to >= items.length) return moved;
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+export const without = <Item>(items: readonly Item[], at: number): Item[] =>
+  items.filter((_, other) => other !== at);
+
+export const insertAt = <Item>(items: readonly Item[], at: number, item: Item): Item[] => [
+  ...items.slice(0, at),
+  item,
+  ...items.slice(at),
+];
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

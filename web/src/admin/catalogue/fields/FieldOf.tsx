@@ -1,0 +1,54 @@
+import { join } from '../draft/paths';
+import { DepositField } from './DepositField';
+import { FlagField } from './FlagField';
+import { ItemList } from './ItemList';
+import { NumberField } from './NumberField';
+import { OptionalPart } from './OptionalPart';
+import { PictureField } from '../pictures/PictureField';
+import { TextInput } from './TextInput';
+import { TextsField } from './TextsField';
+import type { FieldSpec, RenderFields } from './fieldSpec';
+
+/** A field of the kind that its description asks for. `base` is the part that it stands in. */
+export function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
+  const path = join(base, spec.name);
+  switch (spec.kind) {
+    case 'text':
+      return <TextInput spec={spec} path={path} />;
+    case 'number':
+    case 'money':
+      return <NumberField spec={spec} path={path} />;
+    case 'flag':
+      return <FlagField spec={spec} path={path} />;
+    case 'texts':
+      return <TextsField spec={spec} path={path} />;
+    case 'picture':
+      return <PictureField base={base} />;
+    case 'list':
+      return <ItemList spec={spec} path={path} renderFields={renderFields} />;
+    case 'optional':
+      return <OptionalPart spec={spec} path={path} renderFields={renderFields} />;
+    case 'deposit':
+      return <DepositField spec={spec} path={path} />;
+  }
+}
+
+const renderFields: RenderFields = (specs, base) => <Fields specs={specs} base={base} />;
+
+/** Fields one after the other; short ones share a line where there is room. */
+export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: string }) {
+  return (
+    <div className="editor-fields">
+      {specs.map((spec) => (
+        <div key={spec.name} className={isShort(spec) ? 'editor-field-short' : 'editor-field'}>
+          <FieldOf spec={spec} base={base} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const isShort = (spec: FieldSpec): boolean =>
+  spec.kind === 'number' ||
+  spec.kind === 'money' ||
+  (spec.kind === 'text' && spec.isShort === true);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/Icon';
+import { FieldError } from '../../../shared/form/FieldError';
+import { getAt, join } from '../draft/paths';
+import { useEditor } from '../EditorContext';
+import { ListItem } from './ListItem';
+import { textOf, type Item, type FieldProps, type RenderFields } from './fieldSpec';
+import { useListItems } from './useListItems';
+import { useField } from './useField';
+
+/** What an item is known by among those that were saved. */
+const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
+
+/** More than these are folded away until asked for. */
+const MOST_IN_SIGHT = 2;
+
+/** A list of things that are sold or shown: each can be changed, moved, archived or taken out. */
+export function ItemList({
+  spec,
+  path,
+  renderFields,
+}: FieldProps<'list'> & { renderFields: RenderFields }) {
+  const { label, item: kind } = spec;
+  const { set, saved } = useEditor();
+  const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
+  const { id, error } = useField(path);
+  const called = (item: Item, at: number) =>
+    textOf(item[kind.title]) || `${kind.noun} ${String(at + 1)}`;
+  const { ref, rows, add, moveBy, remove } = useListItems<Item>(path, called);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const open = (key: string, isOpen = true) =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  const isFolded =
+    kind.fields.length > MOST_IN_SIGHT || kind.fields.some((field) => field.kind === 'picture');
+  const blank = rows.length < kind.most ? kind.blank(rows.map(({ item }) => item)) : undefined;
+
+  return (
+    <div ref={ref} role="group" aria-label={label}>
+      {rows.length === 0 && <p className="editor-empty">There is no {kind.noun} yet.</p>}
+      <ol className="item-list">
+        {rows.map(({ item, at, key, name }) => (
+          <ListItem
+            key={key}
+            rowKey={key}
+            spec={kind}
+            renderFields={renderFields}
+            path={join(path, at)}
+            item={item}
+            name={name}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+            fold={isFolded ? { isOpen: opened.has(key), open: (to) => open(key, to) } : null}
+            onMove={(by) => moveBy(at, by)}
+            {...(kind.isArchived && savedKeys.includes(keyOf(item))
+              ? { onArchive: () => set(join(path, at, 'archived'), item['archived'] !== true) }
+              : { onRemove: () => remove(at) })}
+          />
+        ))}
+      </ol>
+      {blank && (
+        <button
+          className="btn btn-outline-light item-add"
+          type="button"
+          data-add
+          onClick={() => open(add(blank))}
+        >
+          <Icon name="plus" />
+          Add {kind.noun}
+        </button>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

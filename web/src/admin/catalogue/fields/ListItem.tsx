@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { price } from '@finesse/api/contract/currency';
+import { Icon } from '../../../shared/ui/Icon';
+import { FieldError } from '../../../shared/form/FieldError';
+import { useEditor } from '../EditorContext';
+import { Thumbnail } from '../pictures/Thumbnail';
+import { ItemButtons } from './ItemButtons';
+import { textOf, type Item, type ItemSpec, type RenderFields } from './fieldSpec';
+
+interface ListItemProps {
+  rowKey: string;
+  spec: ItemSpec;
+  renderFields: RenderFields;
+  path: string;
+  item: Item;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Null: all of it is in sight. */
+  fold: { isOpen: boolean; open: (isOpen: boolean) => void } | null;
+  onMove: (by: number) => void;
+  onRemove?: () => void;
+  onArchive?: () => void;
+}
+
+/** One item of a list, folded to its name where there is much of it. */
+export function ListItem(props: ListItemProps) {
+  const { rowKey, spec, renderFields, path, item, name, fold, onArchive, ...rest } = props;
+  const { problems } = useEditor();
+  const id = useId();
+  const own = problems[path] ?? problems[`${path}.id`];
+  const isWrong = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
+  const isArchived = item['archived'] === true;
+  const isOpen = fold === null || fold.isOpen || isWrong;
+  const buttons = (
+    <ItemButtons name={name} {...rest} onArchive={onArchive} isArchived={isArchived} />
+  );
+  const classes = ['item', fold ? 'item-folding' : 'item-flat', isArchived && 'item-archived'];
+
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      data-key={rowKey}
+      // So that it stays open once what was wrong is mended.
+      onFocusCapture={() => isWrong && fold?.open(true)}
+    >
+      {fold && (
+        <div className="item-head">
+          <button
+            className="item-fold"
+            type="button"
+            data-path={path}
+            data-first
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => fold.open(!isOpen)}
+          >
+            <Icon name="next" />
+            <Thumbnail picture={textOf(item['picture'])} />
+            <Summary item={item} name={name} spec={spec} isArchived={isArchived} />
+          </button>
+          {buttons}
+        </div>
+      )}
+      {isOpen && (
+        <div className="item-body" id={id} role="group" aria-label={name}>
+          {renderFields(spec.fields, path)}
+          <FieldError id={`${id}-error`} message={own} />
+        </div>
+      )}
+      {!fold && buttons}
+    </li>
+  );
+}
+
+type SummaryProps = Pick<ListItemProps, 'item' | 'name' | 'spec'> & { isArchived: boolean };
+
+function Summary({ item, name, spec, isArchived }: SummaryProps) {
+  const { currency } = useEditor();
+  const detail = spec.detail?.(item, (amount) => price(amount, currency));
+  return (
+    <span className="item-words">
+      <bdi className="item-name">{name}</bdi>
+      {detail && <span className="item-detail">{detail}</span>}
+      {isArchived && <span className="item-badge">Archived</span>}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { moneyText, parseMoney, parseNumber } from '../draft/money';
+import { useEditor } from '../EditorContext';
+import { FieldFrame } from './FieldFrame';
+import { textOf, type FieldProps } from './fieldSpec';
+import { controlClass, useField } from './useField';
+
+/**
+ * A number or an amount of money. What is typed and is none stays in the document as it is typed,
+ * so that nothing is lost and the contract says what is wrong with it.
+ */
+export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
+  const { label, hint, kind } = spec;
+  const none = kind === 'number' ? spec.none : undefined;
+  const { currency } = useEditor();
+  const { id, error, value, set, control } = useField(path, spec);
+  const parse = (text: string) =>
+    (kind === 'money' ? parseMoney(text, currency) : parseNumber(text)) ?? text;
+  const write = (known: unknown) =>
+    kind === 'money' && typeof known === 'number' ? moneyText(known, currency) : textOf(known);
+  const [typed, setTyped] = useState(() => write(value));
+  // Another value than the one typed here has come from elsewhere: another version, say.
+  const shown = parse(typed) === value ? typed : write(value);
+  const unit = kind === 'money' ? currency : spec.unit;
+
+  return (
+    <FieldFrame id={id} label={unit ? `${label} (${unit})` : label} hint={hint} error={error}>
+      <div className="editor-number">
+        <input
+          {...control}
+          className={controlClass(error)}
+          inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={shown}
+          disabled={none !== undefined && value === null}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            set(parse(target.value));
+          }}
+        />
+        {none !== undefined && (
+          <label className="editor-none">
+            <input
+              className="form-check-input"
+              type="checkbox"
+              checked={value === null}
+              onChange={({ target }) => set(target.checked ? null : '')}
+            />
+            {none}
+          </label>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

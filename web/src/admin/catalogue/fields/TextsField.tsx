@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Icon } from '../../../shared/ui/Icon';
+import { FieldError } from '../../../shared/form/FieldError';
+import { join } from '../draft/paths';
+import { ItemButtons } from './ItemButtons';
+import { textOf, type FieldProps } from './fieldSpec';
+import { useListItems } from './useListItems';
+import { controlClass, useField } from './useField';
+
+/** A list of texts, one a line, such as features. */
+export function TextsField({ spec, path }: FieldProps<'texts'>) {
+  const { label, item, lines, hint } = spec;
+  const id = useId();
+  const { error } = useField(path);
+  const called = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
+  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, called);
+  return (
+    <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
+      <p className="form-label" id={id}>
+        {label}
+      </p>
+      {hint && <p className="field-hint">{hint}</p>}
+      <ol className="texts-list">
+        {rows.map(({ at, key, name }) => (
+          <li key={key} data-key={key} className="texts-row">
+            <TextLine path={join(path, at)} label={`${item} ${String(at + 1)}`} lines={lines} />
+            <ItemButtons
+              name={name}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              onMove={(by) => moveBy(at, by)}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        className="btn btn-outline-light item-add"
+        type="button"
+        data-add
+        onClick={() => add('')}
+      >
+        <Icon name="plus" />
+        Add {item.toLowerCase()}
+      </button>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+interface TextLineProps {
+  path: string;
+  label: string;
+  lines: number | undefined;
+}
+
+function TextLine({ path, label, lines }: TextLineProps) {
+  const { id, error, value, set, control } = useField(path);
+  const shared = {
+    ...control,
+    className: controlClass(error),
+    'aria-label': label,
+    dir: 'auto',
+    value: textOf(value),
+  } as const;
+  return (
+    <div className="field">
+      {lines === undefined ? (
+        <input {...shared} onChange={({ target }) => set(target.value)} />
+      ) : (
+        <textarea {...shared} rows={lines} onChange={({ target }) => set(target.value)} />
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { getAt, insertAt, move, without } from '../draft/paths';
+import { useEditor } from '../EditorContext';
+import { focusControl } from './focusControl';
+
+let made = 0;
+const newKey = (): string => {
+  made += 1;
+  return `item-${String(made)}`;
+};
+
+/**
+ * The items of a list, each with a key of its own for as long as the list is on the screen, and
+ * what can be done with them; the keyboard goes along.
+ * @param nameOf what an item is called in a sentence
+ */
+export function useListItems<Item>(path: string, nameOf: (item: Item, at: number) => string) {
+  const { draft, set, announce } = useEditor();
+  const toast = useToast();
+  const ref = useRef<HTMLDivElement>(null);
+  const items = (getAt(draft, path) ?? []) as Item[];
+  const [kept, setKeys] = useState(() => items.map(newKey));
+  // Another list has come from elsewhere, such as another version.
+  const keys = kept.length === items.length ? kept : items.map((_, at) => kept[at] ?? newKey());
+  if (keys !== kept) setKeys(keys);
+
+  const change = (nextItems: Item[], nextKeys: string[]) => {
+    setKeys(nextKeys);
+    set(path, nextItems);
+  };
+  const focusIn = (key: string, selector: string) =>
+    focusControl(() => ref.current?.querySelector(`[data-key="${key}"] ${selector}`));
+
+  return {
+    ref,
+    rows: items.map((item, at) => ({ item, at, key: keys[at] ?? '', name: nameOf(item, at) })),
+    add: (item: Item) => {
+      const key = newKey();
+      change([...items, item], [...keys, key]);
+      focusIn(key, ':is(input:not([type="file"]), textarea, [data-first])');
+      return key;
+    },
+    moveBy: (at: number, by: number) => {
+      const to = at + by;
+      const item = items[at];
+      if (item === undefined || to < 0 || to >= items.length) return;
+      change(move(items, at, to), move(keys, at, to));
+      announce(`${nameOf(item, at)} is now ${String(to + 1)} of ${String(items.length)}`);
+      focusIn(keys[at] ?? '', `[data-act="${by < 0 ? 'up' : 'down'}"]`);
+    },
+    remove: (at: number) => {
+      const item = items[at];
+      if (item === undefined) return;
+      const [rest, key] = [without(items, at), keys[at] ?? ''];
+      change(rest, without(keys, at));
+      const name = nameOf(item, at);
+      const undo = () => change(insertAt(rest, at, item), insertAt(without(keys, at), at, key));
+      toast(
+        { title: 'Removed', description: `${name} is taken out of the list` },
+        { sentence: `Put ${name} back`, run: undo },
+      );
+      const next = without(keys, at)[Math.min(at, rest.length - 1)];
+      if (next !== undefined) focusIn(next, '[data-act="remove"], [data-act="archive"]');
+      else focusControl(() => ref.current?.querySelector('[data-add]'));
+    },
+  };
+}

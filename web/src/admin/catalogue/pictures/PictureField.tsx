@@ -1,0 +1,142 @@
+import { useRef, useState, type DragEvent } from 'react';
+import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
+import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
+import { FieldError } from '../../../shared/form/FieldError';
+import { Icon } from '../../../shared/ui/Icon';
+import { getAt, join } from '../draft/paths';
+import { useEditor } from '../EditorContext';
+import { FieldFrame } from '../fields/FieldFrame';
+import { focusControl } from '../fields/focusControl';
+import { textOf } from '../fields/fieldSpec';
+import { controlClass, useField } from '../fields/useField';
+import { defaultPicture } from './defaultPicture';
+import { FocusPicker } from './FocusPicker';
+import { UploadProgress } from './UploadProgress';
+import { useUpload } from './useUpload';
+import './pictures.scss';
+
+const TYPES = 'JPEG, PNG, WebP or AVIF';
+
+/** The picture of a part of the page: chosen or dropped, described, and pointed at. */
+export function PictureField({ base }: { base: string }) {
+  const { draft, set, addPicture, announce } = useEditor();
+  const { id, error, value, control } = useField(join(base, 'picture'));
+  const area = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const part = getAt(draft, base) as { focus?: FocusPoint };
+  const place = (picture: string, alt: string) => {
+    // The point was one of the picture before; JSON leaves it out.
+    set(base, { ...part, picture, alt, focus: undefined });
+  };
+  const upload = useUpload((picture) => {
+    addPicture(picture);
+    place(picture.hash, '');
+    announce('The picture is here. Please describe it.');
+    focusControl(() => area.current?.querySelector('[data-alt]'));
+  });
+  const own = defaultPicture(draft, base);
+  const picture = textOf(value);
+  const sentence = upload.error ?? error;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void upload.send(file);
+  }
+
+  return (
+    <div
+      ref={area}
+      className={isOver ? 'picture-field picture-field-over' : 'picture-field'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {picture ? (
+        <FocusPicker
+          picture={picture}
+          focus={part.focus}
+          onChange={(focus) => set(join(base, 'focus'), focus)}
+        />
+      ) : (
+        <p className="picture-none">No picture yet</p>
+      )}
+      {picture && (
+        <p className="field-hint">
+          Tap what must stay in sight however the picture is cropped; arrow keys move the point.
+        </p>
+      )}
+      <div className="picture-buttons">
+        <label className="btn btn-outline-light picture-choose">
+          <input
+            {...control}
+            aria-describedby={sentence ? `${id}-error` : `${id}-hint`}
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // So that the same can be chosen again.
+              target.value = '';
+              if (file) void upload.send(file);
+            }}
+          />
+          {picture ? 'Replace picture' : 'Choose picture'}
+        </label>
+        {own && (
+          <button
+            className="btn btn-quiet"
+            type="button"
+            onClick={() => {
+              place(own.picture, own.alt);
+              focusControl(() => area.current?.querySelector('input[type="file"]'));
+            }}
+          >
+            <Icon name="restore" />
+            Back to the default picture
+          </button>
+        )}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        Or drop one here: {TYPES}, up to {PICTURE_LIMITS.megabytes} MB.
+      </p>
+      {upload.progress !== null && (
+        <UploadProgress share={upload.progress} onCancel={upload.cancel} />
+      )}
+      <div role="alert">
+        <FieldError id={`${id}-error`} message={sentence} />
+      </div>
+      {picture && (
+        <AltText path={join(base, 'alt')} isOptional={base === 'hero' && !isPictureHash(picture)} />
+      )}
+    </div>
+  );
+}
+
+interface AltTextProps {
+  path: string;
+  isOptional: boolean;
+}
+
+function AltText({ path, isOptional }: AltTextProps) {
+  const hint = isOptional
+    ? 'For whoever cannot see it. May stay empty: the words beside it say it all.'
+    : 'For whoever cannot see it: what is in the picture, in a sentence.';
+  const { id, error, value, set, control } = useField(path, { hint });
+  return (
+    <FieldFrame id={id} label="Description of the picture" hint={hint} error={error}>
+      <textarea
+        {...control}
+        className={controlClass(error)}
+        dir="auto"
+        rows={2}
+        data-alt
+        value={textOf(value)}
+        onChange={({ target }) => set(target.value)}
+      />
+    </FieldFrame>
+  );
+}

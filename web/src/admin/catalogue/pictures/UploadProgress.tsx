@@ -1,0 +1,21 @@
+/** How much of a picture has been sent; the server then needs a moment to prepare it. */
+export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  const isSent = percent === 100;
+  return (
+    <div className="upload">
+      <p className="upload-words" role="status">
+        {isSent ? 'Preparing the picture...' : 'Sending the picture...'}
+      </p>
+      <progress
+        className="upload-bar"
+        aria-label="Upload"
+        max={100}
+        {...(!isSent && { value: percent })}
+      />
+      <button className="btn btn-quiet" type="button" onClick={onCancel}>
+        Cancel upload
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  PICTURE_ERRORS,
+  PICTURE_LIMITS,
+  type UploadedPicture,
+} from '@finesse/api/contract/pictures';
+import { errorField, fieldErrors, type CallFailure } from '../../../shared/api/failure';
+import { useUploadPictureMutation } from '../catalogueApi';
+
+const FAILED = 'The picture could not be sent. Please check your connection and try again.';
+
+/** Sends a picture, with what of it has been sent; `error` says why one was not taken. */
+export function useUpload(onSent: (picture: UploadedPicture) => void) {
+  const [upload] = useUploadPictureMutation();
+  /** The share that has been sent; null while nothing is. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const running = useRef<{ abort: () => void } | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(file: File) {
+    running.current?.abort();
+    setError(undefined);
+    if (file.size > PICTURE_LIMITS.megabytes * 1_000_000) {
+      setError(PICTURE_ERRORS.tooLarge);
+      return;
+    }
+    setProgress(0);
+    const call = upload({ file, onProgress: setProgress });
+    running.current = call;
+    const { data, error: failure } = await call;
+    // Another was chosen meanwhile, or this one was given up.
+    if (running.current !== call) return;
+    running.current = null;
+    setProgress(null);
+    if (data) onSent(data);
+    else setError(sentenceOf(failure));
+  }
+
+  function cancel() {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+  }
+
+  return { progress, error, send, cancel };
+}
+
+function sentenceOf(failure: unknown): string {
+  return (
+    fieldErrors(failure)['file'] ??
+    errorField((failure as Partial<CallFailure>).body ?? '') ??
+    FAILED
+  );
+}

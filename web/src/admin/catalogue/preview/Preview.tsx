@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { ChoiceButtons } from '../ChoiceButtons';
+import { PreviewFrame, type Screen } from './PreviewFrame';
+import type { PreviewState } from './usePreview';
+import './preview.scss';
+
+interface PreviewProps {
+  html: string | undefined;
+  state: PreviewState;
+  retry: () => void;
+  /** False where the document breaks a rule: the preview shows it as it was before. */
+  isValid: boolean;
+  selector: string | undefined;
+  /** Said over the page, where it is not the one that is edited. */
+  banner?: ReactNode;
+}
+
+const SCREENS = { desk: 'Desk', phone: 'Phone' } as const;
+
+/** The public page as it would be, as a phone and as a desk show it. */
+export function Preview({ html, state, retry, isValid, selector, banner }: PreviewProps) {
+  // A phone shows it as phones do.
+  const [screen, setScreen] = useState<Screen>(() =>
+    matchMedia('(min-width: 62em)').matches ? 'desk' : 'phone',
+  );
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="preview-head">
+        <h2 className="preview-title">Preview</h2>
+        <p className="preview-note" role="status">
+          {noteOf(state, isValid)}
+        </p>
+        {state === 'failed' && (
+          <button className="btn btn-quiet" type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+        <ChoiceButtons
+          label="Width of the preview"
+          options={SCREENS}
+          value={screen}
+          onChange={setScreen}
+        />
+      </div>
+      {banner}
+      {html === undefined ? (
+        <div className="preview-room preview-waiting" aria-hidden="true" />
+      ) : (
+        <PreviewFrame html={html} screen={screen} selector={selector} />
+      )}
+    </section>
+  );
+}
+
+function noteOf(state: PreviewState, isValid: boolean): string {
+  if (!isValid) return 'As it was before: a field needs your attention.';
+  if (state === 'failed') return 'It could not be renewed.';
+  return state === 'rendering' ? 'Rendering...' : '';
+}

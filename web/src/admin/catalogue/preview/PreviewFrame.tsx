@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** How wide the page is drawn, in CSS pixels; how high where there is room. */
+const SCREENS = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;
+export type Screen = keyof typeof SCREENS;
+
+interface PreviewFrameProps {
+  html: string;
+  screen: Screen;
+  /** What is to be in sight. */
+  selector: string | undefined;
+}
+
+/**
+ * The public page in a frame as wide as a phone or a desk, made smaller to fit. Without scripts, but
+ * of our own origin: so the page's pictures and style sheets load, and another page takes the place
+ * of the one before without a flash, scrolled to where that was.
+ */
+export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(html);
+  /** Each time that it is shown again it loads the first page once more. */
+  const [loads, setLoads] = useState(0);
+  const room = useSize(box);
+  const { width, height } = SCREENS[screen];
+  const scale = Math.min(1, room.width / width);
+  const high = screen === 'phone' ? Math.min(height, room.height / scale) : room.height / scale;
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (loads === 0 || !page) return;
+    const next = new DOMParser().parseFromString(html, 'text/html');
+    page.body.replaceWith(page.adoptNode(next.body));
+  }, [html, loads]);
+
+  useEffect(() => {
+    const view = frame.current?.contentWindow;
+    if (loads === 0 || !view || selector === undefined) return;
+    const part = view.document.querySelector(selector);
+    // Not scrollIntoView, which would scroll the editor, too.
+    if (part) view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - BAR });
+  }, [selector, loads, screen]);
+
+  return (
+    <div ref={box} className="preview-room">
+      {room.width > 0 && (
+        <div
+          className={`preview-screen preview-${screen}`}
+          style={{ width: width * scale, height: high * scale }}
+        >
+          <iframe
+            ref={frame}
+            className="preview-frame"
+            title="Preview of the public page"
+            sandbox="allow-same-origin"
+            srcDoc={first}
+            style={{ width, height: high, transform: `scale(${String(scale)})` }}
+            onLoad={() => setLoads((before) => before + 1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The page's own bar, which stays over what is scrolled to. */
+const BAR = 64;
+
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

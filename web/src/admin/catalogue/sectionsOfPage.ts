@@ -1,0 +1,199 @@
+import { SERVICES } from '@finesse/api/contract/enumerations';
+import type { FieldSpec } from './fields/fieldSpec';
+import type { Section } from './sections';
+
+const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
+
+export const PAGE_SECTIONS: readonly Section[] = [
+  {
+    id: 'hero',
+    title: 'Opening picture',
+    intro: 'What visitors see first, behind the words.',
+    path: 'hero',
+    selector: '#home',
+    fields: [PICTURE],
+  },
+  {
+    id: 'services',
+    title: 'Services',
+    intro: 'The cards under the opening. An archived one is not shown.',
+    path: '',
+    selector: '#services',
+    fields: [
+      {
+        kind: 'list',
+        name: 'services',
+        label: 'Services',
+        item: {
+          noun: 'service',
+          title: 'title',
+          most: SERVICES.length,
+          isArchived: true,
+          blank: (items) => {
+            const service = SERVICES.find(
+              (value) => !items.some((item) => item['service'] === value),
+            );
+            return (
+              service && { service, picture: '', alt: '', title: '', text: '', archived: false }
+            );
+          },
+          fields: [
+            { kind: 'text', name: 'title', label: 'Title' },
+            { kind: 'text', name: 'text', label: 'Text', lines: 3 },
+            PICTURE,
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'about',
+    title: 'About list',
+    intro: 'Short promises, one a line.',
+    path: '',
+    selector: '.about',
+    fields: [{ kind: 'texts', name: 'about', label: 'Points', item: 'Point' }],
+  },
+  {
+    id: 'gallery',
+    title: 'Gallery',
+    intro:
+      'Pictures of evenings, in the order in which they are shown. Without one it is left out.',
+    path: '',
+    selector: '#gallery',
+    fields: [
+      {
+        kind: 'list',
+        name: 'gallery',
+        label: 'Pictures',
+        item: {
+          noun: 'picture',
+          title: 'caption',
+          most: 24,
+          blank: () => ({ picture: '', alt: '', caption: '' }),
+          fields: [
+            PICTURE,
+            { kind: 'text', name: 'caption', label: 'Caption', hint: 'Shown under the picture.' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'steps',
+    title: 'How it works',
+    intro: 'From the request to the evening, in a few steps. Without one it is left out.',
+    path: '',
+    selector: '.steps',
+    fields: [
+      {
+        kind: 'list',
+        name: 'steps',
+        label: 'Steps',
+        item: {
+          noun: 'step',
+          title: 'title',
+          most: 8,
+          blank: () => ({ title: '', text: '' }),
+          fields: [
+            { kind: 'text', name: 'title', label: 'Title', isShort: true },
+            { kind: 'text', name: 'text', label: 'Text', lines: 2 },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'host',
+    title: 'Your host',
+    intro: 'Who hosts the evening. Nothing is shown until you fill it in.',
+    path: '',
+    selector: '.host',
+    fields: [
+      {
+        kind: 'optional',
+        name: 'host',
+        label: 'Host',
+        add: 'Introduce the host',
+        blank: { name: '', text: '', picture: null, alt: '' },
+        fields: [
+          { kind: 'text', name: 'name', label: 'Name' },
+          { kind: 'text', name: 'text', label: 'About the host', lines: 5 },
+          PICTURE,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'guests-words',
+    title: 'Guests’ words',
+    intro: 'What guests said, with their names. Nothing is shown until there is one.',
+    path: '',
+    selector: '.guests-words',
+    fields: [
+      {
+        kind: 'list',
+        name: 'guestsWords',
+        label: 'Words of guests',
+        item: {
+          noun: 'quotation',
+          title: 'name',
+          most: 24,
+          blank: () => ({ text: '', name: '' }),
+          fields: [
+            { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
+            { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'faq',
+    title: 'Questions',
+    intro: 'What people ask before they book. Nothing is shown until there is one.',
+    path: '',
+    selector: '.faq',
+    fields: [
+      {
+        kind: 'list',
+        name: 'faq',
+        label: 'Questions and answers',
+        item: {
+          noun: 'question',
+          title: 'question',
+          most: 40,
+          blank: () => ({ question: '', answer: '' }),
+          fields: [
+            { kind: 'text', name: 'question', label: 'Question' },
+            { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'must-know',
+    title: 'Good to know',
+    intro: 'Adults only, what is smoked, coals and safety, allergens.',
+    path: '',
+    selector: '.must-know',
+    fields: [
+      {
+        kind: 'texts',
+        name: 'mustKnow',
+        label: 'What guests must know',
+        item: 'Point',
+        lines: 2,
+      },
+    ],
+  },
+  {
+    id: 'area',
+    title: 'Area served',
+    intro: 'Where you come to. Left empty, it is not shown.',
+    path: '',
+    selector: '.area',
+    fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
+  },
+];

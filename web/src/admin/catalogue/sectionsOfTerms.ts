@@ -1,0 +1,52 @@
+import type { Section } from './sections';
+
+export const TERMS_SECTIONS: readonly Section[] = [
+  {
+    id: 'terms',
+    title: 'Terms',
+    intro: 'What customers agree to. An empty line begins a new paragraph.',
+    path: '',
+    fields: [{ kind: 'text', name: 'terms', label: 'Terms', lines: 16 }],
+  },
+  {
+    id: 'payment',
+    title: 'Deposit and payment',
+    intro: 'What secures a date, and how it is paid.',
+    path: '',
+    fields: [
+      { kind: 'deposit', name: 'deposit', label: 'Deposit' },
+      {
+        kind: 'number',
+        name: 'quoteDays',
+        label: 'A quote is good for',
+        unit: 'days',
+      },
+      {
+        kind: 'text',
+        name: 'paymentInstructions',
+        label: 'How to pay',
+        hint: 'Sent with a quote, such as your bank details.',
+        lines: 5,
+      },
+    ],
+  },
+  {
+    id: 'tax',
+    title: 'Tax',
+    intro: 'Inside every price. Without one, none is shown.',
+    path: '',
+    fields: [
+      {
+        kind: 'optional',
+        name: 'tax',
+        label: 'Tax',
+        add: 'Show a tax',
+        blank: { name: '', percent: '' },
+        fields: [
+          { kind: 'text', name: 'name', label: 'Name', hint: 'Such as VAT.', isShort: true },
+          { kind: 'number', name: 'percent', label: 'Rate', unit: 'per cent' },
+        ],
+      },
+    ],
+  },
+];

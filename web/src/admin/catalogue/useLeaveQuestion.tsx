@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+
+/** Where in the browser's history the page is, as the router counts. */
+const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/**
+ * Asks before the page is left with unsaved changes: by a link, by the browser's Back, by closing
+ * the tab.
+ * @returns the question, to be shown
+ */
+export function useLeaveQuestion(isChanged: boolean): ReactNode {
+  const navigate = useNavigate();
+  const routed = useLocation();
+  const [target, setTarget] = useState<string | null>(null);
+  const last = useRef(0);
+  useEffect(() => {
+    last.current = historyIndex();
+  }, [routed]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const here = location.pathname;
+
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      const isOther = event.metaKey || event.ctrlKey || event.shiftKey || link?.target === '_blank';
+      if (!link || isOther || link.origin !== location.origin || link.pathname === here) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(link.pathname + link.search + link.hash);
+    };
+
+    const onPopState = (event: PopStateEvent) => {
+      if (location.pathname === here) return;
+      // Before the router hears of it: it stays here, and so does the browser again.
+      event.stopImmediatePropagation();
+      const wanted = location.pathname + location.search;
+      window.addEventListener('popstate', () => setTarget(wanted), { once: true });
+      history.go(last.current - historyIndex());
+    };
+
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPopState, { capture: true });
+    };
+  }, [isChanged]);
+
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      onOpenChange={(open) => !open && setTarget(null)}
+      title="Leave Without Saving?"
+      text="What you changed is not public yet. It is kept in this tab, and is here again when you come back, until you sign out."
+      action="Leave"
+      onConfirm={() => target !== null && void navigate(target)}
+    />
+  );
+}

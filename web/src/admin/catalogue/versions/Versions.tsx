@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { useSettings } from '../../../shared/settings';
+import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
+import { useToast } from '../../../shared/ui/toast/useToast';
+import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '../catalogueApi';
+import './versions.scss';
+
+interface VersionsProps {
+  /** The one that is on the page now. */
+  current: number;
+  viewed: number | undefined;
+  hasChanges: boolean;
+  onView: (version: Catalogue) => void;
+  onBringBack: (version: Catalogue) => void;
+}
+
+/** All that was ever saved, newest first, with who and when; each can be seen and brought back. */
+export function Versions({ current, viewed, hasChanges, onView, onBringBack }: VersionsProps) {
+  const { data, isError, refetch } = useGetCatalogueVersionsQuery();
+  const [load, { isFetching }] = useLazyGetCatalogueVersionQuery();
+  const [asked, setAsked] = useState<number | null>(null);
+  const toast = useToast();
+
+  async function withVersion(version: number, act: (catalogue: Catalogue) => void) {
+    if (isFetching) return;
+    // It never changes.
+    const { data: found } = await load(version, true);
+    if (found) act(found);
+    else
+      toast({
+        title: 'Error',
+        description: `Version ${String(version)} could not be loaded. Please try again.`,
+        variant: 'destructive',
+      });
+  }
+
+  if (!data && isError)
+    return (
+      <FailureNote
+        title="Error loading versions"
+        hint="Nothing is lost; please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingRows text="Loading versions..." />;
+  return (
+    <>
+      <ol className="versions">
+        {data.map((version) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            isCurrent={version.version === current}
+            isViewed={version.version === viewed}
+            onView={() => void withVersion(version.version, onView)}
+            onAsk={() => setAsked(version.version)}
+          />
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="Bring This Back?"
+        about={`Version ${String(asked)}`}
+        text={`It is saved as the newest version and public within ten seconds. The one that is there now stays in this list.${hasChanges ? ' What you changed and did not save is given up.' : ''}`}
+        action="Bring back"
+        onConfirm={() => asked !== null && void withVersion(asked, onBringBack)}
+      />
+    </>
+  );
+}
+
+interface VersionRowProps {
+  version: CatalogueVersion;
+  isCurrent: boolean;
+  isViewed: boolean;
+  onView: () => void;
+  onAsk: () => void;
+}
+
+function VersionRow({ version: row, isCurrent, isViewed, onView, onAsk }: VersionRowProps) {
+  const { timeZone } = useSettings();
+  const name = `version ${String(row.version)}`;
+  return (
+    <li className="version">
+      <p className="version-words">
+        <strong>Version {row.version}</strong>
+        {isCurrent && <span className="item-badge">On the page now</span>}
+        <span className="version-who">
+          <time dateTime={row.createdAt}>{dayAndTimeOf(row.createdAt, timeZone)}</time>
+          {`, ${row.createdBy ?? 'as the product came'}`}
+        </span>
+      </p>
+      <div className="version-buttons">
+        <button
+          className="btn btn-quiet"
+          type="button"
+          aria-pressed={isViewed}
+          aria-label={`View ${name}`}
+          onClick={onView}
+        >
+          View
+        </button>
+        {!isCurrent && (
+          <button
+            className="btn btn-outline-light"
+            type="button"
+            aria-label={`Bring this back: ${name}`}
+            onClick={onAsk}
+          >
+            Bring this back
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
