@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { useSkipClosedDialogs } from '../../shared/ui/dialog/useBackCloses';
@@ -34,6 +34,12 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
   useSkipClosedDialogs();
   const { pathname } = useLocation();
   // The other pages are headed by a title of their own.
+  const nav = useRef<HTMLElement>(null);
+  // On a phone it is pushed sideways: the page that is open is in sight all the same.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
+  }, [pathname]);
   const Title = pathname === HOME ? 'h1' : 'p';
   return (
     <div className="dashboard">
@@ -46,7 +52,7 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
             <SignOutButton />
           </div>
           <div className="dashboard-ways">
-            <nav className="dashboard-nav" aria-label="Dashboard pages">
+            <nav ref={nav} className="dashboard-nav" aria-label="Dashboard pages">
               {PAGES.map((page) => (
                 <Link
                   key={page.path}

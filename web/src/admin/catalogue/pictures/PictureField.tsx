@@ -3,7 +3,8 @@ import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
 import { Icon } from '../../../shared/ui/Icon';
-import { getAt, join } from '../draft/paths';
+import { Picture } from '../../../shared/ui/Picture';
+import { getAt, join, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { FieldFrame } from '../fields/FieldFrame';
 import { focusControl } from '../fields/focusControl';
@@ -36,6 +37,8 @@ export function PictureField({ base }: { base: string }) {
   });
   const own = defaultPicture(draft, base);
   const picture = textOf(value);
+  // The product's own opening is made for its frame.
+  const isFramed = base === 'hero' && !isPictureHash(picture);
   const sentence = upload.error ?? error;
 
   function drop(event: DragEvent) {
@@ -56,19 +59,23 @@ export function PictureField({ base }: { base: string }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {picture ? (
-        <FocusPicker
-          picture={picture}
-          focus={part.focus}
-          onChange={(focus) => set(join(base, 'focus'), focus)}
-        />
-      ) : (
-        <p className="picture-none">No picture yet</p>
+      {!picture && <p className="picture-none">No picture yet</p>}
+      {picture && isFramed && (
+        <div className="focus-picker">
+          <Picture name={picture} alt="" sizes="(min-width: 75em) 30rem, 90vw" />
+        </div>
       )}
-      {picture && (
-        <p className="field-hint">
-          Tap what must stay in sight however the picture is cropped; arrow keys move the point.
-        </p>
+      {picture && !isFramed && (
+        <>
+          <FocusPicker
+            picture={picture}
+            focus={part.focus}
+            onChange={(focus) => set(join(base, 'focus'), focus)}
+          />
+          <p className="field-hint">
+            Tap what must stay in sight however the picture is cropped; arrow keys move the point.
+          </p>
+        </>
       )}
       <div className="picture-buttons">
         <label className="btn btn-outline-light picture-choose">
@@ -99,9 +106,20 @@ export function PictureField({ base }: { base: string }) {
             Back to the default picture
           </button>
         )}
+        {picture && rootOf(base) === 'host' && (
+          <button
+            className="btn btn-quiet btn-quiet-danger"
+            type="button"
+            onClick={() => set(base, { ...part, picture: null, alt: '', focus: undefined })}
+          >
+            <Icon name="trash" />
+            Take the picture out
+          </button>
+        )}
       </div>
       <p className="field-hint" id={`${id}-hint`}>
-        Or drop one here: {TYPES}, up to {PICTURE_LIMITS.megabytes} MB.
+        {TYPES}, up to {PICTURE_LIMITS.megabytes} MB.
+        <span className="picture-drop"> Or drop one here.</span>
       </p>
       {upload.progress !== null && (
         <UploadProgress share={upload.progress} onCancel={upload.cancel} />
@@ -109,9 +127,7 @@ export function PictureField({ base }: { base: string }) {
       <div role="alert">
         <FieldError id={`${id}-error`} message={sentence} />
       </div>
-      {picture && (
-        <AltText path={join(base, 'alt')} isOptional={base === 'hero' && !isPictureHash(picture)} />
-      )}
+      {picture && <AltText path={join(base, 'alt')} isOptional={isFramed} />}
     </div>
   );
 }

@@ -1,0 +1,173 @@
+import { expectFlawless } from './axe';
+import {
+  currentCatalogue,
+  expectPublic,
+  openEditor,
+  previewOf,
+  save,
+  saveByCall,
+  test,
+  failingTest,
+} from './own-site';
+import { expect, OWNER } from './dashboard-kit';
+
+// One site, one after the other: each saves a catalogue.
+test.describe.configure({ mode: 'default' });
+
+test('leaving with unsaved changes is asked about, by link and by Back, and a reload keeps them', async ({
+  page,
+}) => {
+  await page.goto('/admin/figures');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page.getByRole('button', { name: 'Area served', exact: true }).click();
+  await page.getByLabel('Area served').fill('All of London');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave Without Saving?' });
+  await expectFlawless(page, 'the question before leaving');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/admin\/catalogue/);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+  await expect(page.getByText('What you had changed is still here.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await page.getByRole('button', { name: 'Area served', exact: true }).click();
+  await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Area served')).toHaveValue('');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+});
+
+failingTest(
+  'of two admins the second is told who changed what, and keeps both changes',
+  async ({ page }) => {
+    await openEditor(page, 'area', 'Area served');
+    await page.getByLabel('Area served').fill('All of London');
+    const now = await currentCatalogue(page);
+    await saveByCall(page, { ...now, area: 'Kent', about: ['Under the open sky'] });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+    await expect(question).toContainText(OWNER.email);
+    await expect(question).toContainText('changed: About list, Area served.');
+    await expect(question).toContainText('You changed Area served too');
+    await expectFlawless(page, 'the question about two admins');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    expect(await currentCatalogue(page)).toMatchObject({
+      version: now.version + 2,
+      area: 'All of London',
+      about: ['Under the open sky'],
+    });
+  },
+);
+
+failingTest('of two admins the second can take what the first has saved', async ({ page }) => {
+  await openEditor(page, 'area', 'Area served');
+  await page.getByLabel('Area served').fill('All of London');
+  await saveByCall(page, { ...(await currentCatalogue(page)), area: 'Kent' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Area served')).toHaveValue('Kent');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+});
+
+test('a former version is seen in the preview, brought back in one press, and that undone', async ({
+  page,
+}) => {
+  const first = await currentCatalogue(page);
+  await saveByCall(page, { ...first, about: ['Under the open sky'] });
+  await openEditor(page, 'versions', 'Versions');
+  const former = `version ${String(first.version)}`;
+  await expect(page.getByText(OWNER.email).nth(1)).toBeVisible();
+  await expect(previewOf(page).getByText('Under the open sky')).toBeVisible();
+  await page.getByRole('button', { name: `View ${former}` }).click();
+  await expect(page.getByText(`This is ${former}, as it was saved.`)).toBeVisible();
+  await expect(previewOf(page).getByText('Premium Quality Guaranteed')).toBeVisible();
+  await page.getByRole('button', { name: `Bring this back: ${former}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText(`Version ${String(first.version)} Is Back`)).toBeVisible();
+  expect((await currentCatalogue(page)).about).toEqual(first.about);
+  await expectPublic(page, (visitor) =>
+    expect(visitor.getByText('Premium Quality Guaranteed')).toBeVisible({ timeout: 500 }),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await currentCatalogue(page)).about).toEqual(['Under the open sky']);
+});
+
+failingTest('a catalogue that cannot be had says so, and is asked for again', async ({ page }) => {
+  await page.route('**/api/catalogue', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/catalogue');
+  await expect(page.getByRole('alert')).toContainText('Error loading the catalogue');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Packages', level: 2 })).toBeVisible();
+});
+
+failingTest(
+  'without a network nothing typed is lost, and the bar and the preview say so',
+  async ({ page }) => {
+    await openEditor(page, 'area', 'Area served');
+    await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel('Area served').fill('All of London');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('It could not be renewed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not Saved')).toBeVisible();
+    await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+    await page.context().setOffline(false);
+    await save(page);
+    expect((await currentCatalogue(page)).area).toBe('All of London');
+  },
+);
+
+failingTest(
+  'a session that ends while one types leaves the changes for the next sign-in',
+  async ({ page }) => {
+    await openEditor(page, 'area', 'Area served');
+    await page.getByLabel('Area served').fill('All of London');
+    await page.request.post('/api/auth/logout');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByLabel('Area served')).toHaveValue('All of London');
+  },
+);
+
+test('every part of the document is kept that the editor does not show', async ({ page }) => {
+  const first = await currentCatalogue(page);
+  const kept = {
+    equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }],
+    uses: { 'package-standard': [{ equipment: 'pipe', quantity: 1 }] },
+    buffers: { setUp: 30, breakdown: 20, travel: 10 },
+    consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 }],
+  };
+  await saveByCall(page, { ...first, ...kept });
+  await openEditor(page, 'tax', 'Tax');
+  await page.getByRole('button', { name: 'Show a tax' }).click();
+  await page.getByLabel('Name').fill('VAT');
+  await page.getByLabel('Rate (per cent)').fill('17.5');
+  await save(page);
+  expect(await currentCatalogue(page)).toMatchObject({
+    ...kept,
+    tax: { name: 'VAT', percent: 17.5 },
+  });
+});

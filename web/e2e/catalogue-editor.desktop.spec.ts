@@ -1,0 +1,182 @@
+import { expectFlawless } from './axe';
+import {
+  currentCatalogue,
+  expectPublic,
+  openEditor,
+  previewOf,
+  save,
+  test,
+  failingTest,
+} from './own-site';
+import { expect } from './dashboard-kit';
+
+// One site, one after the other: each saves a catalogue.
+test.describe.configure({ mode: 'default' });
+
+test('a price that is raised stands in the preview at once and on the public page within ten seconds', async ({
+  page,
+}) => {
+  await openEditor(page, 'packages', 'Packages');
+  await page.getByRole('button', { name: 'Premium $450' }).click();
+  await page.getByLabel('Price (USD)').fill('475.50');
+  await expect(previewOf(page).getByText('$475.50').first()).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the page' }).last()).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expectPublic(page, (visitor) =>
+    expect(visitor.locator('#packages').getByText('$475.50')).toBeVisible({ timeout: 500 }),
+  );
+});
+
+test('the page of the editor is reached from the header, and axe finds nothing on it', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect(page).toHaveTitle(/^Catalogue \| /);
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFlawless(page, 'the editor');
+  for (const section of ['Opening picture', 'Gallery', 'Deposit and payment', 'Versions']) {
+    await page.getByRole('button', { name: section, exact: true }).click();
+    await expect(page.getByRole('heading', { name: section, level: 2 })).toBeVisible();
+    if (section === 'Gallery')
+      await page
+        .getByRole('button', { name: 'First smoke, just after sunset', exact: true })
+        .click();
+    await expectFlawless(page, `the editor: ${section}`);
+  }
+});
+
+test('a blend that is added is on the public page', async ({ page }) => {
+  await openEditor(page, 'blends', 'Blends');
+  await page.getByRole('button', { name: 'Add blend' }).click();
+  const blend = page.getByRole('group', { name: 'blend 6' });
+  await expect(blend.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Velvet Smoke');
+  await page.getByLabel('Description').last().fill('Plum and black tea, slow and soft.');
+  await save(page);
+  await expectPublic(page, (visitor) =>
+    expect(visitor.getByText('Velvet Smoke')).toBeAttached({ timeout: 500 }),
+  );
+});
+
+test('a service that is archived is gone from the public page, and back once it is restored', async ({
+  page,
+}) => {
+  await openEditor(page, 'services', 'Services');
+  await page.getByRole('button', { name: 'Archive: Mocktail Services' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await save(page);
+  const service = { name: 'Mocktail Services', level: 3 } as const;
+  await expectPublic(page, (visitor) =>
+    expect(visitor.getByRole('heading', service)).toHaveCount(0, { timeout: 500 }),
+  );
+  await page.getByRole('button', { name: 'Restore: Mocktail Services' }).click();
+  await save(page);
+  await expectPublic(page, (visitor) =>
+    expect(visitor.getByRole('heading', service)).toHaveCount(1, { timeout: 500 }),
+  );
+});
+
+test('a new package gets an id from its name, and can be taken out until it is saved', async ({
+  page,
+}) => {
+  await openEditor(page, 'packages', 'Packages');
+  await page.getByRole('button', { name: 'Add package' }).click();
+  await page.getByRole('button', { name: 'Remove: package 4' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Add package' }).click();
+  const added = page.getByRole('listitem').filter({ has: page.getByLabel('Price (USD)') });
+  await added.getByLabel('Name').fill('Garden Brunch');
+  await added.getByLabel('Price (USD)').fill('$1,150');
+  await added.getByLabel('Hours').fill('3');
+  await added.getByLabel('Guests').fill('8');
+  await added.getByLabel('Unlimited').check();
+  await added.getByLabel('Description').fill('Late morning, slow coals.');
+  await added.getByRole('button', { name: 'Add feature' }).click();
+  await page.keyboard.type('3 hours of service');
+  await save(page);
+  const { packages } = await currentCatalogue(page);
+  expect(packages.at(-1)).toMatchObject({
+    id: 'package-garden-brunch',
+    amount: 115_000,
+    flavours: null,
+    features: ['3 hours of service'],
+  });
+  await expect(page.getByRole('button', { name: 'Archive: Garden Brunch' })).toBeVisible();
+});
+
+test('an item is moved by the keyboard, which stays at its button, and where it is now is read out', async ({
+  page,
+}) => {
+  await openEditor(page, 'flavours', 'Flavours');
+  const down = page.getByRole('button', { name: 'Move down: Double Apple' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Double Apple is now 2 of 6')).toBeAttached();
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Double Apple is now 3 of 6')).toBeAttached();
+  await expect(down).toBeFocused();
+  await page.getByRole('button', { name: 'Move up: Double Apple' }).press('Enter');
+  await save(page);
+  const { flavours } = await currentCatalogue(page);
+  expect(flavours.map(({ name }) => name).slice(0, 3)).toEqual([
+    'Fresh Mint',
+    'Double Apple',
+    'Black Grape',
+  ]);
+});
+
+test('what breaks a rule is said at its field in a sentence, counted in the navigation, and gets the keyboard', async ({
+  page,
+}) => {
+  await openEditor(page, 'packages', 'Packages');
+  await page.getByRole('button', { name: 'Standard $250' }).click();
+  await page.getByLabel('Price (USD)').fill('12.505');
+  await page.getByLabel('Hours').fill('0');
+  const sentence = page.getByText('Hours must be a whole number from 1 to 24');
+  await expect(sentence).toHaveCount(0);
+  await page.getByLabel('Guests').focus();
+  await expect(sentence).toBeVisible();
+  await page.getByRole('button', { name: 'Blends', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Price (USD)')).toBeFocused();
+  await expect(page.getByLabel('Price (USD)')).toHaveAccessibleDescription(
+    '! Price of the package must be an amount from 0 to 1,000,000, such as 250 or 12.50',
+  );
+  await expect(page.getByRole('button', { name: 'Packages: 2 problems' })).toBeVisible();
+  await expect(page.getByText('2 fields need your attention')).toBeVisible();
+  await expect(page.getByText('As it was before: a field needs your attention.')).toBeVisible();
+  await expect(previewOf(page).locator('#packages').getByText('$250')).toBeVisible();
+  await expectFlawless(page, 'the editor with problems');
+  await page.getByLabel('Price (USD)').fill('300');
+  await page.getByLabel('Hours').fill('2');
+  await save(page);
+  expect((await currentCatalogue(page)).packages[0]?.amount).toBe(30_000);
+});
+
+failingTest(
+  'a sentence of the server’s is said at its field until that is changed',
+  async ({ page }) => {
+    await openEditor(page, 'blends', 'Blends');
+    await page.route('**/api/catalogue', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 400,
+            json: { error: 'Not valid', fields: { 'blends.1.name': 'This name is not possible' } },
+          })
+        : route.continue(),
+    );
+    await page.getByLabel('Name').first().fill('Noon Fig');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Name').nth(1)).toBeFocused();
+    await expect(page.getByText('This name is not possible')).toBeVisible();
+    await page.keyboard.type('!');
+    await expect(page.getByText('This name is not possible')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { OWNER, signInByCall } from './dashboard-kit';
+import { test as quietTest } from './quiet';
+
+/** After the port of the site that all other tests share. */
+const FIRST_PORT = 8130;
+
+/**
+ * A site of its own for each worker, for tests that change what all visitors see. Each starts signed
+ * in, with the catalogue that the product comes with.
+ */
+export const test = quietTest.extend<object, { site: string }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright insists on it
+    async ({}, run, { parallelIndex }) => {
+      const port = String(FIRST_PORT + parallelIndex);
+      const site = `http://127.0.0.1:${port}`;
+      const server = spawn(
+        process.execPath,
+        [fileURLToPath(new URL('serve.mjs', import.meta.url))],
+        {
+          env: {
+            ...process.env,
+            PORT: port,
+            ADMIN_EMAIL: OWNER.email,
+            ADMIN_PASSWORD: OWNER.password,
+          },
+          stdio: 'ignore',
+        },
+      );
+      const isUp = () =>
+        fetch(`${site}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
+      await run(site);
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+  baseURL: async ({ site }, run) => {
+    await run(site);
+  },
+  page: async ({ page }, run) => {
+    await signInByCall(page.request);
+    await saveByCall(page, await firstVersion(page));
+    await run(page);
+  },
+});
+
+/** The same, for tests that make calls fail on purpose. */
+export const failingTest = test.extend({ failedAnswers: true });
+
+const firstVersion = async (page: Page) =>
+  (await (await page.request.get('/api/catalogue/versions/1')).json()) as Catalogue;
+
+export const currentCatalogue = async (page: Page) =>
+  (await (await page.request.get('/api/catalogue')).json()) as Catalogue;
+
+/** Saves a catalogue as another admin would. */
+export async function saveByCall(page: Page, data: Catalogue): Promise<void> {
+  const { version } = await currentCatalogue(page);
+  const headers = { 'if-match': `"catalogue-${String(version)}"` };
+  expect((await page.request.put('/api/catalogue', { data, headers })).status()).toBe(200);
+}
+
+export async function openEditor(page: Page, section: string, title: string): Promise<void> {
+  await page.goto(`/admin/catalogue?section=${section}`);
+  await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The public page shows it within ten seconds.')).toBeVisible();
+}
+
+/** Holds once the page that visitors see shows it, within the ten seconds that are promised. */
+export async function expectPublic(page: Page, check: (visitor: Page) => Promise<void>) {
+  const visitor = await page.context().newPage();
+  await expect(async () => {
+    await visitor.goto('/');
+    await check(visitor);
+  }).toPass({ timeout: 10_000, intervals: [500] });
+  await visitor.close();
+}
+
+/** The page as the preview shows it. */
+export const previewOf = (page: Page) =>
+  page.frameLocator('iframe[title="Preview of the public page"]');
