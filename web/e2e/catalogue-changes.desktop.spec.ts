@@ -101,7 +101,9 @@ test('a former version is seen in the preview, brought back in one press, and th
   await expect(previewOf(page).getByText('Premium Quality Guaranteed')).toBeVisible();
   await page.getByRole('button', { name: `Bring this back: ${former}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText(`Version ${String(first.version)} Is Back`)).toBeVisible();
+  await expect(
+    page.getByText(`Version ${String(first.version)} Is Back`, { exact: true }),
+  ).toBeVisible();
   expect((await currentCatalogue(page)).about).toEqual(first.about);
   await expectPublic(page, (visitor) =>
     expect(visitor.getByText('Premium Quality Guaranteed')).toBeVisible({ timeout: 500 }),
@@ -130,7 +132,7 @@ failingTest(
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByText('It could not be renewed.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not Saved')).toBeVisible();
+    await expect(page.getByText('Not Saved', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Area served')).toHaveValue('All of London');
     await page.context().setOffline(false);
     await save(page);

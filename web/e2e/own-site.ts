@@ -77,7 +77,9 @@ export async function openEditor(page: Page, section: string, title: string): Pr
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The public page shows it within ten seconds.')).toBeVisible();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('The public page shows it within ten seconds.');
 }
 
 /** Holds once the page that visitors see shows it, within the ten seconds that are promised. */

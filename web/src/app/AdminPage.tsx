@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
+// Before the router listens.
+import '../shared/ui/navigation/guardBack';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { TooltipProvider } from '../shared/ui/Tooltip';
 import { SignInNotice } from '../admin/auth/SignInNotice';

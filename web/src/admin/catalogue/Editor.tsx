@@ -165,9 +165,9 @@ export function Editor({ catalogue, owner }: EditorProps) {
 
 /** Gives the keyboard to the field at a path, or to what is nearest around it. */
 function focusPath(form: RefObject<HTMLElement | null>, path: string): void {
-  focusControl(() => {
+  focusControl((isLastTry) => {
     const names = path.split('.');
-    for (let length = names.length; length > 0; length -= 1) {
+    for (let length = names.length; length > (isLastTry ? 0 : names.length - 1); length -= 1) {
       const at = names.slice(0, length).join('.');
       const field = form.current?.querySelector(`[data-path="${CSS.escape(at)}"]`);
       if (field) return field;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { guardBack } from '../../shared/ui/navigation/guardBack';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 
 /** Where in the browser's history the page is, as the router counts. */
@@ -45,11 +46,11 @@ export function useLeaveQuestion(isChanged: boolean): ReactNode {
 
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
+    const endGuard = guardBack(onPopState);
     return () => {
+      endGuard();
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
     };
   }, [isChanged]);
 
