@@ -23,6 +23,12 @@ function earlyScript(): Plugin {
   };
 }
 
+/** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
+const CORE = {
+  name: 'core',
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(hydration|app\/(titles|page)|site\/(Footer|Paragraphs|booking-form\/storageKeys))|\/src\/shared\/(catalogue|settings|requiredContext|estimate\/chosenEstimate|people\/(contactLinks|whatsAppLink))|contract\/(settings|currency|pictures|formats|links|phone)\./,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), earlyScript()],
   css: {
@@ -38,6 +44,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     copyPublicDir: isSsrBuild !== true,
+    ...(isSsrBuild !== true && {
+      rolldownOptions: { output: { codeSplitting: { groups: [CORE] } } },
+    }),
   },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },

@@ -23,6 +23,13 @@ const RULES: Record<string, (page: Page) => Promise<void>> = {
       'contact',
     ]);
   },
+  'landing: the opening says what the cheapest package costs, and the popular one asks to be booked':
+    async (page) => {
+      await expect(section(page, 'home')).toContainText('from $250');
+      const book = section(page, 'packages').getByRole('link', { name: 'Book Premium' });
+      const brass = await book.evaluate((link) => getComputedStyle(link).backgroundColor);
+      expect(brass).toBe('rgb(205, 166, 107)');
+    },
   '§2 service cards and the about list': async (page) => {
     await expect(section(page, 'services').getByRole('heading', { level: 3 })).toHaveText([
       'Shisha Catering',
@@ -156,6 +163,15 @@ const RULES: Record<string, (page: Page) => Promise<void>> = {
 test('the landing page says what the specification asks for', async ({ page }) => {
   await page.goto('/');
   for (const [rule, holds] of Object.entries(RULES)) await test.step(rule, () => holds(page));
+});
+
+test('landing: the hero’s buttons are pressed by the space bar, before any other script is there', async ({
+  page,
+}) => {
+  await page.route(/core-[^/]*\.js/, () => undefined);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Explore Flavours' }).press(' ');
+  await expect(page).toHaveURL(/#flavours$/);
 });
 
 test('§2 hero buttons lead to the form and to the flavours', async ({ page }) => {

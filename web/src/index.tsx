@@ -20,7 +20,7 @@ else createRoot(root).render(tree);
 /** `npm run dev` has no server that fills the block in. */
 async function unrendered(): Promise<PageData> {
   const page = pageAt(location.pathname);
-  const answer = page === 'landing' ? await fetch('/api/catalogue') : null;
+  const answer = page === 'landing' || page === 'terms' ? await fetch('/api/catalogue') : null;
   const content = answer && { catalogue: (await answer.json()) as Catalogue, pictures: {} };
   return { page, settings: DEFAULT_SETTINGS, content };
 }

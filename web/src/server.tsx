@@ -3,9 +3,11 @@ import type { Manifest } from 'vite';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { App } from './app/App';
+import { browserContent } from './app/browserContent';
 import { head } from './app/head';
 import { loadPage, PAGE_SOURCES, STATIC_PAGES, type PageData } from './app/page';
 import type { PageName } from './app/pageName';
+import criticalStyles from './site/landing/critical.scss?inline';
 
 /** What the build left for the server: the page's template and which files each module became. */
 interface BuiltClient {
@@ -38,13 +40,11 @@ async function renderDocument(...job: Job): Promise<string> {
   let body = '';
   for await (const chunk of prelude) body += String(chunk);
 
-  const data: PageData = { page, settings, content };
+  const data: PageData = { page, settings, content: content && browserContent(content) };
   const files = filesOf(page, client.manifest);
   const parts: Record<string, string> = {
     '<!--head-->': head(page, path, settings, content?.catalogue ?? null),
-    // After the entry's own style sheet, which the page's may override.
-    '</head>': `${styleLinks(files.styles)}</head>`,
-    '<!--body-->': body,
+    ...styled(page, body, client.template, files.styles),
     '<script id="page" type="application/json"></script>': `<script id="page" type="application/json">${inScript(data)}</script>`,
   };
   const document = Object.entries(parts).reduce(
@@ -95,6 +95,30 @@ function filesOf(page: PageName, manifest: Manifest): { scripts: string[]; style
   visit(ENTRY);
   visit(PAGE_SOURCES[page]);
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+const ENTRY_STYLES = /<link rel="stylesheet"[^>]*>/;
+const LATE_STYLES = '<template data-late-styles=""></template>';
+
+/**
+ * Where the style sheets stand, by the marks of the template: in the head, but on the public page,
+ * whose first screen is styled from within the document. There they come after it, so that the first
+ * paint does not wait for them; what follows them does, with scripts or without.
+ */
+function styled(
+  page: PageName,
+  body: string,
+  template: string,
+  styles: string[],
+): Record<string, string> {
+  // After the entry's own style sheet, which the page's may override.
+  const links = styleLinks(styles);
+  if (page !== 'landing') return { '</head>': `${links}</head>`, '<!--body-->': body };
+  const [own = ''] = ENTRY_STYLES.exec(template) ?? [];
+  return {
+    [own]: `<style>${criticalStyles}</style>`,
+    '<!--body-->': body.replace(LATE_STYLES, () => own + links),
+  };
 }
 
 const styleLinks = (styles: string[]) =>

@@ -8,22 +8,24 @@ import { StartError } from '../platform/config/start-error.js';
 /** Where `npm run build` leaves the client; the same seen from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
-export type PageName = 'landing' | 'privacy' | 'request' | 'admin' | 'notFound';
+export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
 export interface RenderOptions {
   /** To be looked at in a frame: without scripts, and its links lead nowhere. */
   isPreview: boolean;
 }
 
+/** Renders one page as a whole HTML document; one at a time. */
+export type Render = (
+  page: PageName,
+  path: string,
+  settings: BusinessSettings,
+  content: PublicContent | null,
+  options?: RenderOptions,
+) => Promise<string>;
+
 export interface Renderer {
-  /** One page as a whole HTML document; one at a time. */
-  render: (
-    page: PageName,
-    path: string,
-    settings: BusinessSettings,
-    content: PublicContent | null,
-    options?: RenderOptions,
-  ) => Promise<string>;
+  render: Render;
   end: () => void;
 }
 

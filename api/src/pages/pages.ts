@@ -6,13 +6,15 @@ import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
-import { CLIENT_DIR, startRenderer } from './client-build.js';
+import { CLIENT_DIR, startRenderer, type Render } from './client-build.js';
 import { PageFiles } from './page-files.js';
 import { robots, sitemap } from './search-engines.js';
 
+/** Made of the catalogue, and made anew with it. */
+const LANDING = { path: '/', page: 'landing', file: 'landing.html' } as const;
+const TERMS = { path: '/terms', page: 'terms', file: 'terms.html' } as const;
 /** `listed`: whether search engines are told of it. */
 const PAGES = [
-  { path: '/', page: 'landing', file: 'landing.html', listed: true },
   { path: '/privacy', page: 'privacy', file: 'privacy.html', listed: true },
   { path: '/request', page: 'request', file: 'request.html', listed: false },
   { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
@@ -52,9 +54,15 @@ export async function servePages(
       reply.header('cache-control', 'no-cache');
     },
   });
-  const files = PAGES.map(({ path, file }) => ({ path, file }));
+  const files = [LANDING, ...PAGES].map(({ path, file }) => ({ path, file }));
   for (const { path, file } of [...files, BOOKING_PAGE, ...SEARCH_ENGINE_FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
+  let { terms } = content.catalogue;
+  server.get(TERMS.path, (_, reply) =>
+    terms === ''
+      ? reply.code(404).sendFile(pages.current(NOT_FOUND))
+      : reply.sendFile(pages.current(TERMS.file)),
+  );
   server.get('/*', (_, reply) => reply.code(404).sendFile(pages.current(NOT_FOUND)));
   for (const path of ['/api', '/api/*'])
     server.get(path, (request, reply) =>
@@ -71,7 +79,15 @@ export async function servePages(
       reply.header('cache-control', cacheRule(file.slice(fileURLToPath(CLIENT_DIR).length)));
     },
   });
-  return (changed) => renderLanding(pages, settings, changed);
+  return async (changed) => {
+    const { render, end } = startRenderer();
+    try {
+      await renderContent(pages, render, settings, changed);
+      ({ terms } = changed.catalogue);
+    } finally {
+      end();
+    }
+  };
 }
 
 const SEARCH_ENGINE_FILES = [
@@ -83,27 +99,27 @@ async function renderPages(settings: BusinessSettings, content: PublicContent): 
   const { render, end } = startRenderer();
   const pages = await PageFiles.create();
   for (const { path, page, file } of PAGES)
-    await pages.add(file, await render(page, path, settings, page === 'landing' ? content : null));
+    await pages.add(file, await render(page, path, settings, null));
   await pages.add(NOT_FOUND, await render('notFound', '/404', settings, null));
+  await renderContent(pages, render, settings, content);
   end();
-  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
-  await pages.add('sitemap.xml', sitemap(listed, settings));
   await pages.add('robots.txt', robots(settings));
   return pages;
 }
 
-/** The one page that shows what is sold. */
-async function renderLanding(
+/** What shows the catalogue; the terms first, since the public page leads to them. */
+async function renderContent(
   pages: PageFiles,
+  render: Render,
   settings: BusinessSettings,
   content: PublicContent,
 ): Promise<void> {
-  const { render, end } = startRenderer();
-  try {
-    await pages.add('landing.html', await render('landing', '/', settings, content));
-  } finally {
-    end();
-  }
+  const hasTerms = content.catalogue.terms !== '';
+  for (const { path, page, file } of hasTerms ? [TERMS, LANDING] : [LANDING])
+    await pages.add(file, await render(page, path, settings, content));
+  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
+  const paths = [LANDING.path, ...(hasTerms ? [TERMS.path] : []), ...listed];
+  await pages.add('sitemap.xml', sitemap(paths, settings));
 }
 
 /** Starts what shows the public page as it would be with another catalogue. */

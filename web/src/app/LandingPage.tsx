@@ -1,21 +1,31 @@
+import { StaticPart } from '../hydration/StaticPart';
+import { useCatalogue } from '../shared/catalogue';
 import { About } from '../site/landing/About';
 import { BookingBar } from '../site/landing/BookingBar';
 import { Contact } from '../site/landing/Contact';
 import { Flavours } from '../site/landing/Flavours';
 import { Footer } from '../site/Footer';
 import { Gallery } from '../site/landing/Gallery';
+import { GuestsWords } from '../site/landing/GuestsWords';
 import { Hero } from '../site/landing/Hero';
+import { Host } from '../site/landing/Host';
 import { Memberships } from '../site/landing/Memberships';
 import { SiteNav } from '../site/landing/nav/SiteNav';
 import { Packages } from '../site/landing/Packages';
+import { Questions } from '../site/landing/Questions';
 import { Rentals } from '../site/landing/Rentals';
 import { Services } from '../site/landing/Services';
+import { Steps } from '../site/landing/Steps';
 import { MembershipPart } from './LazyMembership';
 import { EstimatePart } from './LazyEstimate';
 import { BookingPart } from './LazyBookingForm';
 import '../site/landing/landing.scss';
 
-/** The public page (spec §2). Nothing here holds state: what prices an evening and the form hydrate by themselves. */
+/**
+ * The public page (spec §2). Nothing here holds state: what prices an evening and the form hydrate
+ * by themselves. What stands behind `isRendered` is not in the browser's code (StaticPart.tsx); the
+ * condition is written out each time, since only so the build can tell.
+ */
 export default function LandingRoot() {
   return (
     <div className="landing">
@@ -24,25 +34,59 @@ export default function LandingRoot() {
       </a>
       <SiteNav />
       <main id="main" tabIndex={-1}>
-        <Hero />
+        <StaticPart name="opening">
+          {(import.meta.env.SSR || import.meta.env.DEV) && (
+            <>
+              <Hero />
+              <template data-late-styles="" />
+            </>
+          )}
+        </StaticPart>
         <div className="evening">
-          <Services />
-          <About />
-          <Packages />
+          <StaticPart name="offers">
+            {(import.meta.env.SSR || import.meta.env.DEV) && (
+              <>
+                <Services />
+                <About />
+                <Steps />
+                <Packages />
+              </>
+            )}
+          </StaticPart>
           <Memberships>
             <MembershipPart />
           </Memberships>
-          <Rentals />
+          <StaticPart name="prices">
+            {(import.meta.env.SSR || import.meta.env.DEV) && <Rentals />}
+          </StaticPart>
           <EstimatePart />
-          <Flavours />
+          <StaticPart name="flavours">
+            {(import.meta.env.SSR || import.meta.env.DEV) && <Flavours />}
+          </StaticPart>
           <Gallery />
-          <BookingBar />
+          <StaticPart name="more">
+            {(import.meta.env.SSR || import.meta.env.DEV) && (
+              <>
+                <Host />
+                <GuestsWords />
+                <Questions />
+                <BookingBar />
+              </>
+            )}
+          </StaticPart>
         </div>
         <Contact>
           <BookingPart />
         </Contact>
       </main>
-      <Footer />
+      <StaticPart name="footer">
+        {(import.meta.env.SSR || import.meta.env.DEV) && <LandingFooter />}
+      </StaticPart>
     </div>
   );
+}
+
+function LandingFooter() {
+  const { terms } = useCatalogue();
+  return <Footer hasTerms={terms !== ''} />;
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
-import { structuredData } from './structuredData';
+import { questions, structuredData } from './structuredData';
 import { titleOf } from './titles';
 
 const escape = (text: string) =>
@@ -18,6 +18,8 @@ const ASSETS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** The tags of a page's head that depend on the page, its path or the operator's settings. */
 export function head(
   page: PageName,
@@ -27,17 +29,22 @@ export function head(
 ): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
-  if (page === 'privacy') return tags + forReading(settings);
+  if (page === 'privacy') return tags + forReading('/privacy', whatIsKept(settings), settings);
+  if (page === 'terms') return tags + forReading('/terms', whatIsAgreed(settings), settings);
   if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
   return tags + forFinding(title, settings, catalogue);
 }
 
-/** What search engines read of the page about personal data. */
-function forReading({ businessName, siteUrl }: BusinessSettings): string {
-  const description = `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
+const whatIsKept = ({ businessName }: BusinessSettings) =>
+  `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
+const whatIsAgreed = ({ businessName }: BusinessSettings) =>
+  `The terms and conditions of an evening with ${businessName}.`;
+
+/** What search engines read of a page of words. */
+function forReading(path: string, description: string, { siteUrl }: BusinessSettings): string {
   return [
     `<meta name="description" content="${escape(description)}">`,
-    `<link rel="canonical" href="${escape(siteUrl)}/privacy">`,
+    `<link rel="canonical" href="${escape(siteUrl + path)}">`,
   ].join('');
 }
 
@@ -57,10 +64,7 @@ function forFinding(title: string, settings: BusinessSettings, catalogue: Catalo
     'og:image:alt': 'A lit shisha and mocktails on a table under string lights',
     'og:locale': 'en_GB',
   };
-  const data = JSON.stringify(structuredData(settings, catalogue, description)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const data = [structuredData(settings, catalogue, description), ...questions(catalogue)];
   return [
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(address)}">`,
@@ -68,6 +72,6 @@ function forFinding(title: string, settings: BusinessSettings, catalogue: Catalo
       ([property, content]) => `<meta property="${property}" content="${escape(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/ld+json">${data}</script>`,
+    ...data.map((block) => `<script type="application/ld+json">${inScript(block)}</script>`),
   ].join('');
 }

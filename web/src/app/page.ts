@@ -16,6 +16,7 @@ export interface PageData {
 export const PAGE_SOURCES: Record<PageName, string> = {
   landing: 'src/app/LandingPage.tsx',
   privacy: 'src/site/privacy/PrivacyPage.tsx',
+  terms: 'src/site/terms/TermsPage.tsx',
   request: 'src/app/RequestRoot.tsx',
   admin: 'src/app/AdminPage.tsx',
   notFound: 'src/site/not-found/NotFoundPage.tsx',
@@ -24,18 +25,20 @@ export const PAGE_SOURCES: Record<PageName, string> = {
 const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps> }>> = {
   landing: () => import('./LandingPage'),
   privacy: () => import('../site/privacy/PrivacyPage'),
+  terms: () => import('../site/terms/TermsPage'),
   request: () => import('./RequestRoot'),
   admin: () => import('./AdminPage'),
   notFound: () => import('../site/not-found/NotFoundPage'),
 };
 
 /** Pages that are only read: they are sent without any script. */
-export const STATIC_PAGES: readonly PageName[] = ['privacy'];
+export const STATIC_PAGES: readonly PageName[] = ['privacy', 'terms'];
 
 /** The page that an address belongs to, where no server has said so (`npm run dev`). */
 export function pageAt(path: string): PageName {
   if (path === '/') return 'landing';
   if (/^\/privacy\/?$/.test(path)) return 'privacy';
+  if (/^\/terms\/?$/.test(path)) return 'terms';
   if (/^\/request\/?$/.test(path)) return 'request';
   return adminTitleOf(path) === undefined ? 'notFound' : 'admin';
 }

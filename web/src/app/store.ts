@@ -1,6 +1,5 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/baseApi';
-import { estimateSlice } from '../shared/estimate/estimateSlice';
 import { toastSlice } from '../shared/ui/toast/toastSlice';
 
 /** One store a page: the landing page makes it with the booking form, the dashboard at once. */
@@ -8,7 +7,6 @@ export function createStore(...more: Middleware[]) {
   return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
-      estimate: estimateSlice.reducer,
       toast: toastSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware, ...more),

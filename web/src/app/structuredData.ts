@@ -30,6 +30,7 @@ export function structuredData(
     email: settings.contactEmail,
     telephone: settings.contactPhone,
     sameAs: [settings.instagramUrl, settings.tiktokUrl],
+    ...(catalogue.area !== '' && { areaServed: catalogue.area }),
     knowsAbout: SERVICE_OFFERS.map(({ name }) => name),
     makesOffer: [
       ...offered(packages).map(({ name, amount }) => offer(`${name} package`, amount)),
@@ -40,4 +41,20 @@ export function structuredData(
       ...offered(addOns).map(({ name, amount }) => offer(name, amount)),
     ],
   };
+}
+
+/** The questions and answers, where the page has some. */
+export function questions({ faq }: Catalogue): object[] {
+  if (faq.length === 0) return [];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }

@@ -20,6 +20,7 @@ export function adminTitleOf(path: string): string | undefined {
 const TITLES: Record<Exclude<PageName, 'admin'>, (name: string) => string> = {
   landing: (name) => `${name} | Luxury shisha and mocktail catering`,
   privacy: (name) => `Privacy | ${name}`,
+  terms: (name) => `Terms | ${name}`,
   request: (name) => `Your request | ${name}`,
   notFound: (name) => `Page not found | ${name}`,
 };

@@ -40,6 +40,12 @@
     window.selectedPackage = link.dataset.package;
     window.dispatchEvent(new Event('packageselect'));
   });
+  // A link that is said to be a button is pressed by the space bar, too.
+  document.addEventListener('keydown', function (event) {
+    if (event.key !== ' ' || !event.target.matches('a[role="button"]')) return;
+    event.preventDefault();
+    event.target.click();
+  });
   // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
   document.addEventListener(
     'input',

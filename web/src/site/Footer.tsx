@@ -2,8 +2,13 @@ import { COPYRIGHT_YEAR, TAGLINE } from '@finesse/api/contract/settings';
 import { useSettings } from '../shared/settings';
 import { callLink, mailLink } from '../shared/people/contactLinks';
 
+interface FooterProps {
+  /** Whether there is a page of terms to lead to. */
+  hasTerms?: boolean;
+}
+
 /** Contact, social links, tagline, copyright line and the way in for the owner (spec §1). */
-export function Footer() {
+export function Footer({ hasTerms }: FooterProps) {
   const { businessName, contactEmail, contactPhone, instagramUrl, tiktokUrl } = useSettings();
   return (
     <footer className="site-footer">
@@ -32,6 +37,7 @@ export function Footer() {
       <div className="site-footer-small">
         <p>{`© ${String(COPYRIGHT_YEAR)} ${businessName}. All rights reserved.`}</p>
         <div className="site-footer-ways">
+          {hasTerms && <a href="/terms">Terms</a>}
           <a href="/privacy">Privacy</a>
           <a href="/admin/login">Admin Access</a>
         </div>

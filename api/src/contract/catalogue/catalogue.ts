@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RENTAL_ID } from './rental-id.js';
 import { isPictureHash, type UploadedPicture } from '../pictures.js';
 import { CATALOGUE_SCHEMA } from './schema.js';
 
@@ -27,8 +28,7 @@ export interface CatalogueVersion {
   createdBy: string | null;
 }
 
-/** The id under which all rentals are asked for; its quantity decides the price. */
-export const RENTAL_ID = 'rental';
+export { RENTAL_ID };
 
 export type Offer = CatalogueContent['packages'][number];
 export type MembershipOffer = CatalogueContent['memberships'][number];

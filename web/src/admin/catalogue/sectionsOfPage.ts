@@ -84,7 +84,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'How it works',
     intro: 'From the request to the evening, in a few steps. Without one it is left out.',
     path: '',
-    selector: '.steps',
+    selector: '#how-it-works',
     fields: [
       {
         kind: 'list',
@@ -108,7 +108,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Your host',
     intro: 'Who hosts the evening. Nothing is shown until you fill it in.',
     path: '',
-    selector: '.host',
+    selector: '#host',
     fields: [
       {
         kind: 'optional',
@@ -129,7 +129,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Guests’ words',
     intro: 'What guests said, with their names. Nothing is shown until there is one.',
     path: '',
-    selector: '.guests-words',
+    selector: '#guests-words',
     fields: [
       {
         kind: 'list',
@@ -153,7 +153,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Questions',
     intro: 'What people ask before they book. Nothing is shown until there is one.',
     path: '',
-    selector: '.faq',
+    selector: '#questions',
     fields: [
       {
         kind: 'list',
@@ -177,7 +177,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Good to know',
     intro: 'Adults only, what is smoked, coals and safety, allergens.',
     path: '',
-    selector: '.must-know',
+    selector: '#good-to-know',
     fields: [
       {
         kind: 'texts',
@@ -193,7 +193,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Area served',
     intro: 'Where you come to. Left empty, it is not shown.',
     path: '',
-    selector: '.area',
+    selector: '#good-to-know',
     fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
   },
 ];

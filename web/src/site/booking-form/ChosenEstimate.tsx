@@ -1,33 +1,36 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { price } from '@finesse/api/contract/currency';
-import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
-import { usePriceEstimateQuery } from '../../shared/estimate/estimateApi';
-import { chosenEstimate, estimateRemoved } from '../../shared/estimate/estimateSlice';
+import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
+import { lineText } from '../../shared/estimate/lineText';
+import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** What was priced on the page above and goes with the request, and the way to take it out. */
 export function ChosenEstimate() {
-  const chosen = useSelector(chosenEstimate);
+  const chosen = useChosenEstimate();
   return <div role="status">{chosen && <Chosen request={chosen} />}</div>;
 }
 
 function Chosen({ request }: { request: EstimateRequest }) {
-  const dispatch = useDispatch();
-  const { data } = usePriceEstimateQuery(request);
+  const { estimate, pricing } = usePricedEstimate(request);
   return (
-    <p className="booking-package">
-      <span>
-        Your estimate{' '}
-        {data
-          ? `of ${price(data.total, data.currency)}: ${data.lines.map(({ description }) => description).join(', ')}`
-          : 'goes with the request'}
-      </span>
+    <div className="booking-package">
+      <p>
+        <strong>Your estimate</strong> {estimate ? inWords(estimate) : 'goes with your request.'}
+        {pricing === 'refused' && ' Our prices have changed since: please price it again.'}
+      </p>
       <button
         type="button"
         className="btn btn-link btn-sm"
-        onClick={() => dispatch(estimateRemoved())}
+        aria-label="Take out your estimate"
+        onClick={() => chooseEstimate(null)}
       >
-        Remove
+        Take out
       </button>
-    </p>
+    </div>
   );
+}
+
+function inWords({ lines, discount, total, currency }: Estimate): string {
+  const member = discount ? `, as a ${discount.membership} member` : '';
+  return `of ${price(total, currency)}: ${lines.map(lineText).join(', ')}${member}`;
 }

@@ -1,4 +1,5 @@
 import { FieldNotes, describedBy } from '../../shared/form/Field';
+import { useCatalogue } from '../../shared/catalogue';
 import { controlId, labelOf, type StepProps } from './fields';
 import { Summary } from './Summary';
 
@@ -17,6 +18,7 @@ interface ConfirmStepProps extends StepProps {
 export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps) {
   const id = controlId('termsAccepted');
   const error = errors.termsAccepted;
+  const { terms } = useCatalogue();
   return (
     <>
       <Summary values={values} onChange={onChange} />
@@ -46,10 +48,18 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         <FieldNotes id={id} error={error} />
       </div>
       <p className="booking-privacy">
+        {terms !== '' && (
+          <>
+            <a href="/terms" target="_blank">
+              The terms and conditions
+            </a>{' '}
+            and{' '}
+          </>
+        )}
         <a href="/privacy" target="_blank">
-          How we use your details
+          {terms === '' ? 'How we use your details' : 'how we use your details'}
         </a>{' '}
-        (opens in a new tab)
+        {terms === '' ? '(opens in a new tab)' : '(each opens in a new tab)'}
       </p>
     </>
   );

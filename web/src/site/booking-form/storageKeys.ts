@@ -1,4 +1,4 @@
-import { ESTIMATE_KEY } from '../../shared/estimate/keptEstimate';
+import { ESTIMATE_KEY } from '../../shared/estimate/chosenEstimate';
 
 /** Where a tab keeps its draft; src/hydration/queue-clicks.js reads it off the form. */
 export const DRAFT_KEY = 'booking-draft';

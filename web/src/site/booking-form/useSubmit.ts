@@ -1,7 +1,6 @@
 import { useRef, useState, type Dispatch, type RefObject } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { fieldErrors, type CallFailure } from '../../shared/api/failure';
-import { chosenEstimate, estimateRemoved } from '../../shared/estimate/estimateSlice';
+import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCreateBookingMutation } from './bookingApi';
 import { firstBroken, type BookingAction, type BookingState, type Move } from './bookingReducer';
@@ -45,8 +44,7 @@ export function useSubmit(submission: Submission) {
   // The form is in the page from its first moment.
   const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
-  const estimate = useSelector(chosenEstimate);
-  const dispatchToStore = useDispatch();
+  const estimate = useChosenEstimate();
 
   async function submit() {
     if (sendingRef.current) return;
@@ -76,7 +74,7 @@ export function useSubmit(submission: Submission) {
     const confirmation = toConfirmation(booking, values.eventDate);
     saveConfirmation(confirmation);
     clearDraft();
-    dispatchToStore(estimateRemoved());
+    chooseEstimate(null);
     await leaveSteps(keyRef.current);
     keyRef.current = newKey();
     openedAt.current = Date.now();
@@ -88,7 +86,7 @@ export function useSubmit(submission: Submission) {
     const errors = fieldErrors(failure);
     showToast(FAILED);
     const problem = problemOf(failure, wasOffline);
-    if (problem === 'estimate') dispatchToStore(estimateRemoved());
+    if (problem === 'estimate') chooseEstimate(null);
     if (firstBroken(errors)) move({ type: 'refused', errors, problem: null });
     else dispatch({ type: 'failed', problem });
   }

@@ -14,29 +14,26 @@ interface AddOnChoiceProps {
 export function AddOnChoice({ addOn, quantity, onChange }: AddOnChoiceProps) {
   const { name, amount, each } = addOn;
   const price = usePrice();
+  // Not `disabled`, which would drop the focus of whoever presses with the keyboard.
+  const step = (label: string, sign: string, to: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to < 0 || to > MOST || undefined}
+      onClick={() => to >= 0 && to <= MOST && onChange(to)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
   return (
-    <li>
+    <li data-chosen={quantity > 0 || undefined}>
       <span className="estimate-add-on">
         {name} <span className="choice-note">{each ? `${price(amount)} each` : price(amount)}</span>
       </span>
       <span className="stepper" role="group" aria-label={name}>
-        <button
-          type="button"
-          aria-label={`One ${name} less`}
-          disabled={quantity === 0}
-          onClick={() => onChange(quantity - 1)}
-        >
-          <span aria-hidden="true">−</span>
-        </button>
+        {step(`One less ${name}`, '−', quantity - 1)}
         <output aria-label={`Number of ${name}`}>{quantity}</output>
-        <button
-          type="button"
-          aria-label={`One ${name} more`}
-          disabled={quantity === MOST}
-          onClick={() => onChange(quantity + 1)}
-        >
-          <span aria-hidden="true">+</span>
-        </button>
+        {step(`One more ${name}`, '+', quantity + 1)}
       </span>
     </li>
   );

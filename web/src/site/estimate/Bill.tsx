@@ -1,50 +1,40 @@
-import { useDispatch } from 'react-redux';
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
-import { usePriceEstimateQuery } from '../../shared/estimate/estimateApi';
-import { estimateChosen } from '../../shared/estimate/estimateSlice';
-
-const NOTHING: EstimateRequest = { lines: [] };
+import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
+import { lineText } from '../../shared/estimate/lineText';
+import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** The sum of what is chosen, as the server has worked it out. */
 export function Bill({ request }: { request: EstimateRequest | null }) {
-  const dispatch = useDispatch();
-  const { data, isError, isFetching, refetch } = usePriceEstimateQuery(request ?? NOTHING, {
-    skip: request === null,
-  });
-  const shown = request !== null && !isError ? data : undefined;
+  const { pricing, estimate } = usePricedEstimate(request);
   return (
-    <aside className="bill" aria-labelledby="bill-title" aria-busy={isFetching}>
+    <aside
+      className="bill"
+      aria-labelledby="bill-title"
+      data-loading={pricing === 'loading' || undefined}
+    >
       <h3 id="bill-title">Your evening</h3>
-      {request === null && <p>Choose a package, shishas or add-ons: their price stands here.</p>}
-      {request !== null && isError && (
-        <div role="alert">
-          <p>The price could not be worked out. What you chose is still there.</p>
-          <button type="button" className="btn btn-outline-dark" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {shown && <Lines estimate={shown} />}
-      <p className="bill-total" role="status">
-        {shown && (
-          <>
-            <span>Total</span> <span>{price(shown.total, shown.currency)}</span>
-          </>
+      {estimate && <Lines estimate={estimate} />}
+      <div role="status">
+        {request === null && (
+          <p className="bill-empty">Choose a package or a rental: its price stands here.</p>
         )}
-      </p>
-      {shown && (
-        <p className="bill-deposit">
-          {`A deposit of ${price(shown.deposit, shown.currency)} secures the date.`}
-        </p>
-      )}
+        {pricing === 'failed' && (
+          <p className="bill-problem">
+            We cannot reach our price list. What you chose is kept, and its price comes as soon as
+            there is a connection.
+          </p>
+        )}
+        {pricing === 'refused' && (
+          <p className="bill-problem">
+            Our price list has just changed. <a href="/#price">Load the page again</a> to see it.
+          </p>
+        )}
+        {estimate && <Total estimate={estimate} />}
+      </div>
       <p className="bill-note">Final pricing depends on requirements.</p>
       {request && (
-        <a
-          className="btn btn-primary"
-          href="#contact"
-          onClick={() => dispatch(estimateChosen(request))}
-        >
+        <a className="btn btn-ink" href="#contact" onClick={() => chooseEstimate(request)}>
           Ask for this evening
         </a>
       )}
@@ -52,34 +42,44 @@ export function Bill({ request }: { request: EstimateRequest | null }) {
   );
 }
 
-function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Estimate }) {
+function Total({ estimate: { total, deposit, currency } }: { estimate: Estimate }) {
   return (
-    <ul className="menu-list">
-      {lines.map(({ item, description, quantity, amount }) => (
-        <Line
-          key={item}
-          name={
-            quantity > 1 && !item.startsWith('rental')
-              ? `${String(quantity)} × ${description}`
-              : description
-          }
-          amount={price(amount, currency)}
-        />
-      ))}
-      {discount && (
-        <Line
-          name={`${discount.membership} member, ${String(discount.percent)}% off packages`}
-          amount={`−${price(discount.amount, currency)}`}
-        />
+    <>
+      <div className="bill-total">
+        <span>Total</span> <span>{price(total, currency)}</span>
+      </div>
+      {deposit > 0 && (
+        <p className="bill-deposit">{`A deposit of ${price(deposit, currency)} would secure the date.`}</p>
+      )}
+    </>
+  );
+}
+
+function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Estimate }) {
+  const isDiscounted = discount !== null && discount.amount > 0;
+  return (
+    <>
+      <ul className="menu-list">
+        {lines.map((line) => (
+          <Line key={line.item} name={lineText(line)} amount={price(line.amount, currency)} />
+        ))}
+        {isDiscounted && (
+          <Line
+            name={`${discount.membership} member, ${String(discount.percent)}% off packages`}
+            amount={`−${price(discount.amount, currency)}`}
+          />
+        )}
+      </ul>
+      {isDiscounted && (
+        <p className="bill-note">{`What a ${discount.membership} member would pay, verified by us.`}</p>
+      )}
+      {discount && !isDiscounted && (
+        <p className="bill-note">Memberships are for packages: there is none among these.</p>
       )}
       {tax && (
-        <Line
-          name={`Of it ${tax.name}, ${String(tax.percent)}%`}
-          amount={price(tax.amount, currency)}
-        />
+        <p className="bill-note">{`Includes ${price(tax.amount, currency)} ${tax.name} (${String(tax.percent)}%).`}</p>
       )}
-      {discount && <li className="bill-note">We verify memberships when we confirm.</li>}
-    </ul>
+    </>
   );
 }
 

@@ -1,29 +1,38 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
-import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
+import { offered, useCatalogue } from '../../shared/catalogue';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
 import { NOTHING, toRequest, type Choices } from './choices';
 import { RadioChoice } from './RadioChoice';
 
 /** What an evening would cost, from the price list, before anybody is asked (spec §9). */
-export function PriceEvening() {
+export default function PriceEvening() {
   const part = useRef<HTMLElement>(null);
-  const [choices, setChoices] = useState(NOTHING);
-  const catalogue = useCatalogue();
-  const price = usePrice();
+  const { packages, memberships, addOns, rentals } = useOffers();
+  const [choices, setChoices] = useState({ ...NOTHING, shishas: rentals[0]?.quantity ?? 0 });
+  const change = (changed: Partial<Choices>) => setChoices((now) => ({ ...now, ...changed }));
+  // Chosen before this code was here; read before anything renders again and undoes it.
+  useLayoutEffect(() => {
+    const [evening, shishas, membership] = ['evening', 'shishas', 'membership'].map(
+      (name) =>
+        part.current?.querySelector<HTMLInputElement>(`[name="estimate-${name}"]:checked`)?.value,
+    );
+    setChoices((now) => ({
+      ...now,
+      ...(evening && { evening }),
+      ...(shishas && { shishas: Number(shishas) }),
+      ...(membership && { membership }),
+    }));
+  }, []);
   useMarkHydrated(part);
-  const packages = offered(catalogue.packages);
-  const memberships = offered(catalogue.memberships);
-  const addOns = offered(catalogue.addOns);
-  const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
   const mostGuests = Math.max(...packages.map(({ guests }) => guests));
 
   return (
     <section
       ref={part}
       className="estimate"
-      id="price"
       aria-labelledby="estimate-title"
       onClickCapture={suppressReplayedClick}
     >
@@ -31,43 +40,41 @@ export function PriceEvening() {
         <h2 id="estimate-title">Price your evening</h2>
         <p>Choose from the list, and see at once what it comes to.</p>
       </div>
-      <div className="estimate-columns">
+      <div className="estimate-columns" id="price">
         <div className="estimate-choices">
-          {packages.length > 0 && (
+          <RadioChoice
+            legend="Package or rental"
+            name="estimate-evening"
+            look="choice-two"
+            value={choices.evening}
+            options={[
+              ...packages.map(({ id, name, hours, guests }) => ({
+                value: id,
+                label: name,
+                note: `${String(hours)} ${hours === 1 ? 'hour' : 'hours'}, up to ${String(guests)} guests`,
+              })),
+              ...(rentals.length > 0
+                ? [{ value: RENTAL_ID, label: 'Rental', note: 'Shishas for self-service' }]
+                : []),
+            ]}
+            onChange={(evening) => change({ evening })}
+          />
+          {choices.evening === RENTAL_ID && (
             <RadioChoice
-              legend="Package"
-              name="estimate-package"
-              value={choices.package}
-              options={[
-                { value: '', label: 'No package' },
-                ...packages.map(({ id, name, amount, hours, guests }) => ({
-                  value: id,
-                  label: `${name} ${price(amount)}`,
-                  note: `${String(hours)} hours, up to ${String(guests)} guests`,
-                })),
-              ]}
-              onChange={(value) => change({ package: value })}
-            />
-          )}
-          {catalogue.rentals.length > 0 && (
-            <RadioChoice
-              legend="Shishas to rent"
-              name="estimate-rentals"
+              legend="How many shishas"
+              name="estimate-shishas"
               look="choice-few"
-              value={String(choices.rentals)}
-              options={[
-                { value: '0', label: 'None' },
-                ...catalogue.rentals.map(({ quantity }) => ({
-                  value: String(quantity),
-                  label: String(quantity),
-                })),
-              ]}
-              onChange={(value) => change({ rentals: Number(value) })}
+              value={String(choices.shishas)}
+              options={rentals.map(({ quantity }) => ({
+                value: String(quantity),
+                label: String(quantity),
+              }))}
+              onChange={(shishas) => change({ shishas: Number(shishas) })}
             />
           )}
           {addOns.length > 0 && (
             <fieldset className="choice">
-              <legend className="form-label">Add-ons</legend>
+              <legend className="form-label">Anything with it</legend>
               <ul className="estimate-add-ons">
                 {addOns.map((addOn) => (
                   <AddOnChoice
@@ -82,11 +89,11 @@ export function PriceEvening() {
               </ul>
             </fieldset>
           )}
-          {memberships.length > 0 && (
+          {memberships.length > 0 && packages.length > 0 && (
             <RadioChoice
               legend="Membership"
               name="estimate-membership"
-              look="choice-small"
+              look="choice-three"
               value={choices.membership}
               options={[
                 { value: '', label: 'None' },
@@ -96,12 +103,13 @@ export function PriceEvening() {
                   note: `${String(percentOff)}% off packages`,
                 })),
               ]}
-              onChange={(value) => change({ membership: value })}
+              onChange={(membership) => change({ membership })}
             />
           )}
           {packages.length > 0 && (
             <p className="estimate-note">
-              {`More than ${String(mostGuests)} guests? Ask for your evening below: we make you an offer.`}
+              {`More than ${String(mostGuests)} guests? We make you an offer of your own: `}
+              <a href="#contact">tell us about your evening</a>.
             </p>
           )}
         </div>
@@ -109,4 +117,14 @@ export function PriceEvening() {
       </div>
     </section>
   );
+}
+
+function useOffers() {
+  const { packages, memberships, addOns, rentals } = useCatalogue();
+  return {
+    packages: offered(packages),
+    memberships: offered(memberships),
+    addOns: offered(addOns),
+    rentals: rentals.toSorted((a, b) => a.quantity - b.quantity),
+  };
 }

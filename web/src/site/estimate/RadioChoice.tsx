@@ -7,16 +7,18 @@ interface Option {
 interface RadioChoiceProps {
   legend: string;
   name: string;
+  /** The chosen option's; of none while nothing is chosen. */
   value: string;
   options: Option[];
-  look?: 'choice-small' | 'choice-few';
+  /** How many stand side by side where there is room. */
+  look: 'choice-two' | 'choice-three' | 'choice-few';
   onChange: (value: string) => void;
 }
 
 /** One of a few, each as large as a thumb. */
 export function RadioChoice({ legend, name, value, options, look, onChange }: RadioChoiceProps) {
   return (
-    <fieldset className={look ? `choice ${look}` : 'choice'}>
+    <fieldset className={`choice ${look}`} role="radiogroup">
       <legend className="form-label">{legend}</legend>
       <div className="choice-options">
         {options.map((option) => (
@@ -31,7 +33,12 @@ export function RadioChoice({ legend, name, value, options, look, onChange }: Ra
             />
             <span>
               <span className="choice-name">{option.label}</span>
-              {option.note && <span className="choice-note">{option.note}</span>}
+              {option.note && (
+                <>
+                  {' '}
+                  <span className="choice-note">{option.note}</span>
+                </>
+              )}
             </span>
           </label>
         ))}

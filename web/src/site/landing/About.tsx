@@ -14,11 +14,13 @@ export function About() {
           You host. <br />
           We see to the rest.
         </h2>
-        <ul className="about-facts">
-          {about.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        {about.length > 0 && (
+          <ul className="about-facts">
+            {about.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

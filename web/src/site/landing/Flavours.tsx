@@ -1,34 +1,63 @@
 import { useCatalogue } from '../../shared/catalogue';
+import { Art } from './art/Art';
+import { motifOfEmoji, motifsOfText } from './art/motifs';
 
-/** Flavours to read aloud, blends to think about (spec §3). */
+/** Flavours to read aloud, blends to think about (spec §3): the page's light section. */
 export function Flavours() {
   const { flavours, blends } = useCatalogue();
+  if (flavours.length + blends.length === 0) return null;
   return (
     <section className="flavours" id="flavours" aria-labelledby="flavours-title">
       <h2 id="flavours-title">Flavours</h2>
-      <ul className="flavour-list">
-        {flavours.map(({ name, emoji }) => (
-          <li key={name}>
-            <span className="flavour-emoji" aria-hidden="true">
-              {emoji}
-            </span>{' '}
-            {name}
-          </li>
-        ))}
-      </ul>
+      {flavours.length > 0 && (
+        <ul className="flavour-list">
+          {flavours.map(({ name, emoji }) => (
+            <Flavour key={name} name={name} emoji={emoji} />
+          ))}
+        </ul>
+      )}
       {blends.length > 0 && (
         <div className="blends">
           <h3>Premium blends</h3>
           <dl className="blend-list">
             {blends.map(({ name, description }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{description}</dd>
-              </div>
+              <Blend key={name} name={name} description={description} />
             ))}
           </dl>
         </div>
       )}
     </section>
+  );
+}
+
+function Flavour({ name, emoji }: { name: string; emoji: string }) {
+  const motif = motifOfEmoji(emoji);
+  return (
+    <li data-motif={motif}>
+      <span className={motif ? 'visually-hidden' : 'flavour-emoji'} aria-hidden="true">
+        {emoji}
+      </span>{' '}
+      {motif && <Art motif={motif} />}
+      {name}
+    </li>
+  );
+}
+
+function Blend({ name, description }: { name: string; description: string }) {
+  const motifs = motifsOfText(`${name} ${description}`);
+  return (
+    <div>
+      <dt>
+        {motifs.length > 0 && (
+          <span className="blend-art">
+            {motifs.map((motif) => (
+              <Art key={motif} motif={motif} />
+            ))}
+          </span>
+        )}
+        {name}
+      </dt>
+      <dd>{description}</dd>
+    </div>
   );
 }

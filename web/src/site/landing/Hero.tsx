@@ -1,7 +1,6 @@
-import type { KeyboardEvent } from 'react';
 import { isPictureHash } from '@finesse/api/contract/pictures';
 import { TAGLINE } from '@finesse/api/contract/settings';
-import { useCatalogue } from '../../shared/catalogue';
+import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 
 interface ButtonLinkProps {
@@ -10,15 +9,13 @@ interface ButtonLinkProps {
   children: string;
 }
 
-/** A button (spec §2) that is a link underneath, so that it leads on without scripts, too. */
+/**
+ * A button (spec §2) that is a link underneath, so that it leads on without scripts, too; with them
+ * the space bar presses it (hydration/queue-clicks.js).
+ */
 function ButtonLink({ look, to, children }: ButtonLinkProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
   return (
-    <a className={`btn ${look} btn-lg`} href={to} role="button" onKeyDown={onKeyDown}>
+    <a className={`btn ${look} btn-lg`} href={to} role="button">
       {children}
     </a>
   );
@@ -26,8 +23,11 @@ function ButtonLink({ look, to, children }: ButtonLinkProps) {
 
 /** The opening: the tagline over the evening it promises (spec §1, §2). */
 export function Hero() {
-  const { picture, alt, focus } = useCatalogue().hero;
+  const { hero, packages } = useCatalogue();
+  const { picture, alt, focus } = hero;
   const isOwn = isPictureHash(picture);
+  const price = usePrice();
+  const amounts = offered(packages).map(({ amount }) => amount);
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -52,7 +52,13 @@ export function Hero() {
         <h1 id="hero-title">{TAGLINE}</h1>
         <p>
           Luxury shisha and handcrafted mocktails, brought to your garden or terrace and served for
-          the evening.
+          the evening
+          {amounts.length > 0 && (
+            <>
+              , <strong>from {price(Math.min(...amounts))}</strong>
+            </>
+          )}
+          .
         </p>
         <div className="hero-actions">
           <ButtonLink look="btn-primary" to="#contact">

@@ -18,6 +18,9 @@ export function Packages() {
           <Package key={offer.id} offer={offer} longest={longest} />
         ))}
       </div>
+      <a className="go packages-price" href="#price">
+        See what your evening comes to
+      </a>
     </section>
   );
 }
@@ -38,7 +41,11 @@ function Package({ offer, longest }: { offer: Offer; longest: number }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <a className="go" href="#contact" data-package={name}>
+      <a
+        className={`btn ${popular ? 'btn-primary' : 'btn-outline-light'}`}
+        href="#contact"
+        data-package={name}
+      >
         Book {name}
       </a>
     </article>

@@ -3,8 +3,11 @@ import { Picture } from '../../shared/ui/Picture';
 
 /** Rental prices and add-ons, set as a printed menu (spec §9; labelled Pricing in the navigation). */
 export function Rentals() {
-  const { rentals, addOns } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { rentals } = catalogue;
+  const addOns = offered(catalogue.addOns);
   const price = usePrice();
+  if (rentals.length + addOns.length === 0) return null;
   return (
     <section className="rentals" id="shisha-rentals" aria-labelledby="rentals-title">
       <div className="rentals-picture">
@@ -14,30 +17,34 @@ export function Rentals() {
         <Ornament />
         <h2 id="rentals-title">Pricing</h2>
         <div className="menu-columns">
-          <section aria-labelledby="menu-rentals">
-            <h3 id="menu-rentals">Rental prices</h3>
-            <ul className="menu-list">
-              {rentals.map(({ quantity, amount }) => (
-                <MenuLine
-                  key={quantity}
-                  name={`${String(quantity)} ${quantity === 1 ? 'shisha' : 'shishas'}`}
-                  price={price(amount)}
-                />
-              ))}
-            </ul>
-          </section>
-          <section aria-labelledby="menu-add-ons">
-            <h3 id="menu-add-ons">Add-ons</h3>
-            <ul className="menu-list">
-              {offered(addOns).map(({ id, name, amount, each }) => (
-                <MenuLine
-                  key={id}
-                  name={name}
-                  price={each ? `${price(amount)} each` : price(amount)}
-                />
-              ))}
-            </ul>
-          </section>
+          {rentals.length > 0 && (
+            <section aria-labelledby="menu-rentals">
+              <h3 id="menu-rentals">Rental prices</h3>
+              <ul className="menu-list">
+                {rentals.map(({ quantity, amount }) => (
+                  <MenuLine
+                    key={quantity}
+                    name={`${String(quantity)} ${quantity === 1 ? 'shisha' : 'shishas'}`}
+                    price={price(amount)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {addOns.length > 0 && (
+            <section aria-labelledby="menu-add-ons">
+              <h3 id="menu-add-ons">Add-ons</h3>
+              <ul className="menu-list">
+                {addOns.map(({ id, name, amount, each }) => (
+                  <MenuLine
+                    key={id}
+                    name={name}
+                    price={each ? `${price(amount)} each` : price(amount)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <p className="menu-note">Served in gardens, on terraces and at private residences</p>
       </div>

@@ -1,10 +1,31 @@
-/** The in-page sections that the top navigation leads to, in its order (spec §2). */
-export const NAV_ITEMS = [
-  { id: 'home', label: 'Home' },
-  { id: 'services', label: 'Services' },
-  { id: 'packages', label: 'Packages' },
-  { id: 'memberships', label: 'Memberships' },
-  { id: 'shisha-rentals', label: 'Pricing' },
-  { id: 'flavours', label: 'Flavours' },
-  { id: 'contact', label: 'Contact' },
-] as const;
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { offered } from '../../shared/catalogue';
+
+interface NavItem {
+  id: string;
+  label: string;
+}
+
+/**
+ * The in-page sections that the top navigation leads to, in its order (spec §2), and what the owner
+ * has added; none that has nothing to show.
+ */
+export function navItems(catalogue: Catalogue): NavItem[] {
+  const { services, packages, memberships, rentals, addOns, flavours, blends } = catalogue;
+  const items: (NavItem & { shown?: boolean })[] = [
+    { id: 'home', label: 'Home' },
+    { id: 'services', label: 'Services', shown: offered(services).length > 0 },
+    { id: 'how-it-works', label: 'How it works', shown: catalogue.steps.length > 0 },
+    { id: 'packages', label: 'Packages', shown: offered(packages).length > 0 },
+    { id: 'memberships', label: 'Memberships', shown: offered(memberships).length > 0 },
+    {
+      id: 'shisha-rentals',
+      label: 'Pricing',
+      shown: rentals.length + offered(addOns).length > 0,
+    },
+    { id: 'flavours', label: 'Flavours', shown: flavours.length + blends.length > 0 },
+    { id: 'questions', label: 'Questions', shown: catalogue.faq.length > 0 },
+    { id: 'contact', label: 'Contact' },
+  ];
+  return items.filter(({ shown = true }) => shown);
+}

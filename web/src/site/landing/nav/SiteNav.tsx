@@ -1,7 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { suppressReplayedClick, useMarkHydrated } from '../../../hydration/useMarkHydrated';
+import { useCatalogue } from '../../../shared/catalogue';
 import { useSettings } from '../../../shared/settings';
-import { NAV_ITEMS } from '../sections';
+import { navItems } from '../sections';
 import { useScrolledPast } from './useScrolledPast';
 
 const LOOK_CHANGES_AFTER_PX = 100;
@@ -12,6 +13,7 @@ const LOOK_CHANGES_AFTER_PX = 100;
  */
 export function SiteNav() {
   const { businessName } = useSettings();
+  const items = navItems(useCatalogue());
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +57,7 @@ export function SiteNav() {
           {open ? 'Close menu' : 'Menu'}
         </button>
         <ul className="site-nav-items" id="site-menu">
-          {NAV_ITEMS.map(({ id, label }) => (
+          {items.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={close}>
                 {label}

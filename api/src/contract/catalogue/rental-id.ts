@@ -1,0 +1,2 @@
+/** The id under which all rentals are asked for; its quantity decides the price. */
+export const RENTAL_ID = 'rental';

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Brings what prices an evening near, and waits until it has hydrated. */
+export async function openEstimate(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Price your evening' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.estimate[data-live]')).toBeAttached();
+}
+
+export const choose = (page: Page, group: string, option: string | RegExp) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).check();
+
+export const addOn = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** The sheet that says what the evening comes to. */
+export const bill = (page: Page) => page.getByRole('complementary', { name: 'Your evening' });
+
+export const lines = (page: Page) => bill(page).getByRole('listitem');
+
+export const expectTotal = (page: Page, total: string) =>
+  expect(bill(page).getByRole('status')).toContainText(`Total ${total}`);
+
+export const ask = (page: Page) =>
+  bill(page).getByRole('link', { name: 'Ask for this evening' }).click();
+
+/** What the booking form says of an estimate. */
+export const chosen = (page: Page) =>
+  page.getByRole('form', { name: 'Booking request' }).locator('p', { hasText: /^Your estimate/ });

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import { fetchEstimate, RefusedError } from './fetchEstimate';
+
+/** Choices that follow each other faster than this are priced together. */
+const DEBOUNCE_MS = 200;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** `failed`: no answer, and it is asked for again. `refused`: what is asked for is not on the list. */
+export type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
+
+interface Priced {
+  pricing: Pricing;
+  /** The last one that arrived; while `loading` it may be of an earlier request. */
+  estimate: Estimate | null;
+}
+
+const NONE = { body: '', pricing: 'loading', estimate: null } as const;
+const IDLE: Priced = { pricing: 'idle', estimate: null };
+
+/**
+ * Has the server price a request: the latest one only. What fails is tried again with growing
+ * pauses, and as soon as the browser is online.
+ */
+export function usePricedEstimate(request: EstimateRequest | null): Priced {
+  // What `body` says is priced, or was tried to be.
+  const [priced, setPriced] = useState<Priced & { body: string }>(NONE);
+  const body = request && JSON.stringify(request);
+
+  useEffect(() => {
+    if (body === null) return;
+    const asked = body;
+    const abort = new AbortController();
+    let timer = setTimeout(() => void price(FIRST_PAUSE_MS), DEBOUNCE_MS);
+
+    async function price(pause: number): Promise<void> {
+      clearTimeout(timer);
+      try {
+        const estimate = await fetchEstimate(asked, abort.signal);
+        setPriced({ body: asked, pricing: 'ready', estimate });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        if (error instanceof RefusedError) {
+          setPriced({ body: asked, pricing: 'refused', estimate: null });
+          return;
+        }
+        setPriced({ body: asked, pricing: 'failed', estimate: null });
+        timer = setTimeout(() => void price(Math.min(pause * 2, LONGEST_PAUSE_MS)), pause);
+      }
+    }
+
+    const online = () => void price(FIRST_PAUSE_MS);
+    addEventListener('online', online);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+      removeEventListener('online', online);
+    };
+  }, [body]);
+
+  if (body === null) return IDLE;
+  // A failure is shown until an answer arrives, not between tries.
+  const isCurrent = priced.body === body || priced.pricing === 'failed';
+  return { pricing: isCurrent ? priced.pricing : 'loading', estimate: priced.estimate };
+}

@@ -1,0 +1,22 @@
+import { useCatalogue } from '../../shared/catalogue';
+
+/** What guests have said; only what the owner has put in. */
+export function GuestsWords() {
+  const { guestsWords } = useCatalogue();
+  if (guestsWords.length === 0) return null;
+  return (
+    <section className="words" id="guests-words" aria-labelledby="words-title">
+      <h2 id="words-title">What guests say</h2>
+      <ul className="word-list">
+        {guestsWords.map(({ text, name }) => (
+          <li key={text}>
+            <figure>
+              <blockquote>{text}</blockquote>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

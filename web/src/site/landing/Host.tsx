@@ -1,0 +1,24 @@
+import { useCatalogue } from '../../shared/catalogue';
+import { Picture } from '../../shared/ui/Picture';
+import { Paragraphs } from '../Paragraphs';
+
+/** Who hosts the evening. */
+export function Host() {
+  const { host } = useCatalogue();
+  if (!host) return null;
+  const { name, text, picture, alt, focus } = host;
+  return (
+    <section className="host" id="host" aria-labelledby="host-title">
+      {picture && (
+        <div className="host-picture">
+          <Picture name={picture} alt={alt} focus={focus} sizes="(min-width: 62em) 34rem, 94vw" />
+        </div>
+      )}
+      <div className="host-text">
+        <p className="host-lead">Your host</p>
+        <h2 id="host-title">{name}</h2>
+        <Paragraphs text={text} />
+      </div>
+    </section>
+  );
+}

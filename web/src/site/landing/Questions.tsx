@@ -1,0 +1,43 @@
+import { useCatalogue } from '../../shared/catalogue';
+import { Paragraphs } from '../Paragraphs';
+
+/** What guests must know, where we come, and the questions that everybody asks. */
+export function Questions() {
+  const { faq, mustKnow, area } = useCatalogue();
+  return (
+    <>
+      {(mustKnow.length > 0 || area !== '') && (
+        <section className="must-know" id="good-to-know" aria-labelledby="must-know-title">
+          <h2 id="must-know-title">Good to know</h2>
+          <div>
+            {mustKnow.length > 0 && (
+              <ul className="must-know-list">
+                {mustKnow.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            )}
+            {area !== '' && (
+              <p className="area">
+                <strong>Where we come</strong> {area}
+              </p>
+            )}
+          </div>
+        </section>
+      )}
+      {faq.length > 0 && (
+        <section className="faq" id="questions" aria-labelledby="faq-title">
+          <h2 id="faq-title">Questions</h2>
+          <div className="faq-list">
+            {faq.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <Paragraphs text={answer} />
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
