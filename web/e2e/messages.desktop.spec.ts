@@ -21,12 +21,17 @@ const state = (page: Page, name: string) =>
     .getByRole('definition')
     .filter({ hasText: new RegExp(`^${name}$`) });
 
-test('the header leads to bookings, messages and figures, and says where one is', async ({
+test('the header leads to bookings, messages, figures and the catalogue, and says where one is', async ({
   page,
 }) => {
   await page.goto('/admin');
   const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
-  await expect(pages.getByRole('link')).toHaveText(['Bookings', 'Messages', 'Figures']);
+  await expect(pages.getByRole('link')).toHaveText([
+    'Bookings',
+    'Messages',
+    'Figures',
+    'Catalogue',
+  ]);
   await pages.getByRole('link', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/admin/messages');
   await expect(page).toHaveTitle('Messages | Finesse');

@@ -1,5 +1,5 @@
 import { price } from '../currency.js';
-import { RENTAL_ID } from './catalogue.js';
+import { RENTAL_ID } from './rental-id.js';
 import type { Estimate, EstimateLine } from './estimate.js';
 
 /** A line as it reads on a bill; a rental says in its words how many there are. */

@@ -33,7 +33,14 @@ const baseQuery: BaseQuery = async (args, api, options) => {
   return { error: { status, body, message: `${String(status)}: ${text}` }, meta };
 };
 
-const TAG_TYPES = ['Booking', 'CatalogueVersion', 'Figures', 'Member', 'Message', 'Session'] as const;
+const TAG_TYPES = [
+  'Booking',
+  'CatalogueVersion',
+  'Figures',
+  'Member',
+  'Message',
+  'Session',
+] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**

@@ -1,7 +1,7 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
-import { lineText } from '../../shared/estimate/lineText';
+import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** What was priced on the page above and goes with the request, and the way to take it out. */

@@ -1,7 +1,7 @@
 import { price } from '@finesse/api/contract/currency';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
-import { lineText } from '../../shared/estimate/lineText';
+import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
 
 /** The sum of what is chosen, as the server has worked it out. */
