@@ -94,6 +94,7 @@ const ON_MARIADB = [
   'history',
   'if-match',
   'members',
+  'membership-requests',
   'migrations',
   'idempotency*',
   'messages-{changed,outbox,sending,together}',
