@@ -38,7 +38,7 @@ export function searchText(person: SearchablePerson, home = HOME): string {
 const SHORTEST_NUMBER = 8;
 
 /**
- * A number as calling code and digits, by which people are told to be the same; empty for one that
+ * A number as calling code and digits, by which two records are known to be of one person; empty for one that
  * is too short for that.
  * @param home the calling code of a number without one
  */

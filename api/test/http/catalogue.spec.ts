@@ -100,7 +100,7 @@ describe('PUT /api/catalogue', () => {
     expect(await current()).toMatchObject({ version: 2 });
   });
 
-  it('of ten at once one is saved, and the others are told', async () => {
+  it('of ten saves at once one is stored, and nine are answered 412', async () => {
     const first = await current();
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, at) => save(withPremiumAt(first, 40_000 + at), 1)),

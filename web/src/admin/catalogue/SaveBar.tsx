@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
-import { useOnline } from './useOnline';
+import { useOnline } from '../../shared/useOnline';
 
 export type View = 'edit' | 'preview';
 const VIEWS = { edit: 'Edit', preview: 'Preview' } as const;

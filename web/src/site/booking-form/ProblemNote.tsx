@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from './problems';
-import { useOnline } from './useOnline';
+import { useOnline } from '../../shared/useOnline';
 
 interface ProblemNoteProps {
   problem: Problem;

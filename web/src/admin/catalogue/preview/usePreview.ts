@@ -45,8 +45,7 @@ export function usePreview(document: Draft, onPreview: (preview: CataloguePrevie
       clearTimeout(timer);
       call?.abort();
     };
-    // That there is a page now is no reason to ask for another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page that has arrived is no reason to render again
   }, [document, render, tries]);
 
   return { html, state, retry: () => setTries((before) => before + 1) };
