@@ -1,22 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
+import { ContentContext } from '../../shared/catalogue';
 import { EMPTY_VALUES, FORM_FIELDS, controlId } from './fields';
 import { StepFields } from './StepFields';
 
 const nothing = () => undefined;
+const CONTENT = {
+  catalogue: { ...firstCatalogue('USD'), version: 1, currency: 'USD' },
+  pictures: {},
+};
 
 describe('the booking form', () => {
   it.each(FORM_FIELDS.map((field) => [field.name, field] as const))(
     'has one control for %s on its step, with its label and message',
     (name, { step, label }) => {
       const html = renderToStaticMarkup(
-        <StepFields
-          step={step}
-          values={EMPTY_VALUES}
-          errors={{ [name]: `message about ${name}` }}
-          edit={nothing}
-          onChange={nothing}
-        />,
+        <ContentContext value={CONTENT}>
+          <StepFields
+            step={step}
+            values={EMPTY_VALUES}
+            errors={{ [name]: `message about ${name}` }}
+            edit={nothing}
+            onChange={nothing}
+          />
+        </ContentContext>,
       );
       const ids = html.split(`id="${controlId(name)}"`).length - 1;
       expect(ids).toBe(1);
