@@ -98,7 +98,7 @@ test('a new package gets an id from its name, and can be taken out until it is s
   await added.getByLabel('Unlimited').check();
   await added.getByLabel('Description').fill('Late morning, slow coals.');
   await added.getByRole('button', { name: 'Add feature' }).click();
-  await expect(added.getByLabel('Feature 1')).toBeFocused();
+  await expect(added.getByRole('textbox', { name: 'Feature 1' })).toBeFocused();
   await page.keyboard.type('3 hours of service');
   await save(page);
   const { packages } = await currentCatalogue(page);
