@@ -76,7 +76,7 @@ export const MEMBER_RULES = {
   },
 } as const satisfies Record<string, TextRule | (ChoiceRule & { beforeStart?: string })>;
 
-/** What somebody who would like a membership is asked. */
+/** The rules of a membership request. */
 export const MEMBERSHIP_REQUEST_RULES = {
   ...PERSON_RULES,
   membershipType: MEMBER_RULES.membershipType,

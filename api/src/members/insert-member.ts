@@ -8,7 +8,7 @@ import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow } from './member-record.js';
 import type { MonthlyPrice } from './monthly-price.js';
 
-/** What the server adds to what is asked for. */
+/** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
 
 export interface MemberDefaults {

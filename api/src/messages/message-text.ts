@@ -6,7 +6,7 @@ import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter } from './letters/letter.js';
 import { BOOKING_LETTERS, MEMBER_LETTERS } from './letters/letters.js';
-import { membershipsEnding } from './letters/to-owner.js';
+import { membershipsEnding } from './letters/about-member.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** What a message tells of, as it is now. */

@@ -22,7 +22,7 @@ export class PageFiles {
   /** The file of a page as it is now. */
   current = (name: string): string => fileOf(name, this.#renderings.get(name) ?? 0);
 
-  /** Adds a page, or puts another in its place: whoever asks meanwhile gets either, never a part. */
+  /** Adds a page, or puts another in its place: a request at that moment gets either, never a part. */
   async add(name: string, text: string): Promise<void> {
     const rendering = (this.#renderings.get(name) ?? 0) + 1;
     const file = join(this.folder, fileOf(name, rendering));

@@ -23,7 +23,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${
 
 /**
  * Makes of a picture what the site shows: upright, in several widths, and nothing but the picture.
- * It may take hundreds of MB meanwhile, so it is done in a process of its own (prepare-apart.ts).
+ * It takes up to hundreds of MB, so it is done in a process of its own (prepare-apart.ts).
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
   const { default: sharp } = await import('sharp');

@@ -88,7 +88,7 @@ describe('POST /api/members/requests', () => {
     expect([await members(), await messages()]).toEqual([[], []]);
   });
 
-  it('sets nothing but what is asked for: no status, price, date or id', async () => {
+  it('stores no status, price, date or id that the request brings', async () => {
     await ask({
       id: '00000000-0000-4000-8000-000000000000',
       membershipStatus: 'active',

@@ -18,7 +18,7 @@ export const ESTIMATE_SCHEMA = part({
   membership: v.nullish(id),
 });
 
-/** What an estimate is asked for with. */
+/** The body of `POST /api/estimates`. */
 export type EstimateRequest = v.InferOutput<typeof ESTIMATE_SCHEMA>;
 
 export interface EstimateLine {

@@ -1,5 +1,7 @@
-import { callLink, mailLink, whatsAppLink } from '../../contract/links.js';
-import { text, type Fact, type Letter, type Link, type MemberContext } from './letter.js';
+import { dayOf } from '../../contract/dates.js';
+import { callLink } from '../../contract/links.js';
+import { callBackParts } from './call-back.js';
+import { text, type Letter, type MemberContext, type MembersContext } from './letter.js';
 import { callUs, dashboardLink, fullName, ownerFooter, typed } from './wording.js';
 
 /** Nothing that was typed into the form is in it: the address may be somebody else's. */
@@ -21,33 +23,49 @@ export function membershipReceived({ member, settings }: MemberContext): Letter 
 /** Everything that is needed to call back, from a phone. */
 export function membershipRequest(context: MemberContext): Letter {
   const { member, settings } = context;
-  const { phone, email, instagram, membershipType } = member;
-  const whatsApp = whatsAppLink(phone, settings.contactPhone);
+  const { email, membershipType } = member;
   const waiting = `${dashboardLink(settings)}?tab=members&status=pending_payment`;
-  const links: Link[] = [
-    { label: 'Open the members', href: waiting },
-    { label: 'Call', href: callLink(phone) },
-    ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
-  ];
-  const facts: Fact[] = [
-    { label: 'Name', value: fullName(member) },
-    { label: 'Membership', value: membershipType },
-    { label: 'Phone', value: typed(phone), href: callLink(phone) },
-    { label: 'E-mail', value: email, href: mailLink(email) },
-    ...(instagram === null ? [] : [{ label: 'Instagram', value: typed(instagram) }]),
-  ];
   return {
     subject: `Membership request: ${fullName(member)}, ${membershipType}`,
     preview: 'Awaiting payment until you accept it.',
     heading: `${fullName(member)} would like to be a ${membershipType} member`,
     parts: [
-      { kind: 'links', links },
-      { kind: 'facts', facts },
+      ...callBackParts(member, settings, {
+        first: { label: 'Open the members', href: waiting },
+        facts: [{ label: 'Membership', value: membershipType }],
+      }),
       text(
         'It waits among the members as pending payment: confirm the payment when it has come, or set it to cancelled. An answer to this mail goes to them.',
       ),
     ],
     footer: ownerFooter(context),
     replyTo: email,
+  };
+}
+
+export function membershipsEnding(context: MembersContext): Letter {
+  const { members, settings } = context;
+  const count = members.length;
+  const what = count === 1 ? '1 membership ends' : `${String(count)} memberships end`;
+  return {
+    subject: `${what} within a week`,
+    preview: members.map(fullName).join(', '),
+    heading: `${what} within a week`,
+    parts: [
+      text('A friendly word now keeps a regular guest.'),
+      {
+        kind: 'facts',
+        facts: members.map((member) => ({
+          label: dayOf(member.expiryDate, settings.timeZone),
+          value: `${fullName(member)}, ${member.membershipType}, ${typed(member.phone)}`,
+          href: callLink(member.phone),
+        })),
+      },
+      {
+        kind: 'links',
+        links: [{ label: 'Open the members', href: `${dashboardLink(settings)}?tab=members` }],
+      },
+    ],
+    footer: ownerFooter(context),
   };
 }

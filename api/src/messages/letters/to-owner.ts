@@ -1,21 +1,13 @@
-import { dayOf, eventWeekday } from '../../contract/dates.js';
+import { eventWeekday } from '../../contract/dates.js';
 import { BUDGET_LABELS } from '../../contract/enumerations.js';
 import { NOT_SPECIFIED } from '../../contract/labels.js';
 import { ANSWER_HOURS } from '../../contract/limits.js';
-import { callLink, mailLink, mapLink, whatsAppLink } from '../../contract/links.js';
+import { mapLink } from '../../contract/links.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
-import {
-  text,
-  type BookingContext,
-  type Fact,
-  type Letter,
-  type Link,
-  type MembersContext,
-  type Part,
-} from './letter.js';
+import { text, type BookingContext, type Fact, type Letter, type Part } from './letter.js';
+import { callBackParts } from './call-back.js';
 import {
   bookingPageLink,
-  dashboardLink,
   dueOf,
   eventFacts,
   fullName,
@@ -25,26 +17,11 @@ import {
 } from './wording.js';
 
 /** Everything that is needed to call back, from a phone. */
-function contactParts({ booking, settings }: BookingContext): Part[] {
-  const { phone, email, instagram, location } = booking;
-  const whatsApp = whatsAppLink(phone, settings.contactPhone);
-  const links: Link[] = [
-    { label: 'Open the booking', href: bookingPageLink(settings, booking) },
-    { label: 'Call', href: callLink(phone) },
-    ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
-    ...(location === '' ? [] : [{ label: 'Map', href: mapLink(location) }]),
-  ];
-  const facts: Fact[] = [
-    { label: 'Name', value: fullName(booking) },
-    { label: 'Phone', value: typed(phone), href: callLink(phone) },
-    { label: 'E-mail', value: email, href: mailLink(email) },
-    ...(instagram === null ? [] : [{ label: 'Instagram', value: typed(instagram) }]),
-  ];
-  return [
-    { kind: 'links', links },
-    { kind: 'facts', facts },
-  ];
-}
+const contactParts = ({ booking, settings }: BookingContext): Part[] =>
+  callBackParts(booking, settings, {
+    first: { label: 'Open the booking', href: bookingPageLink(settings, booking) },
+    ...(booking.location !== '' && { map: mapLink(booking.location) }),
+  });
 
 const optional = (label: string, value: string | null): Fact[] =>
   value === null || value === '' ? [] : [{ label, value: typed(value) }];
@@ -170,32 +147,5 @@ export function customerWithdrew(context: BookingContext): Letter {
     ],
     footer: ownerFooter(context),
     replyTo: booking.email,
-  };
-}
-
-export function membershipsEnding(context: MembersContext): Letter {
-  const { members, settings } = context;
-  const count = members.length;
-  const what = count === 1 ? '1 membership ends' : `${String(count)} memberships end`;
-  return {
-    subject: `${what} within a week`,
-    preview: members.map(fullName).join(', '),
-    heading: `${what} within a week`,
-    parts: [
-      text('A friendly word now keeps a regular guest.'),
-      {
-        kind: 'facts',
-        facts: members.map((member) => ({
-          label: dayOf(member.expiryDate, settings.timeZone),
-          value: `${fullName(member)}, ${member.membershipType}, ${typed(member.phone)}`,
-          href: callLink(member.phone),
-        })),
-      },
-      {
-        kind: 'links',
-        links: [{ label: 'Open the members', href: `${dashboardLink(settings)}?tab=members` }],
-      },
-    ],
-    footer: ownerFooter(context),
   };
 }

@@ -13,7 +13,7 @@ interface ConflictQuestionProps {
   onClose: () => void;
 }
 
-/** Says who saved what meanwhile, and asks which is to be. */
+/** Says who saved which sections since, and asks whose to keep. */
 export function ConflictQuestion(props: ConflictQuestionProps) {
   const { conflict, control, onKeepMine, onTakeTheirs, onClose } = props;
   const { timeZone } = useSettings();

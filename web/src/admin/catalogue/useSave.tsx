@@ -10,14 +10,14 @@ const SAVED = 'The public page shows it within ten seconds.';
 const FAILED = 'Nothing is lost: what you typed is still here. Please try again.';
 const LINK = { label: 'Open the page', href: '/' };
 
-/** Somebody else has saved meanwhile. */
+/** A version that somebody else has saved since. */
 export interface CatalogueConflict {
   current: Catalogue;
   change: CatalogueVersion;
 }
 
 /**
- * Saves the catalogue, says how it went, and asks where somebody else has saved one meanwhile.
+ * Saves the catalogue, says how it went, and asks where somebody else has saved one since.
  * @param showFirst brings the first field in sight that breaks a rule
  */
 export function useSave(control: DraftControl, showFirst: (problems: object) => boolean) {

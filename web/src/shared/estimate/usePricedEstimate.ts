@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 200;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** `failed`: no answer, and it is asked for again. `refused`: what is asked for is not on the list. */
+/** `failed`: no answer, and it is tried again. `refused`: an item is not on the list. */
 export type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
 
 interface Priced {

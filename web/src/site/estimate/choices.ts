@@ -15,7 +15,7 @@ export interface Choices {
 
 export const NOTHING: Choices = { evening: '', shishas: 1, addOns: {}, membership: '' };
 
-/** What is asked of the server; `null` where there is nothing to price. */
+/** The request that prices the choice; `null` where there is nothing to price. */
 export function toRequest({
   evening,
   shishas,

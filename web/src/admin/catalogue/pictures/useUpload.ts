@@ -29,7 +29,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
     const call = upload({ file, onProgress: setProgress });
     running.current = call;
     const { data, error: failure } = await call;
-    // Another was chosen meanwhile, or this one was given up.
+    // Another was chosen since, or this one was cancelled.
     if (running.current !== call) return;
     running.current = null;
     setProgress(null);
