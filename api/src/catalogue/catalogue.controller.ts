@@ -17,6 +17,7 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
+  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -51,6 +52,7 @@ export class CatalogueController {
     schema: CATALOGUE_ANSWER_DOCS,
     description: 'The catalogue; its ETag is its version',
   })
+  @ApiResponse({ status: 304, description: 'It is still the version that If-None-Match names' })
   @ApiErrors()
   async current(
     @Headers('if-none-match') ifNoneMatch: string | undefined,

@@ -19,6 +19,10 @@ beforeEach(() =>
 );
 afterAll(() => server.close());
 
+interface Described {
+  paths: Record<string, { get: { responses: object } } | undefined>;
+}
+
 const current = async () => (await server.visitor.get<Catalogue>('/api/catalogue')).body;
 const save = (document: object, version: number) =>
   server.admin.put<Catalogue & ErrorBody>('/api/catalogue', document, {
@@ -49,6 +53,8 @@ describe('GET /api/catalogue', () => {
     const tag = { 'if-none-match': 'W/"catalogue-1"' };
     const again = await server.visitor.get('/api/catalogue', tag);
     expect([again.status, again.text]).toEqual([304, '']);
+    const docs = await server.visitor.get<Described>('/api/docs-json');
+    expect(Object.keys(docs.body.paths['/api/catalogue']?.get.responses ?? {})).toContain('304');
     const other = await server.visitor.get('/api/catalogue', { 'if-none-match': '"catalogue-2"' });
     expect(other.status).toBe(200);
   });
