@@ -6,7 +6,7 @@ import { toMembershipSpam } from './members/dto/membership-spam.response.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
 import type { PriceEstimate } from './bookings/price-estimate.js';
 import { newestVersion } from './catalogue/newest.js';
-import { priceLines } from './catalogue/price-lines.js';
+import { priceEstimate as priceByList } from './pricing/price-estimate.js';
 import { unitsPer } from './contract/currency.js';
 import type { BusinessSettings } from './contract/settings.js';
 import { markAnswered } from './bookings/mark-answered.js';
@@ -91,5 +91,5 @@ export const priceEstimate =
   ({ currency }: BusinessSettings): PriceEstimate =>
   async (manager, request) => {
     const { version, document } = await newestVersion(manager);
-    return priceLines({ version, currency, ...document }, request, 'estimate.');
+    return priceByList({ version, currency, ...document }, request, 'estimate.');
   };

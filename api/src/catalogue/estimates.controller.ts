@@ -12,7 +12,7 @@ import { RateLimit } from '../platform/rate-limit/rate-limit.js';
 import { SchemaPipe } from '../platform/validation/schema.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimateResponse } from './dto/estimate.response.js';
-import { priceLines } from './price-lines.js';
+import { priceEstimate } from '../pricing/price-estimate.js';
 
 @ApiTags('catalogue')
 @Controller('estimates')
@@ -34,6 +34,6 @@ export class EstimatesController {
   })
   @ApiErrors(400, 403, 413, 415, 429)
   async price(@Body(new SchemaPipe(ESTIMATE_SCHEMA)) request: EstimateRequest): Promise<Estimate> {
-    return priceLines(await this.catalogue.current(), request);
+    return priceEstimate(await this.catalogue.current(), request);
   }
 }

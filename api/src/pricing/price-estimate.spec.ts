@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '../contract/catalogue/version-1.js';
 import type { Catalogue } from '../contract/catalogue/catalogue.js';
-import { priceLines } from './price-lines.js';
+import { priceEstimate } from './price-estimate.js';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -41,7 +41,10 @@ describe('the sum', () => {
   it('adds up, in whole units, and never falls below nothing', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
-        const { lines, subtotal, discount, tax, total, deposit } = priceLines(catalogue, request);
+        const { lines, subtotal, discount, tax, total, deposit } = priceEstimate(
+          catalogue,
+          request,
+        );
         for (const line of lines) expect(line.amount).toBe(line.unitAmount * line.quantity);
         expect(subtotal).toBe(lines.reduce((all, line) => all + line.amount, 0));
         expect(total).toBe(subtotal - (discount?.amount ?? 0));
@@ -58,7 +61,7 @@ describe('the sum', () => {
   it('a discount is of packages only, and at most half a unit from the exact share', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
-        const { lines, discount } = priceLines(catalogue, request);
+        const { lines, discount } = priceEstimate(catalogue, request);
         if (!discount) {
           expect(request.membership).toBeNull();
           return;
@@ -75,9 +78,9 @@ describe('the sum', () => {
   it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
-        const forwards = priceLines(catalogue, request);
+        const forwards = priceEstimate(catalogue, request);
         const backwards = { ...request, lines: request.lines.toReversed() };
-        expect(priceLines(catalogue, backwards)).toEqual({
+        expect(priceEstimate(catalogue, backwards)).toEqual({
           ...forwards,
           lines: forwards.lines.toReversed(),
         });

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { amount, count, id, list, part, percent, text } from '../catalogue/fields.js';
+
+/** What the owner writes a quote from; amounts in the smallest unit of the currency. */
+
+const MOST_LINES = 50;
+/** In years: nobody promises a price, or an evening, for longer. */
+const LATEST_YEAR = 9998;
+
+const reason = text('Reason of the discount', 200);
+
+/** Off a line or off the whole: a share of it or an amount, and why. */
+const discount = v.union(
+  [
+    v.strictObject({ percent: percent('Discount'), reason }),
+    v.strictObject({ amount: amount('Discount'), reason }),
+  ],
+  'A discount is a percentage from 0 to 100 or an amount, and has a reason',
+);
+export type DiscountInput = v.InferOutput<typeof discount>;
+
+const quantity = count('Quantity', 1, 999);
+
+/** Of the catalogue, priced by it; or in the owner's own words. */
+const itemLine = part({ item: id, quantity, discount: v.nullish(discount) });
+const ownLine = part({
+  description: text('Description of the line', 200),
+  quantity,
+  unitAmount: amount('Price of the line'),
+  discount: v.nullish(discount),
+});
+export type ItemLineInput = v.InferOutput<typeof itemLine>;
+export type OwnLineInput = v.InferOutput<typeof ownLine>;
+export type QuoteLineInput = ItemLineInput | OwnLineInput;
+
+const instant = (label: string) => {
+  const sentence = `${label} must be a moment in ISO 8601 with its zone`;
+  return v.pipe(
+    v.string(sentence),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),
+    v.check((moment) => new Date(moment).getUTCFullYear() <= LATEST_YEAR, sentence),
+    v.transform((moment) => new Date(moment).toISOString()),
+  );
+};
+
+/** The body of `PUT /api/bookings/{id}/quotes/draft`; what is left out is open. */
+export const QUOTE_DRAFT_SCHEMA = part({
+  lines: list(
+    'Lines',
+    v.lazy((line) =>
+      typeof line === 'object' && line !== null && 'item' in line ? itemLine : ownLine,
+    ),
+    MOST_LINES,
+  ),
+  discount: v.nullish(discount),
+  /** Instead of what the catalogue's rule comes to. */
+  deposit: v.nullish(amount('Deposit')),
+  validUntil: v.nullish(instant('Until when the quote is good')),
+  start: v.nullish(instant('Start')),
+  durationMinutes: v.nullish(count('Length in minutes', 15, 2880)),
+  guests: v.nullish(count('Guests', 1, 9999)),
+  /** For the customer. */
+  note: v.nullish(text('Note', 2000, true)),
+});
+export type QuoteDraft = v.InferOutput<typeof QUOTE_DRAFT_SCHEMA>;

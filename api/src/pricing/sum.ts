@@ -1,0 +1,54 @@
+import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import { percentOf, unitsPer } from '../contract/currency.js';
+
+/** By which rules of the catalogue a sum is made. */
+export type SumRules = Pick<Catalogue, 'currency' | 'tax' | 'deposit'>;
+
+export interface Sum {
+  subtotal: number;
+  tax: { name: string; percent: number; amount: number } | null;
+  total: number;
+  deposit: number;
+}
+
+/**
+ * The only sum in the product: of the lines, less what is off the whole, with the tax that is inside
+ * the total, and the deposit (rounded up to a whole unit of the currency, at most the total). All in
+ * whole numbers.
+ * @param off at most what the lines come to
+ * @param deposit instead of what the rule comes to
+ */
+export function sumOf(
+  { currency, ...rules }: SumRules,
+  lines: readonly { amount: number }[],
+  off: number,
+  deposit?: number | null,
+): Sum {
+  const subtotal = amountOf(lines);
+  const total = subtotal - Math.min(off, subtotal);
+  return {
+    subtotal,
+    tax: taxInside(rules.tax, total),
+    total,
+    deposit: Math.min(deposit ?? depositOf(rules.deposit, currency, total), total),
+  };
+}
+
+export const amountOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((all, { amount }) => all + amount, 0);
+
+/** What a share or an amount takes off a price: rounded half up, and never more than the price. */
+export const amountOff = (price: number, off: { percent: number } | { amount: number }): number =>
+  'percent' in off ? percentOf(price, off.percent) : Math.min(off.amount, price);
+
+function taxInside(tax: Catalogue['tax'], total: number): Sum['tax'] {
+  if (!tax) return null;
+  const { name, percent } = tax;
+  return { name, percent, amount: Math.round(total - total / (1 + percent / 100)) };
+}
+
+function depositOf(rule: Catalogue['deposit'], currency: string, total: number): number {
+  if ('amount' in rule) return rule.amount;
+  const units = unitsPer(currency);
+  return Math.ceil((total * rule.percent) / (100 * units)) * units;
+}
