@@ -13,7 +13,7 @@ import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
 import { CustomerViewResponse } from './customer.response.js';
-import { LinkedBooking, RequestLinkGuard } from './request-link.guard.js';
+import { LinkedBooking, RequestLinkGuard } from '../../request-links/request-link.guard.js';
 import { CustomerService } from './customer.service.js';
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */

@@ -49,3 +49,76 @@ export interface QuotePrices extends Pick<
   memberDiscount: MembershipDiscount | null;
   ownDiscount: Discount | null;
 }
+
+/** A quote as the API answers it. Times are ISO 8601, UTC; null before they come to be. */
+export interface Quote extends QuotePrices {
+  id: string;
+  bookingId: string;
+  /** Counts up per booking. */
+  version: number;
+  state: QuoteState;
+  isExpired: boolean;
+  validUntil: string | null;
+  start: string | null;
+  durationMinutes: number | null;
+  guests: number | null;
+  /** For the customer. */
+  note: string | null;
+  /** As they were when it was sent. */
+  terms: string;
+  sentAt: string | null;
+  answeredAt: string | null;
+  acceptedName: string | null;
+  /** `customer`, or the e-mail address of the admin who did it for them. */
+  acceptedBy: string | null;
+  /** Why it was declined, withdrawn, or accepted for the customer. */
+  reason: string | null;
+  /** SHA-256 of what was sent, in hexadecimal digits; null for a draft. */
+  hash: string | null;
+}
+
+/** What a customer sees of a quote: nothing of who did what on the owner's side. */
+export const CUSTOMER_QUOTE_FIELDS = [
+  'version',
+  'state',
+  'isExpired',
+  'currency',
+  'lines',
+  'subtotal',
+  'discount',
+  'memberDiscount',
+  'ownDiscount',
+  'tax',
+  'total',
+  'deposit',
+  'validUntil',
+  'start',
+  'durationMinutes',
+  'guests',
+  'note',
+  'terms',
+  'sentAt',
+  'answeredAt',
+  'acceptedName',
+] as const satisfies readonly (keyof Quote)[];
+export type CustomerQuote = Pick<Quote, (typeof CUSTOMER_QUOTE_FIELDS)[number]>;
+
+/** What a booking shows of its quote; null where none was sent, or the last was taken back. */
+export interface QuoteSummary {
+  isAccepted: boolean;
+  total: number;
+  deposit: number;
+}
+
+export const QUOTE_ERRORS = {
+  notFound: 'There is no such quote',
+  empty: 'Please put something on the quote before it is sent',
+  noDraft: 'There is no draft to send',
+  past: 'The quote must be good until a moment that is still to come',
+  outdated: 'This is not the newest quote any more; please look at the new one',
+  expired: 'This quote has expired; please ask for a new one',
+  notOpen: 'This quote cannot be accepted any more',
+  notAccepted: 'This quote was not accepted, so there is nothing to take back',
+  notSent: 'Only a quote that was sent can be withdrawn',
+  over: 'The booking is over, so nothing can be agreed on any more',
+} as const;

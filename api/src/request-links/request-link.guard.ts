@@ -5,8 +5,8 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { RequestLinks } from '../../request-links/request-links.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { RequestLinks } from './request-links.js';
 
 type Linked = FastifyRequest & { bookingId: string };
 
