@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
+import { quoteAnswered } from '../events/quote-events.js';
+import { record, type Change } from '../platform/audit/append.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { announceSummary, conflict, newestSent, quotesOf, toQuotes } from './quote-rows.js';
+import { QuoteEntity } from './quote.entity.js';
+import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
+import { isExpired, toCustomerQuote } from './to-quote.js';
+
+/** Who answers, and in whose name. */
+export interface Acceptance {
+  name: string;
+  /** The admin who does it for the customer, and why; null where it is the customer. */
+  uid: string | null;
+  reason: string | null;
+}
+
+type Columns = Partial<
+  Pick<
+    QuoteEntity,
+    'state' | 'validUntil' | 'answeredAt' | 'acceptedName' | 'acceptedUid' | 'reason'
+  >
+>;
+
+/** What becomes of a quote once it was sent. */
+@Injectable()
+export class QuoteAnswersService {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
+    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+  ) {}
+
+  /**
+   * Agrees to what a version says; again changes nothing.
+   * @throws ApiError 409 with `current`, the newest one, where it is another, or where it has expired
+   *   or was taken back
+   */
+  acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
+    return this.#answer(bookingId, version, acceptance.uid, 'accepted', acceptance);
+  }
+
+  /** @throws ApiError as `acceptVersion` */
+  declineVersion(bookingId: string, version: number, reason: string | null): Promise<Quote> {
+    return this.#answer(bookingId, version, null, 'declined', { reason });
+  }
+
+  /** The owner accepts for a customer who said so. @throws ApiError 404, 409 */
+  async accept(id: string, acceptance: Acceptance): Promise<Quote> {
+    const { bookingId, version } = await this.#find(this.database.reader, id);
+    return this.acceptVersion(bookingId, version, acceptance);
+  }
+
+  /** Takes an offer back. @throws ApiError 404, 409 where it is not open */
+  withdraw(id: string, uid: string): Promise<Quote> {
+    return this.#change(id, uid, 'quoteWithdrawn', (quote) => {
+      if (quote.state !== 'sent') throw conflict('notSent');
+      return { state: 'withdrawn' };
+    });
+  }
+
+  /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
+  revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
+    return this.#change(id, uid, 'quoteRevived', (quote) => {
+      if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notOpen');
+      if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
+      return { state: 'sent', validUntil, answeredAt: null, reason: null };
+    });
+  }
+
+  /** Takes an acceptance back; the offer is open again. @throws ApiError 404, 409 */
+  undo(id: string, uid: string, reason: string): Promise<Quote> {
+    const reopened = { state: 'sent', answeredAt: null, acceptedName: null } as const;
+    return this.#change(
+      id,
+      uid,
+      'quoteReopened',
+      (quote) => {
+        if (quote.state !== 'accepted') throw conflict('notAccepted');
+        return { ...reopened, acceptedUid: null, reason: null };
+      },
+      reason,
+    );
+  }
+
+  #answer(
+    bookingId: string,
+    version: number,
+    uid: string | null,
+    state: 'accepted' | 'declined',
+    { name = null, reason }: { name?: string | null; reason: string | null },
+  ): Promise<Quote> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.sources.booking(manager, bookingId);
+      const quotes = await quotesOf(manager, bookingId);
+      const newest = newestSent(quotes);
+      const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
+      if (newest?.version !== version) throw conflict('outdated', { current });
+      if (newest.state === state) return this.#one(manager, newest);
+      if (newest.state !== 'sent') throw conflict('notOpen', { current });
+      if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over', { current });
+      if (state === 'accepted' && isExpired(newest, new Date()))
+        throw conflict('expired', { current });
+      const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
+      const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
+      const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';
+      const answered = await this.#write(manager, newest, columns, { kind, uid, toText: reason });
+      await quoteAnswered.announce(manager, { quote: answered, uid });
+      return answered;
+    });
+  }
+
+  #change(
+    id: string,
+    uid: string,
+    kind: Change['kind'],
+    to: (quote: QuoteEntity) => Columns,
+    toText: string | null = null,
+  ): Promise<Quote> {
+    return this.database.transaction(async (manager) => {
+      const { bookingId } = await this.#find(manager, id);
+      // Whatever happens to the quotes of a booking happens one after the other.
+      await this.sources.booking(manager, bookingId);
+      const quotes = await quotesOf(manager, bookingId);
+      const newest = newestSent(quotes);
+      if (newest?.id !== id) throw conflict('outdated');
+      return this.#write(manager, newest, to(newest), { kind, uid, toText });
+    });
+  }
+
+  async #write(
+    manager: EntityManager,
+    quote: QuoteEntity,
+    columns: Columns,
+    change: Pick<Change, 'kind' | 'uid' | 'toText'>,
+  ): Promise<Quote> {
+    await manager.update(QuoteEntity, { id: quote.id }, columns);
+    const { bookingId: recordId, version } = quote;
+    await record(manager, [{ record: 'booking', recordId, toStatus: String(version), ...change }]);
+    await announceSummary(manager, recordId);
+    return this.#one(manager, { ...quote, ...columns });
+  }
+
+  async #find(manager: EntityManager, id: string): Promise<QuoteEntity> {
+    const quote = await manager.findOneBy(QuoteEntity, { id });
+    if (!quote || quote.state === 'draft') throw ApiError.notFound(QUOTE_ERRORS.notFound);
+    return quote;
+  }
+
+  async #one(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
+    const [quote] = await toQuotes(manager, [row], this.emailsOf);
+    if (!quote) throw ApiError.notFound(QUOTE_ERRORS.notFound);
+    return quote;
+  }
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import { QUOTE_ERRORS, type Quote, type QuoteSummary } from '../contract/quotes/quote.js';
+import { quoteChanged } from '../events/quote-events.js';
+import type { ActorEmails } from '../platform/audit/audit-log.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { QuoteEntity } from './quote.entity.js';
+import { toQuote } from './to-quote.js';
+
+export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
+  new ApiError(409, { error: QUOTE_ERRORS[why], ...more });
+
+/** All of a booking, newest first. */
+export const quotesOf = (manager: EntityManager, bookingId: string): Promise<QuoteEntity[]> =>
+  manager.find(QuoteEntity, { where: { bookingId }, order: { version: 'DESC' } });
+
+/** What counts of them: the newest that has been sent, whatever became of it. */
+export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
+  quotes.find(({ state }) => state !== 'draft');
+
+export async function toQuotes(
+  manager: EntityManager,
+  rows: QuoteEntity[],
+  emailsOf: ActorEmails,
+): Promise<Quote[]> {
+  const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
+  const emails = await emailsOf(manager, uids);
+  return rows.map((row) => toQuote(row, emails));
+}
+
+/** Tells what a booking shows of its quotes now. */
+export async function announceSummary(manager: EntityManager, bookingId: string): Promise<void> {
+  const newest = newestSent(await quotesOf(manager, bookingId));
+  const counts = newest?.state === 'sent' || newest?.state === 'accepted';
+  const summary: QuoteSummary | null = counts
+    ? {
+        isAccepted: newest.state === 'accepted',
+        total: newest.prices.total,
+        deposit: newest.prices.deposit,
+      }
+    : null;
+  await quoteChanged.announce(manager, { bookingId, summary });
+}

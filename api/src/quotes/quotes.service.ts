@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { QuoteDraft } from '../contract/quotes/draft.js';
+import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
+import { bookingAnswered } from '../events/booking-events.js';
+import { quoteSent } from '../events/quote-events.js';
+import { record } from '../platform/audit/append.js';
+import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { latestWallClock } from '../platform/dates/wall-clock.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { priceQuote } from '../pricing/price-quote.js';
+import { announceSummary, conflict, quotesOf, toQuotes } from './quote-rows.js';
+import { QuoteEntity } from './quote.entity.js';
+import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
+import { hashOf, toQuote } from './to-quote.js';
+
+const DAY_MS = 86_400_000;
+
+/** What the owner offers: drafts, and what is sent. */
+@Injectable()
+export class QuotesService {
+  readonly #timeZone: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
+    @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#timeZone = settings.timeZone;
+  }
+
+  /**
+   * All of a booking, newest first.
+   * @throws ApiError 404
+   */
+  list(bookingId: string): Promise<Quote[]> {
+    return this.database.read(async (manager) => {
+      await this.sources.booking(manager, bookingId);
+      return toQuotes(manager, await quotesOf(manager, bookingId), this.emailsOf);
+    });
+  }
+
+  /**
+   * Keeps what is being written, priced by the catalogue of now.
+   * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over
+   */
+  saveDraft(bookingId: string, draft: QuoteDraft): Promise<Quote> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#openBooking(manager, bookingId);
+      const quotes = await quotesOf(manager, bookingId);
+      const [newest] = quotes;
+      const { prices, terms } = await this.#priced(manager, booking, draft);
+      const written = { draft, prices, terms };
+      if (newest?.state === 'draft') {
+        await manager.update(QuoteEntity, { id: newest.id }, written);
+        return unanswered({ ...newest, ...written });
+      }
+      const row: QuoteEntity = {
+        id: randomUUID(),
+        bookingId,
+        version: (newest?.version ?? 0) + 1,
+        state: 'draft',
+        ...written,
+        validUntil: null,
+        createdAt: new Date(),
+        sentAt: null,
+        answeredAt: null,
+        acceptedName: null,
+        acceptedUid: null,
+        reason: null,
+        hash: null,
+      };
+      await insertRow(manager, QuoteEntity, row);
+      return unanswered(row);
+    });
+  }
+
+  /**
+   * Freezes the draft and hands it to the customer; what was sent before is superseded by it.
+   * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft
+   */
+  send(bookingId: string, uid: string): Promise<Quote> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#openBooking(manager, bookingId);
+      const [draft, ...before] = await quotesOf(manager, bookingId);
+      if (draft?.state !== 'draft') throw conflict('noDraft');
+      if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
+      const now = new Date();
+      const { quoteDays, ...priced } = await this.#priced(manager, booking, draft.draft);
+      const given = draft.draft.validUntil;
+      const validUntil = given ? new Date(given) : new Date(now.getTime() + quoteDays * DAY_MS);
+      if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
+      const sent: QuoteEntity = { ...draft, ...priced, state: 'sent', validUntil, sentAt: now };
+      sent.hash = hashOf(sent);
+      const { id: _, ...columns } = sent;
+      await manager.update(QuoteEntity, { id: draft.id }, columns);
+      for (const { id, state } of before)
+        if (state === 'sent' || state === 'accepted')
+          await manager.update(QuoteEntity, { id }, { state: 'superseded' });
+      await record(manager, [
+        {
+          record: 'booking',
+          recordId: bookingId,
+          kind: 'quoteSent',
+          uid,
+          toStatus: String(sent.version),
+        },
+      ]);
+      await bookingAnswered.announce(manager, { bookingId, at: now });
+      await announceSummary(manager, bookingId);
+      const quote = unanswered(sent);
+      await quoteSent.announce(manager, quote);
+      return quote;
+    });
+  }
+
+  /** @throws ApiError 404, 409 where nothing can be agreed on any more */
+  async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
+    const booking = await this.sources.booking(manager, id);
+    if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over');
+    return booking;
+  }
+
+  async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {
+    const catalogue = await this.sources.catalogue(manager);
+    const day = draft.start
+      ? latestWallClock(new Date(draft.start), this.#timeZone).date
+      : eventDate;
+    const tier = await this.sources.membership(manager, email, day);
+    const { terms, quoteDays } = catalogue;
+    return { prices: priceQuote(catalogue, draft, tier), terms, quoteDays };
+  }
+}
+
+/** Nobody has accepted it yet, so it names no admin. */
+const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());

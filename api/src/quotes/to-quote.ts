@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { CUSTOMER_QUOTE_FIELDS, type CustomerQuote, type Quote } from '../contract/quotes/quote.js';
+import type { QuoteEntity } from './quote.entity.js';
+
+/** What is fixed when a quote is sent. */
+const FROZEN = [
+  'draft',
+  'prices',
+  'terms',
+  'validUntil',
+] as const satisfies readonly (keyof QuoteEntity)[];
+
+/** What tells whether anything of a quote is another than when it was sent. */
+export function hashOf(row: Pick<QuoteEntity, 'bookingId' | 'version' | (typeof FROZEN)[number]>) {
+  const { bookingId, version, draft, prices, terms } = row;
+  const { validUntil: _, ...agreed } = draft;
+  const text = JSON.stringify([bookingId, version, sorted({ ...agreed, prices, terms })]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The same text on every database: one may hand JSON back in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]),
+  );
+}
+
+export const isExpired = ({ state, validUntil }: QuoteEntity, now: Date): boolean =>
+  state === 'sent' && validUntil !== null && validUntil < now;
+
+/**
+ * What leaves the server of a quote, field by field.
+ * @param emails of admins, by uid
+ */
+export function toQuote(row: QuoteEntity, emails: Map<string, string>, now = new Date()): Quote {
+  const { draft, prices } = row;
+  const byAdmin = row.acceptedUid === null ? null : (emails.get(row.acceptedUid) ?? 'admin');
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    version: row.version,
+    state: row.state,
+    isExpired: isExpired(row, now),
+    ...prices,
+    validUntil: (row.validUntil ?? momentOf(draft.validUntil))?.toISOString() ?? null,
+    start: draft.start ?? null,
+    durationMinutes: draft.durationMinutes ?? null,
+    guests: draft.guests ?? null,
+    note: draft.note ?? null,
+    terms: row.terms,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    acceptedName: row.acceptedName,
+    acceptedBy: row.acceptedName === null ? null : (byAdmin ?? 'customer'),
+    reason: row.reason,
+    hash: row.hash,
+  };
+}
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+export const toCustomerQuote = (quote: Quote): CustomerQuote =>
+  Object.fromEntries(CUSTOMER_QUOTE_FIELDS.map((name) => [name, quote[name]])) as CustomerQuote;
