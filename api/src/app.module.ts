@@ -9,11 +9,18 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { messageSources, monthlyPrice, PERSONAL_DATA, priceEstimate } from './features.js';
+import {
+  messageSources,
+  monthlyPrice,
+  PERSONAL_DATA,
+  priceEstimate,
+  quoteSources,
+} from './features.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
 
@@ -30,6 +37,7 @@ export class AppModule {
         BookingsModule.register(similarMembers, priceEstimate(config.settings)),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
+        QuotesModule.register(quoteSources(config.settings)),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

@@ -1,4 +1,10 @@
 import { adminAddresses } from './auth/admin-emails.js';
+import { bookingForUpdate } from './bookings/booking-for-update.js';
+import { keepQuoteSummary } from './bookings/quote-summary.js';
+import { toBooking } from './bookings/dto/booking.response.js';
+import { quoteChanged } from './events/quote-events.js';
+import { membershipOn } from './members/membership-on.js';
+import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { toSpamRequest } from './bookings/dto/spam-request.response.js';
@@ -61,6 +67,7 @@ customerWithdrew.subscribe(onCustomerWithdrew);
 requestLinkWanted.subscribe(onRequestLinkWanted);
 bookingsAnonymised.subscribe(onBookingsAnonymised);
 membershipRequested.subscribe(onMembershipRequested);
+quoteChanged.subscribe(keepQuoteSummary);
 
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -85,6 +92,16 @@ export const monthlyPrice =
     const offer = document.memberships.find((membership) => membership.tier === tier);
     return offer ? String(offer.amount / unitsPer(currency)) : null;
   };
+
+/** Where quotes find what they rest on. */
+export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSources => ({
+  async catalogue(manager) {
+    const { version, document } = await newestVersion(manager);
+    return { version, currency, ...document };
+  },
+  booking: async (manager, id) => toBooking(await bookingForUpdate(manager, id)),
+  membership: (manager, email, day) => membershipOn(manager, email, day, timeZone),
+});
 
 /** What the lines of an estimate cost, as the catalogue has it. */
 export const priceEstimate =

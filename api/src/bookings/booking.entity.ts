@@ -7,8 +7,10 @@ import { TEXT_LIMITS } from '../contract/limits.js';
 import { PersonEntity } from '../people/person.entity.js';
 import { erasedValues, NotPersonal, Personal } from '../people/personal-column.js';
 import {
+  CountColumn,
   FlagColumn,
   ListColumn,
+  OptionalCountColumn,
   OptionalTextColumn,
   TextColumn,
   TimeColumn,
@@ -126,6 +128,20 @@ export class BookingEntity extends PersonEntity {
   @NotPersonal()
   @Column({ type: 'simple-json', nullable: true })
   estimate!: Estimate | null;
+
+  /** Of the quote that counts (bookings/quote-summary.ts); null without one, as the two amounts. */
+  @FlagColumn({ nullable: true })
+  quoteAccepted!: boolean | null;
+
+  @OptionalCountColumn()
+  quoteTotal!: number | null;
+
+  @OptionalCountColumn()
+  quoteDeposit!: number | null;
+
+  /** All payments, less what went back. */
+  @CountColumn()
+  paid!: number;
 
   /** The owner's own, never shown to the customer. */
   @Personal(null)

@@ -25,11 +25,19 @@ const PROGRESS_COLUMNS = [
   'answerDueAt',
   'answeredAt',
   'estimate',
+  'quoteAccepted',
+  'quoteTotal',
+  'quoteDeposit',
+  'paid',
 ] as const;
 
 /** A booking, likewise. */
 export type BookingRow = BookingDetailsRow &
-  Pick<BookingEntity, 'status' | 'reference' | 'source'> & {
+  Pick<
+    BookingEntity,
+    'status' | 'reference' | 'source' | 'quoteTotal' | 'quoteDeposit' | 'paid'
+  > & {
+    quoteAccepted: DriverFlag | null;
     answerDueAt: DriverTime;
     answeredAt: DriverTime | null;
     estimate: BookingEntity['estimate'] | string;

@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from './limits.js';
+import type { QuoteSummary } from './quotes/quote.js';
 import { BOOKING_STATUSES, type BookingStatus } from './statuses.js';
 
 // The promise: whoever asks for an evening hears from the owner within ANSWER_HOURS.
@@ -46,8 +47,21 @@ export function answerStateOf(due: number, answered: number | null, now: number)
   return answered <= due ? 'kept' : 'missed';
 }
 
+/** What a booking's stage is derived from; amounts in the smallest unit of the currency. */
+export interface StageFacts {
+  status: BookingStatus;
+  isAnswered: boolean;
+  /** Null without a quote that counts. */
+  quote: QuoteSummary | null;
+  paid: number;
+}
+
 /** A quote and its payments come between an answer and a status. */
-export function stageOf(status: BookingStatus, isAnswered: boolean): BookingStage {
+export function stageOf({ status, isAnswered, quote, paid }: StageFacts): BookingStage {
   if (status !== 'pending') return status;
+  if (quote) {
+    if (!quote.isAccepted) return 'quoted';
+    return quote.deposit > 0 && paid >= quote.deposit ? 'deposit-paid' : 'accepted';
+  }
   return isAnswered ? 'answered' : 'new';
 }

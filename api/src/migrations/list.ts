@@ -18,6 +18,7 @@ import { CreatePictures1796083200023 } from './1796083200023-create-pictures.js'
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
 import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
 import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
+import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   AddPhoneNumbersToBookings1796083200024,
   AddKindToSpamRequests1796083200025,
   CreateQuotes1796083200030,
+  AddQuoteToBookings1796083200031,
 ];

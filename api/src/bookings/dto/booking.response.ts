@@ -22,6 +22,7 @@ import { isoTime, json } from '../../platform/database/driver-values.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import type { BookingDetailsRow, BookingRow } from '../booking.row.js';
+import { quoteSummaryOf } from '../quote-summary.js';
 
 const IN_ZONE = { description: "In the business's time zone" };
 
@@ -144,17 +145,19 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
   const answerDueAt = isoTime(row.answerDueAt);
   const answeredAt = row.answeredAt === null ? null : isoTime(row.answeredAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
+  const quote = quoteSummaryOf(row);
+  const { paid } = row;
   return {
     reference: row.reference,
     source: row.source,
-    stage: stageOf(row.status, answered !== null),
+    stage: stageOf({ status: row.status, isAnswered: answered !== null, quote, paid }),
     answerDueAt,
     answeredAt,
     answerState: answerStateOf(Date.parse(answerDueAt), answered, now),
     estimate: json(row.estimate),
-    total: null,
-    paid: null,
-    balance: null,
+    total: quote?.total ?? null,
+    paid: quote ? paid : null,
+    balance: quote ? quote.total - paid : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Estimate, EstimateLine } from '../../contract/catalogue/estimate.j
 
 const AMOUNT = { type: 'integer', description: 'In the smallest unit of the currency' } as const;
 
-class EstimateLineResponse implements EstimateLine {
+export class EstimateLineResponse implements EstimateLine {
   @ApiProperty({ description: 'The id of the item in the catalogue' })
   item!: string;
   @ApiProperty()

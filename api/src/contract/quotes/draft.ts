@@ -33,7 +33,8 @@ export type ItemLineInput = v.InferOutput<typeof itemLine>;
 export type OwnLineInput = v.InferOutput<typeof ownLine>;
 export type QuoteLineInput = ItemLineInput | OwnLineInput;
 
-const instant = (label: string) => {
+/** A moment, in UTC however it was written. */
+export const instant = (label: string) => {
   const sentence = `${label} must be a moment in ISO 8601 with its zone`;
   return v.pipe(
     v.string(sentence),

@@ -13,6 +13,8 @@ export const NumberedColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
 /** A number of things; 0 where a row says nothing. */
 export const CountColumn = () => Column({ type: 'integer', default: 0 });
 
+export const OptionalCountColumn = () => Column({ type: 'integer', nullable: true });
+
 export const TextColumn = (length: number, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });
 

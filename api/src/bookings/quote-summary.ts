@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { QuoteSummary } from '../contract/quotes/quote.js';
+import type { QuoteChanged } from '../events/quote-events.js';
+import { BookingEntity } from './booking.entity.js';
+import type { BookingRow } from './booking.row.js';
+
+/** What a booking shows of its quote, kept beside it so that lists need no other table. */
+export async function keepQuoteSummary(
+  manager: EntityManager,
+  { bookingId: id, summary }: QuoteChanged,
+): Promise<void> {
+  await manager.update(
+    BookingEntity,
+    { id },
+    {
+      quoteAccepted: summary?.isAccepted ?? null,
+      quoteTotal: summary?.total ?? null,
+      quoteDeposit: summary?.deposit ?? null,
+    },
+  );
+}
+
+export const quoteSummaryOf = ({
+  quoteAccepted,
+  quoteTotal,
+  quoteDeposit,
+}: BookingRow): QuoteSummary | null =>
+  quoteAccepted === null || quoteTotal === null || quoteDeposit === null
+    ? null
+    : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { count, part, text } from '../../contract/catalogue/fields.js';
+import { instant } from '../../contract/quotes/draft.js';
+
+const version = count('Version', 1, 1_000_000);
+
+/** The body of `POST /api/quotes/{id}/accept`. */
+export const ACCEPT_FOR_CUSTOMER = part({ name: text('Name', 200), reason: text('Reason', 500) });
+/** The body of `POST /api/quotes/{id}/undo`. */
+export const UNDO_ACCEPTANCE = part({ reason: text('Reason', 500) });
+/** The body of `POST /api/quotes/{id}/revive`. */
+export const REVIVE_QUOTE = part({ validUntil: instant('Until when the quote is good') });
+
+/** The body of `POST /api/request/quote/accept`. */
+export const CUSTOMER_ACCEPT = part({
+  version,
+  name: text('Your name', 200),
+  termsAccepted: v.literal(true, 'Please accept the terms first'),
+});
+/** The body of `POST /api/request/quote/decline`. */
+export const CUSTOMER_DECLINE = part({ version, reason: v.nullish(text('The reason', 500, true)) });
