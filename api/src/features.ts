@@ -1,8 +1,11 @@
+import type { EntityManager } from 'typeorm';
 import { adminAddresses } from './auth/admin-emails.js';
 import { bookingForUpdate } from './bookings/booking-for-update.js';
 import { keepQuoteSummary } from './bookings/quote-summary.js';
 import { toBooking } from './bookings/dto/booking.response.js';
-import { quoteChanged } from './events/quote-events.js';
+import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
+import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
+import { quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
@@ -54,6 +57,9 @@ import { forgetLink } from './request-links/request-links.js';
 // Where the features meet, which do not know each other: who acts on what is announced, and who
 // holds personal data.
 
+const findBooking = async (manager: EntityManager, id: string) =>
+  toBooking(await bookingForUpdate(manager, id));
+
 bookingsAnonymised.subscribe(keepBookingCounts);
 bookingDeleted.subscribe(forgetLink);
 bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, bookingId, at));
@@ -68,6 +74,8 @@ requestLinkWanted.subscribe(onRequestLinkWanted);
 bookingsAnonymised.subscribe(onBookingsAnonymised);
 membershipRequested.subscribe(onMembershipRequested);
 quoteChanged.subscribe(keepQuoteSummary);
+quoteSent.subscribe(onQuoteSent(findBooking));
+quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -80,6 +88,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 /** Where messages find what they tell of. */
 export const messageSources = (auth: AuthConfig): MessageSources => ({
   bookings: (manager, where) => BOOKINGS.find(manager, where),
+  quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
 });
@@ -99,7 +108,7 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
     const { version, document } = await newestVersion(manager);
     return { version, currency, ...document };
   },
-  booking: async (manager, id) => toBooking(await bookingForUpdate(manager, id)),
+  booking: findBooking,
   membership: (manager, email, day) => membershipOn(manager, email, day, timeZone),
 });
 

@@ -53,7 +53,7 @@ export class MessageMails {
     };
   }
 
-  /** What each message says, with three statements for all of them. */
+  /** What each message says, with a handful of statements for all of them. */
   async toTexts(messages: MessageEntity[]): Promise<MessageText[]> {
     const { settings } = this.config;
     const subjects = await this.#subjects(messages);
@@ -77,18 +77,27 @@ export class MessageMails {
         ...(parameters.memberIds ?? []),
       ]),
     );
+    const ofQuotes = unique(
+      messages.flatMap(({ bookingId, parameters }) =>
+        bookingId !== null && parameters.quoteVersion !== undefined ? [bookingId] : [],
+      ),
+    );
     const found = await Promise.all([
       bookingIds.length === 0
         ? []
         : this.sources.bookings(reader, oneOf('bookings.id', bookingIds)),
       memberIds.length === 0 ? [] : this.sources.members(reader, oneOf('members.id', memberIds)),
       this.links.ofBookings(reader, bookingIds),
+      this.sources.quotes(reader, ofQuotes),
     ]);
     const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
     const members = new Map(found[1].map((member: Member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
       booking: bookings.get(bookingId ?? ''),
       member: members.get(memberId ?? ''),
+      quote: found[3].find(
+        (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,
+      ),
       requestLink: found[2].get(bookingId ?? '') ?? null,
       members: (parameters.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
     }));

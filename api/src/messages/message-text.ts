@@ -1,18 +1,21 @@
 import type { Booking } from '../contract/bookings.js';
 import type { Member } from '../contract/members.js';
+import type { Quote } from '../contract/quotes/quote.js';
 import { isErased } from '../contract/privacy.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter } from './letters/letter.js';
-import { BOOKING_LETTERS, MEMBER_LETTERS } from './letters/letters.js';
 import { membershipsEnding } from './letters/about-member.js';
+import { BOOKING_LETTERS, MEMBER_LETTERS, QUOTE_LETTERS } from './letters/letters.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** What a message tells of, as it is now. */
 export interface Subject {
   booking?: Booking | undefined;
   member?: Member | undefined;
+  /** The version of its quotes that the message is about. */
+  quote?: Quote | undefined;
   /** The address of its customer's page; null where there is none. */
   requestLink?: string | null;
   members: Member[];
@@ -21,7 +24,7 @@ export interface Subject {
 /** What a message says, as it was sent or would be sent now; null once the person has been erased. */
 export function letterOf(
   message: MessageEntity,
-  { booking, member, requestLink = null, members }: Subject,
+  { booking, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
   const { template, parameters, createdAt, sentAt } = message;
@@ -33,7 +36,10 @@ export function letterOf(
       ? null
       : (MEMBER_LETTERS[template]?.({ ...context, member }) ?? null);
   if (!booking || isErased(booking) || message.recipient === '') return null;
-  return BOOKING_LETTERS[template]?.({ ...context, booking, requestLink }) ?? null;
+  const about = { ...context, booking, requestLink };
+  if (parameters.quoteVersion !== undefined)
+    return quote ? (QUOTE_LETTERS[template]?.({ ...about, quote }) ?? null) : null;
+  return BOOKING_LETTERS[template]?.(about) ?? null;
 }
 
 export interface MessageText {

@@ -8,6 +8,8 @@ export interface MessageParameters {
   hours?: number;
   /** Likewise, where the reminder before it never came: after how many hours that was to be. */
   missedHours?: number;
+  /** Of a quote: which version of the booking's. */
+  quoteVersion?: number;
   /** Of memberships that end: whose. */
   memberIds?: string[];
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote, type QuoteSummary } from '../contract/quotes/quote.js';
 import { quoteChanged } from '../events/quote-events.js';
 import type { ActorEmails } from '../platform/audit/audit-log.js';
@@ -39,4 +39,14 @@ export async function announceSummary(manager: EntityManager, bookingId: string)
       }
     : null;
   await quoteChanged.announce(manager, { bookingId, summary });
+}
+
+/** All quotes of these bookings that were sent, for whoever writes of them. */
+export async function quotesOfBookings(
+  manager: EntityManager,
+  bookingIds: string[],
+): Promise<Quote[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await manager.findBy(QuoteEntity, { bookingId: In(bookingIds) });
+  return rows.filter(({ state }) => state !== 'draft').map((row) => toQuote(row, new Map()));
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
+import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { MessageParameters } from '../parameters.js';
 
@@ -51,6 +52,9 @@ export interface BookingContext extends LetterContext {
   booking: Booking;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
+}
+export interface QuoteContext extends BookingContext {
+  quote: Quote;
 }
 export interface MemberContext extends LetterContext {
   member: Member;

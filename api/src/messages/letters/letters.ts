@@ -1,6 +1,7 @@
 import type { MessageTemplate } from '../../contract/messages.js';
 import { membershipReceived, membershipRequest } from './about-member.js';
-import type { BookingContext, Letter, MemberContext } from './letter.js';
+import { quoteAccepted, quoteAnswered, quoteSent } from './about-quote.js';
+import type { BookingContext, Letter, MemberContext, QuoteContext } from './letter.js';
 import {
   bookingCancelled,
   bookingChanged,
@@ -27,6 +28,13 @@ export const BOOKING_LETTERS: Partial<
   'answer-due': answerDue,
   'customer-wrote': customerWrote,
   'customer-withdrew': customerWithdrew,
+};
+
+/** What each template about a quote says. */
+export const QUOTE_LETTERS: Partial<Record<MessageTemplate, (context: QuoteContext) => Letter>> = {
+  'quote-sent': quoteSent,
+  'quote-accepted': quoteAccepted,
+  'quote-answered': quoteAnswered,
 };
 
 /** What each template about a member says. */
