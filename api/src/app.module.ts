@@ -20,6 +20,7 @@ import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
+import { customerQuoteOf } from './quotes/quote-rows.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
@@ -34,7 +35,7 @@ export class AppModule {
         DatabaseModule.register(database),
         PlatformModule.register(emailsOf),
         AuthModule.register(config),
-        BookingsModule.register(similarMembers, priceEstimate(config.settings)),
+        BookingsModule.register(similarMembers, priceEstimate(config.settings), customerQuoteOf),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),

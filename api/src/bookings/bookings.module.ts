@@ -6,6 +6,7 @@ import { BookingDetailsController } from './details/booking-details.controller.j
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
+import { FIND_CUSTOMER_QUOTE, type FindCustomerQuote } from './customer/customer-quote.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { LinkRequestController } from './customer/link-request.controller.js';
@@ -20,8 +21,13 @@ export class BookingsModule {
   /**
    * @param findMembers whether a customer is a member; bookings know none
    * @param priceEstimate what the lines of an estimate cost
+   * @param findCustomerQuote what a customer sees of their quote
    */
-  static register(findMembers: FindMembers, priceEstimate: PriceEstimate): DynamicModule {
+  static register(
+    findMembers: FindMembers,
+    priceEstimate: PriceEstimate,
+    findCustomerQuote: FindCustomerQuote,
+  ): DynamicModule {
     return {
       module: BookingsModule,
       imports: [RequestLinksModule],
@@ -42,6 +48,7 @@ export class BookingsModule {
         SpamService,
         { provide: FIND_MEMBERS, useValue: findMembers },
         { provide: PRICE_ESTIMATE, useValue: priceEstimate },
+        { provide: FIND_CUSTOMER_QUOTE, useValue: findCustomerQuote },
       ],
     };
   }

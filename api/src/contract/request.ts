@@ -1,4 +1,5 @@
 import type { Booking } from './bookings.js';
+import type { CustomerQuote } from './quotes/quote.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
 
@@ -22,7 +23,10 @@ export const CUSTOMER_VIEW_FIELDS = [
   'createdAt',
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
-export type CustomerView = Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]>;
+export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]> {
+  /** The newest that was sent; null without one. */
+  quote: CustomerQuote | null;
+}
 
 /** The answer of the public `POST /api/bookings`. */
 export interface CreatedBooking extends Booking {

@@ -1,10 +1,15 @@
 import { In, type EntityManager } from 'typeorm';
-import { QUOTE_ERRORS, type Quote, type QuoteSummary } from '../contract/quotes/quote.js';
+import {
+  QUOTE_ERRORS,
+  type CustomerQuote,
+  type Quote,
+  type QuoteSummary,
+} from '../contract/quotes/quote.js';
 import { quoteChanged } from '../events/quote-events.js';
 import type { ActorEmails } from '../platform/audit/audit-log.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { QuoteEntity } from './quote.entity.js';
-import { toQuote } from './to-quote.js';
+import { toCustomerQuote, toQuote } from './to-quote.js';
 
 export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
   new ApiError(409, { error: QUOTE_ERRORS[why], ...more });
@@ -49,4 +54,13 @@ export async function quotesOfBookings(
   if (bookingIds.length === 0) return [];
   const rows = await manager.findBy(QuoteEntity, { bookingId: In(bookingIds) });
   return rows.filter(({ state }) => state !== 'draft').map((row) => toQuote(row, new Map()));
+}
+
+/** What a customer sees of the newest quote that was sent; null without one. */
+export async function customerQuoteOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<CustomerQuote | null> {
+  const newest = newestSent(await quotesOf(manager, bookingId));
+  return newest ? toCustomerQuote(toQuote(newest, new Map())) : null;
 }

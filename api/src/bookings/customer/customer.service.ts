@@ -23,6 +23,7 @@ import { normaliseReference } from '../../contract/reference.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
+import { FIND_CUSTOMER_QUOTE, type FindCustomerQuote } from './customer-quote.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
@@ -39,6 +40,7 @@ export class CustomerService {
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
+    @Inject(FIND_CUSTOMER_QUOTE) private readonly findQuote: FindCustomerQuote,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#settings = settings;
@@ -47,7 +49,8 @@ export class CustomerService {
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
-    return toCustomerView(toBooking(await this.#read(id)));
+    const booking = toBooking(await this.#read(id));
+    return toCustomerView(booking, await this.findQuote(this.database.reader, id));
   }
 
   /**
@@ -57,11 +60,12 @@ export class CustomerService {
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#forChange(manager, id);
-      if (booking.status === 'cancelled') return toCustomerView(toBooking(booking));
+      const quote = await this.findQuote(manager, id);
+      if (booking.status === 'cancelled') return toCustomerView(toBooking(booking), quote);
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
       await customerWithdrew.announce(manager, { booking: cancelled, reason });
-      return toCustomerView(cancelled);
+      return toCustomerView(cancelled, quote);
     });
   }
 
