@@ -31,6 +31,7 @@ const API_FOLDERS = {
   ],
   catalogue: ['contract', 'pictures', 'platform', 'pricing'],
   pricing: ['contract', 'platform'],
+  payments: ['contract', 'events', 'platform'],
   quotes: ['catalogue/dto', 'contract', 'events', 'platform', 'pricing', 'request-links'],
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],

@@ -12,6 +12,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import {
   messageSources,
   monthlyPrice,
+  paidBooking,
   PERSONAL_DATA,
   priceEstimate,
   quoteSources,
@@ -21,6 +22,7 @@ import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { customerQuoteOf } from './quotes/quote-rows.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
@@ -39,6 +41,7 @@ export class AppModule {
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
+        PaymentsModule.register(paidBooking),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

@@ -13,6 +13,7 @@ import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
 import { PictureEntity, PicturePartEntity } from './pictures/picture.entity.js';
+import { PaymentEntity } from './payments/payment.entity.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { RequestLinkEntity } from './request-links/request-link.entity.js';
 import { SearchVersionEntity } from './people/search-version.entity.js';
@@ -35,6 +36,7 @@ export const ENTITIES = [
   PictureEntity,
   PicturePartEntity,
   QuoteEntity,
+  PaymentEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { adminAddresses } from './auth/admin-emails.js';
 import { bookingForUpdate } from './bookings/booking-for-update.js';
-import { keepQuoteSummary } from './bookings/quote-summary.js';
+import { keepPaid, keepQuoteSummary } from './bookings/quote-summary.js';
 import { toBooking } from './bookings/dto/booking.response.js';
+import { paymentRecorded } from './events/payment-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
 import { anonymiseQuotes, deleteQuotes } from './quotes/on-booking.js';
 import { quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
+import type { PaidBooking } from './payments/payments.service.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
@@ -77,6 +79,7 @@ membershipRequested.subscribe(onMembershipRequested);
 bookingDeleted.subscribe(deleteQuotes);
 bookingsAnonymised.subscribe(anonymiseQuotes);
 quoteChanged.subscribe(keepQuoteSummary);
+paymentRecorded.subscribe(keepPaid);
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 
@@ -114,6 +117,12 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
   booking: findBooking,
   membership: (manager, email, day) => membershipOn(manager, email, day, timeZone),
 });
+
+/** What payments are for: the booking, and the deposit of the quote that counts. */
+export const paidBooking: PaidBooking = async (manager, id) => {
+  const booking = await bookingForUpdate(manager, id);
+  return { booking: toBooking(booking), deposit: booking.quoteDeposit };
+};
 
 /** What the lines of an estimate cost, as the catalogue has it. */
 export const priceEstimate =

@@ -1,8 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import type { QuoteSummary } from '../contract/quotes/quote.js';
 import type { QuoteChanged } from '../events/quote-events.js';
+import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
 import type { BookingRow } from './booking.row.js';
+
+/** All payments of a booking together, kept likewise. */
+export async function keepPaid(
+  manager: EntityManager,
+  { bookingId: id, paid }: PaymentRecorded,
+): Promise<void> {
+  await manager.update(BookingEntity, { id }, { paid });
+}
 
 /** What a booking shows of its quote, kept beside it so that lists need no other table. */
 export async function keepQuoteSummary(

@@ -15,6 +15,8 @@ export const HISTORY_KINDS = [
   'quoteWithdrawn',
   'quoteRevived',
   'quoteReopened',
+  'paymentRecorded',
+  'paymentReversed',
   'deleted',
   'erased',
   'anonymised',

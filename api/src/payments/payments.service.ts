@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import {
+  PAYMENT_ERRORS,
+  type NewPayment,
+  type Payment,
+  type PaymentsAnswer,
+} from '../contract/payments/payment.js';
+import { paymentRecorded } from '../events/payment-events.js';
+import { record } from '../platform/audit/append.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** A clock that is a little ahead of ours is no future. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** Injects where payments find the booking that they are for, locked; 404 without one. */
+export const PAID_BOOKING = Symbol('PAID_BOOKING');
+export type PaidBooking = (
+  manager: EntityManager,
+  id: string,
+) => Promise<{ booking: Booking; deposit: number | null }>;
+
+type Row = Omit<PaymentEntity, 'id' | 'createdAt'>;
+
+/** The ledger of each booking. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(PAID_BOOKING) private readonly paidBooking: PaidBooking,
+  ) {}
+
+  /** @throws ApiError 404 */
+  list(bookingId: string): Promise<PaymentsAnswer> {
+    return this.database.read((manager) => this.#answer(manager, bookingId));
+  }
+
+  /**
+   * Records money that came, or went back.
+   * @throws ApiError 400 where it would be received in the future, 404
+   */
+  record(bookingId: string, payment: NewPayment, uid: string): Promise<PaymentsAnswer> {
+    const { kind, method } = payment;
+    const receivedAt = new Date(payment.receivedAt);
+    if (receivedAt.getTime() > Date.now() + TOLERANCE_MS)
+      throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
+    const amount = kind === 'refund' ? -payment.amount : payment.amount;
+    const note = payment.note || null;
+    const row = { bookingId, amount, kind, method, receivedAt, note, uid };
+    return this.#add({ ...row, externalId: null, reverses: null }, null);
+  }
+
+  /**
+   * Takes a row back by another one; the first stays as it is.
+   * @throws ApiError 404, 409 where that was done, or the row reverses another itself
+   */
+  async reverse(id: string, reason: string, uid: string): Promise<PaymentsAnswer> {
+    const payment = await this.database.reader.findOneBy(PaymentEntity, { id });
+    if (!payment) throw ApiError.notFound(PAYMENT_ERRORS.notFound);
+    if (payment.reverses !== null) throw new ApiError(409, { error: PAYMENT_ERRORS.isReversal });
+    const { bookingId, kind, method } = payment;
+    const taken = { bookingId, kind, method, receivedAt: new Date(), note: reason, uid };
+    const row = { ...taken, amount: -payment.amount, externalId: null, reverses: id };
+    try {
+      return await this.#add(row, reason);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new ApiError(409, { error: PAYMENT_ERRORS.reversed });
+    }
+  }
+
+  #add(row: Row, reason: string | null): Promise<PaymentsAnswer> {
+    const id = randomUUID();
+    return this.database.transaction(
+      async (manager) => {
+        const { bookingId, uid } = row;
+        await this.paidBooking(manager, bookingId);
+        const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
+        await insertRow(manager, PaymentEntity, stored);
+        const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
+        const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
+        await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
+        const paid = paidOf(await rowsOf(manager, bookingId));
+        const payment = toPayment(stored);
+        await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
+        return this.#answer(manager, bookingId);
+      },
+      { entity: PaymentEntity, id },
+    );
+  }
+
+  async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
+    const { booking, deposit } = await this.paidBooking(manager, bookingId);
+    const rows = await rowsOf(manager, bookingId);
+    const paid = paidOf(rows);
+    return {
+      payments: rows.map(toPayment),
+      total: booking.total,
+      paid,
+      balance: booking.total === null ? null : booking.total - paid,
+      depositDue: deposit === null ? null : Math.max(0, deposit - paid),
+    };
+  }
+}
+
+const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
+  manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
+
+const paidOf = (rows: readonly PaymentEntity[]): number =>
+  rows.reduce((all, { amount }) => all + amount, 0);
+
+/** What leaves the server of a payment, field by field. */
+const toPayment = (row: PaymentEntity): Payment => ({
+  id: row.id,
+  amount: row.amount,
+  kind: row.kind,
+  method: row.method,
+  receivedAt: row.receivedAt.toISOString(),
+  note: row.note,
+  externalId: row.externalId,
+  reverses: row.reverses,
+  createdAt: row.createdAt.toISOString(),
+});
