@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import { PAYMENT_ERRORS, type PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { Quote } from '../../src/contract/quotes/quote.js';
+import { request } from '../support/records.js';
+import type { TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
+
+const shared = shareServer();
+let server: TestServer;
+let booking: Awaited<ReturnType<typeof request>>;
+beforeEach(async () => {
+  server = shared();
+  booking = await request(server.visitor);
+});
+
+const DEPOSIT = {
+  amount: 11_300,
+  kind: 'deposit',
+  method: 'cash',
+  receivedAt: '2026-11-01T12:00:00Z',
+} as const;
+const pay = (changes: object = {}) =>
+  server.admin.post<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`, {
+    ...DEPOSIT,
+    ...changes,
+  });
+const reverse = (id: string, reason: unknown = 'Counted twice') =>
+  server.admin.post<PaymentsAnswer>(`/api/payments/${id}/reverse`, { reason });
+const list = async () =>
+  (await server.admin.get<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`)).body;
+const now = async () => (await server.admin.get<Booking>(`/api/bookings/${booking.id}`)).body;
+
+/** A quote of $450 with a deposit of $113, accepted by phone. */
+async function quote(): Promise<void> {
+  const path = `/api/bookings/${booking.id}/quotes/draft`;
+  await server.admin.put(path, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  const { body } = await server.admin.post<Quote>(`${path}/send`, {});
+  const accepted = { name: 'Ada', reason: 'By phone' };
+  await server.admin.post(`/api/quotes/${body.id}/accept`, accepted);
+}
+
+describe('payments', () => {
+  it('§9 are rows that add up: what is due, what came, and what is missing', async () => {
+    await quote();
+    expect(await list()).toEqual({
+      payments: [],
+      total: 45_000,
+      paid: 0,
+      balance: 45_000,
+      depositDue: 11_300,
+    });
+    const { status, body } = await pay();
+    expect([status, body]).toMatchObject([
+      201,
+      { total: 45_000, paid: 11_300, balance: 33_700, depositDue: 0 },
+    ]);
+    expect(body.payments).toMatchObject([{ ...DEPOSIT, receivedAt: '2026-11-01T12:00:00.000Z' }]);
+    expect(await now()).toMatchObject({
+      stage: 'deposit-paid',
+      total: 45_000,
+      paid: 11_300,
+      balance: 33_700,
+    });
+  });
+
+  it('an overpayment is seen as a balance below nothing', async () => {
+    await quote();
+    await pay({ amount: 40_000, kind: 'balance' });
+    expect((await pay({ amount: 10_000, kind: 'balance' })).body.balance).toBe(-5000);
+  });
+
+  it('a refund is stored as money that went back', async () => {
+    await quote();
+    await pay();
+    const { body } = await pay({ amount: 1300, kind: 'refund' });
+    expect(body).toMatchObject({ paid: 10_000, balance: 35_000, depositDue: 1300 });
+    expect(body.payments[0]?.amount).toBe(-1300);
+    expect(await now()).toMatchObject({ stage: 'accepted' });
+  });
+
+  it('without a quote they are kept all the same, and nothing is due', async () => {
+    expect((await pay()).body).toMatchObject({ paid: 11_300, balance: null, depositDue: null });
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }],
+    ['less than nothing', { amount: -5 }],
+    ['half a cent', { amount: 1.5 }],
+    ['no number', { amount: '100' }],
+    ['another kind', { kind: 'tip' }],
+    ['another method', { method: 'cheque' }],
+    ['no moment', { receivedAt: 'yesterday' }],
+    ['tomorrow', { receivedAt: new Date(Date.now() + 86_400_000).toISOString() }],
+  ])('of %s is refused, and nothing is stored', async (_, changes) => {
+    expect((await pay(changes)).status).toBe(400);
+    expect((await list()).payments).toEqual([]);
+  });
+
+  it('§9 a payment is never changed: it is reversed by another row, once, with a reason', async () => {
+    await quote();
+    const [payment] = (await pay()).body.payments;
+    const id = payment?.id ?? '';
+    expect((await reverse(id, ' ')).status).toBe(400);
+    const { status, body } = await reverse(id);
+    expect([status, body]).toMatchObject([201, { paid: 0, balance: 45_000, depositDue: 11_300 }]);
+    expect(body.payments).toMatchObject([
+      { amount: -11_300, reverses: id, note: 'Counted twice' },
+      payment ?? {},
+    ]);
+    const again = await reverse(id);
+    expect([again.status, again.text]).toEqual([
+      409,
+      JSON.stringify({ error: PAYMENT_ERRORS.reversed }),
+    ]);
+    expect((await reverse(body.payments[0]?.id ?? '')).status).toBe(409);
+    expect(await now()).toMatchObject({ stage: 'accepted', paid: 0 });
+  });
+
+  it('of twenty who reverse it at once one does, and the sum is right', async () => {
+    const [payment] = (await pay()).body.payments;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reverse(payment?.id ?? '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+    expect(await list()).toMatchObject({ paid: 0 });
+  });
+
+  it('twenty at once are twenty rows, and the booking knows their sum', async () => {
+    await quote();
+    await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 100 })));
+    expect(await list()).toMatchObject({ paid: 2000 });
+    expect(await now()).toMatchObject({ paid: 2000 });
+  });
+
+  it('are in the history of the booking, with who recorded them', async () => {
+    await pay();
+    const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${booking.id}/history`);
+    expect(history.body[0]).toMatchObject({ kind: 'paymentRecorded', to: '11300' });
+  });
+});
