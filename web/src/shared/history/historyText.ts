@@ -45,6 +45,22 @@ export function changeInWords(
       return 'New private link';
     case 'linkRevoked':
       return 'Private link ended';
+    case 'quoteSent':
+      return `Quote ${to ?? ''} sent`;
+    case 'quoteAccepted':
+      return withReason(`Quote ${to ?? ''} accepted`, note);
+    case 'quoteDeclined':
+      return withReason(`Quote ${to ?? ''} declined`, note);
+    case 'quoteWithdrawn':
+      return `Quote ${to ?? ''} withdrawn`;
+    case 'quoteRevived':
+      return `Quote ${to ?? ''} good again`;
+    case 'quoteReopened':
+      return withReason(`Acceptance of quote ${to ?? ''} taken back`, note);
+    case 'paymentRecorded':
+      return 'Payment recorded';
+    case 'paymentReversed':
+      return withReason('Payment reversed', note);
     case 'deleted':
       return 'Deleted';
     case 'erased':
@@ -53,6 +69,9 @@ export function changeInWords(
       return 'Made anonymous, long after its end';
   }
 }
+
+const withReason = (what: string, reason: string | undefined): string =>
+  reason ? `${what}: ${reason}` : what;
 
 /** Of notes the history does not keep what they say. */
 function editInWords(field: string | undefined, from: string | null, to: string | null): string {
