@@ -97,10 +97,9 @@ export class QuotesService {
       const given = draft.draft.validUntil;
       const validUntil = given ? new Date(given) : new Date(now.getTime() + quoteDays * DAY_MS);
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
-      const sent: QuoteEntity = { ...draft, ...priced, state: 'sent', validUntil, sentAt: now };
-      sent.hash = hashOf(sent);
-      const { id: _, ...columns } = sent;
-      await manager.update(QuoteEntity, { id: draft.id }, columns);
+      const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
+      const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
+      await manager.update(QuoteEntity, { id: draft.id }, { ...frozen, hash: sent.hash });
       for (const { id, state } of before)
         if (state === 'sent' || state === 'accepted')
           await manager.update(QuoteEntity, { id }, { state: 'superseded' });

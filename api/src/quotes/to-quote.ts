@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { CUSTOMER_QUOTE_FIELDS, type CustomerQuote, type Quote } from '../contract/quotes/quote.js';
 import type { QuoteEntity } from './quote.entity.js';
 
-/** What is fixed when a quote is sent. */
-const FROZEN = [
-  'draft',
-  'prices',
-  'terms',
-  'validUntil',
-] as const satisfies readonly (keyof QuoteEntity)[];
-
-/** What tells whether anything of a quote is another than when it was sent. */
-export function hashOf(row: Pick<QuoteEntity, 'bookingId' | 'version' | (typeof FROZEN)[number]>) {
+/**
+ * What tells whether anything of a quote is another than when it was sent; until when it is good is
+ * no part of it, since the owner may make it good for longer.
+ */
+export function hashOf(
+  row: Pick<QuoteEntity, 'bookingId' | 'version' | 'draft' | 'prices' | 'terms'>,
+): string {
   const { bookingId, version, draft, prices, terms } = row;
-  const { validUntil: _, ...agreed } = draft;
+  const agreed = { ...draft, validUntil: undefined };
   const text = JSON.stringify([bookingId, version, sorted({ ...agreed, prices, terms })]);
   return createHash('sha256').update(text).digest('hex');
 }
