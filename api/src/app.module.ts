@@ -22,6 +22,7 @@ import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { customerQuoteOf } from './quotes/quote-rows.js';
+import { earnedBetween } from './payments/earned.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -37,7 +38,12 @@ export class AppModule {
         DatabaseModule.register(database),
         PlatformModule.register(emailsOf),
         AuthModule.register(config),
-        BookingsModule.register(similarMembers, priceEstimate(config.settings), customerQuoteOf),
+        BookingsModule.register({
+          findMembers: similarMembers,
+          priceEstimate: priceEstimate(config.settings),
+          findCustomerQuote: customerQuoteOf,
+          earnedBetween,
+        }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { adminAddresses } from './auth/admin-emails.js';
-import { bookingForUpdate } from './bookings/booking-for-update.js';
+import { bookingById, bookingForUpdate } from './bookings/booking-for-update.js';
 import { keepPaid, keepQuoteSummary } from './bookings/quote-summary.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { paymentRecorded } from './events/payment-events.js';
@@ -9,6 +9,9 @@ import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
 import { anonymiseQuotes, deleteQuotes } from './quotes/on-booking.js';
 import { quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
+import { anonymisePayments } from './payments/on-booking.js';
+import { paymentPersonalData } from './payments/payment.personal-data.js';
+import { quotePersonalData } from './quotes/quote.personal-data.js';
 import type { PaidBooking } from './payments/payments.service.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
@@ -61,6 +64,8 @@ import { forgetLink } from './request-links/request-links.js';
 // holds personal data.
 
 const findBooking = async (manager: EntityManager, id: string) =>
+  toBooking(await bookingById(manager, id));
+const lockBooking = async (manager: EntityManager, id: string) =>
   toBooking(await bookingForUpdate(manager, id));
 
 bookingsAnonymised.subscribe(keepBookingCounts);
@@ -77,18 +82,25 @@ requestLinkWanted.subscribe(onRequestLinkWanted);
 bookingsAnonymised.subscribe(onBookingsAnonymised);
 membershipRequested.subscribe(onMembershipRequested);
 bookingDeleted.subscribe(deleteQuotes);
+bookingDeleted.subscribe((manager, booking) => anonymisePayments(manager, [booking]));
 bookingsAnonymised.subscribe(anonymiseQuotes);
+bookingsAnonymised.subscribe(anonymisePayments);
 quoteChanged.subscribe(keepQuoteSummary);
 paymentRecorded.subscribe(keepPaid);
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
+
+const bookingsOf = (manager: EntityManager, email: string) =>
+  BOOKINGS.find(manager, sql('bookings.email = ?', email));
 
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   BOOKING_PERSONAL_DATA,
   spamPersonalData({ booking: toSpamRequest, membership: toMembershipSpam }),
   MEMBER_PERSONAL_DATA,
-  messagePersonalData((manager, email) => BOOKINGS.find(manager, sql('bookings.email = ?', email))),
+  messagePersonalData(bookingsOf),
+  quotePersonalData(bookingsOf),
+  paymentPersonalData(bookingsOf),
 ];
 
 /** Where messages find what they tell of. */
@@ -115,12 +127,14 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
     return { version, currency, ...document };
   },
   booking: findBooking,
+  lockBooking,
   membership: (manager, email, day) => membershipOn(manager, email, day, timeZone),
 });
 
 /** What payments are for: the booking, and the deposit of the quote that counts. */
-export const paidBooking: PaidBooking = async (manager, id) => {
-  const booking = await bookingForUpdate(manager, id);
+export const paidBooking: PaidBooking = async (manager, id, mode) => {
+  const find = mode === 'lock' ? bookingForUpdate : bookingById;
+  const booking = await find(manager, id);
   return { booking: toBooking(booking), deposit: booking.quoteDeposit };
 };
 

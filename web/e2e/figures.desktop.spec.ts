@@ -8,12 +8,14 @@ const MONTH = {
   answered: 11,
   answeredInTime: 9,
   medianAnswerMinutes: 200,
-  quoted: 0,
+  quoted: 8,
+  declined: 3,
+  declineReasons: ['Too far ahead'],
   confirmed: 7,
   completed: 6,
   cancelledByOwner: 2,
   cancelledByCustomer: 1,
-  earned: 0,
+  earned: 45_050,
 };
 const FIGURES: Figures = {
   months: [
@@ -31,7 +33,7 @@ test('the figures are a table by month, newest first, with what the months are t
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(page.getByRole('rowheader')).toHaveText(['Nov 2026', 'Oct 2026', 'Together']);
-  const cells = ['12', '11', '9', '3 h 20 min', '7', '6', '2', '1'];
+  const cells = ['12', '11', '9', '3 h 20 min', '8', '3', '7', '6', '2', '1', '$450.50'];
   await expect(row('Oct 2026').getByRole('cell')).toHaveText(cells);
   await expect(row('Nov 2026').getByRole('cell').nth(3)).toHaveText('–');
   await expect(row('Together').getByRole('cell')).toHaveText([
@@ -39,10 +41,23 @@ test('the figures are a table by month, newest first, with what the months are t
     '22',
     '10',
     '–',
+    '16',
+    '6',
     '14',
     '12',
     '4',
     '2',
+    '$901',
+  ]);
+});
+
+test('the figures say why quotes were declined', async ({ page }) => {
+  await page.route('**/api/figures', (route) => route.fulfill({ json: FIGURES }));
+  await page.goto('/admin/figures');
+  const reasons = page.getByRole('region', { name: 'Why quotes were declined' });
+  await expect(reasons.getByRole('listitem')).toHaveText([
+    'Nov Too far ahead',
+    'Oct Too far ahead',
   ]);
 });
 
@@ -55,7 +70,10 @@ test('the figures are saved as a file that holds what the table shows', async ({
   expect(file.suggestedFilename()).toBe('figures-2026-11.csv');
   const [head, newest, oldest] = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(head).toMatch(/^Month,Requests,Answered,Answered within 24 hours,Median answer \(min/);
-  expect([newest, oldest]).toEqual(['2026-11,1,11,1,,7,6,2,1', '2026-10,12,11,9,200,7,6,2,1']);
+  expect([newest, oldest]).toEqual([
+    '2026-11,1,11,1,,8,3,7,6,2,1,45050',
+    '2026-10,12,11,9,200,8,3,7,6,2,1,45050',
+  ]);
 });
 
 test('a request counts in the running month once the figures are looked at again', async ({

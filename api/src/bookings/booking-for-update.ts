@@ -4,6 +4,13 @@ import { forUpdate } from '../platform/database/for-update.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { BookingEntity } from './booking.entity.js';
 
+/** @throws ApiError 404 */
+export async function bookingById(manager: EntityManager, id: string): Promise<BookingEntity> {
+  const booking = await manager.findOneBy(BookingEntity, { id });
+  if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+  return booking;
+}
+
 /**
  * The booking as it is now, locked until the transaction ends.
  * @throws ApiError 404

@@ -5,12 +5,13 @@ import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
+import { indexOfStage, inStage } from './stage-condition.js';
 import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 
 /** What narrows bookings. */
 export interface BookingListFilter
-  extends Pick<BookingQuery, 'status' | 'unanswered' | 'from' | 'to'>, Search {
+  extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
   /** From when on an event is upcoming. */
   now: () => WallClock;
 }
@@ -35,7 +36,8 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
   },
   // The few that wait are found by it in the order of what is due; any other order sorts them.
-  fewBy: ({ unanswered }) => (unanswered ? 'ix_bookings_unanswered' : undefined),
+  fewBy: ({ unanswered, stage }) =>
+    unanswered ? 'ix_bookings_unanswered' : stage && indexOfStage(stage),
   searchIndex: 'ix_bookings_search',
   conditions,
   toItem: toBooking,
@@ -43,11 +45,12 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
 
 function conditions(
   manager: EntityManager,
-  { status, unanswered, q = '', home, from, to, now }: BookingListFilter,
+  { status, stage, unanswered, q = '', home, from, to, now }: BookingListFilter,
 ): Sql[] {
   const all: Sql[] = [];
   if (status === 'upcoming') all.push(upcoming(now()));
   else if (status) all.push(sql('bookings.status = ?', status));
+  if (stage) all.push(inStage(stage));
   if (unanswered) all.push(sql("bookings.status = 'pending' AND bookings.answeredAt IS NULL"));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));

@@ -1,12 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { FIND_MEMBERS, type FindMembers } from '../people/find-members.js';
+import { FIND_MEMBERS } from '../people/find-members.js';
+import { EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
-import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
+import { PRICE_ESTIMATE } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
-import { FIND_CUSTOMER_QUOTE, type FindCustomerQuote } from './customer/customer-quote.js';
+import { FIND_CUSTOMER_QUOTE } from './customer/customer-quote.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { LinkRequestController } from './customer/link-request.controller.js';
@@ -18,16 +19,7 @@ import { SpamService } from './spam/spam.service.js';
 
 @Module({})
 export class BookingsModule {
-  /**
-   * @param findMembers whether a customer is a member; bookings know none
-   * @param priceEstimate what the lines of an estimate cost
-   * @param findCustomerQuote what a customer sees of their quote
-   */
-  static register(
-    findMembers: FindMembers,
-    priceEstimate: PriceEstimate,
-    findCustomerQuote: FindCustomerQuote,
-  ): DynamicModule {
+  static register(sources: BookingSources): DynamicModule {
     return {
       module: BookingsModule,
       imports: [RequestLinksModule],
@@ -46,9 +38,10 @@ export class BookingsModule {
         BookingDetailsService,
         CustomerService,
         SpamService,
-        { provide: FIND_MEMBERS, useValue: findMembers },
-        { provide: PRICE_ESTIMATE, useValue: priceEstimate },
-        { provide: FIND_CUSTOMER_QUOTE, useValue: findCustomerQuote },
+        { provide: FIND_MEMBERS, useValue: sources.findMembers },
+        { provide: PRICE_ESTIMATE, useValue: sources.priceEstimate },
+        { provide: FIND_CUSTOMER_QUOTE, useValue: sources.findCustomerQuote },
+        { provide: EARNED_BETWEEN, useValue: sources.earnedBetween },
       ],
     };
   }

@@ -1,6 +1,6 @@
 import { ANSWER_HOURS } from './limits.js';
 import type { QuoteSummary } from './quotes/quote.js';
-import { BOOKING_STATUSES, type BookingStatus } from './statuses.js';
+import { BOOKING_STATUS_FACTS, type BookingStatus, type StatusFacts } from './statuses.js';
 
 // The promise: whoever asks for an evening hears from the owner within ANSWER_HOURS.
 
@@ -8,16 +8,21 @@ import { BOOKING_STATUSES, type BookingStatus } from './statuses.js';
 export const ANSWER_STATES = ['open', 'late', 'kept', 'missed'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
+const { confirmed, cancelled, completed } = BOOKING_STATUS_FACTS;
+
 /** Where a booking stands; derived, never stored. The statuses come last, except pending. */
-export const BOOKING_STAGES = [
-  'new',
-  'answered',
-  'quoted',
-  'accepted',
-  'deposit-paid',
-  ...BOOKING_STATUSES.filter((status) => status !== 'pending'),
-] as const;
-export type BookingStage = (typeof BOOKING_STAGES)[number];
+export const BOOKING_STAGE_FACTS = {
+  new: { label: 'New', tone: 'waiting' },
+  answered: { label: 'Answered', tone: 'done' },
+  quoted: { label: 'Quoted', tone: 'done' },
+  accepted: { label: 'Quote accepted', tone: 'good' },
+  'deposit-paid': { label: 'Deposit paid', tone: 'good' },
+  confirmed,
+  cancelled,
+  completed,
+} as const satisfies Record<string, StatusFacts>;
+export type BookingStage = keyof typeof BOOKING_STAGE_FACTS;
+export const BOOKING_STAGES = Object.keys(BOOKING_STAGE_FACTS) as BookingStage[];
 
 /** By which way a booking came: the visitor's own form, or the owner's hand. */
 export const OWNER_SOURCES = ['phone', 'in-person'] as const;

@@ -125,6 +125,7 @@ export interface BookingQuery {
   page?: number;
   limit?: number;
   status?: BookingFilter;
+  stage?: BookingStage;
   /** Only pending requests that nobody has answered yet. */
   unanswered?: boolean;
   /** Part of a name, an e-mail address or a phone number. */

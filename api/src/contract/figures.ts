@@ -9,13 +9,18 @@ export interface MonthFigures {
   answeredInTime: number;
   /** Of those that visitors sent and that were answered; `null` where there is none. */
   medianAnswerMinutes: number | null;
+  /** Bookings that a quote was sent for in this month, as the next. */
   quoted: number;
+  /** Whose quote was declined. */
+  declined: number;
+  /** Why, where customers said so; oldest first. */
+  declineReasons: string[];
   /** Set in this month, as the next three; a status that was set back to pending is none. */
   confirmed: number;
   completed: number;
   cancelledByOwner: number;
   cancelledByCustomer: number;
-  /** In minor units of the currency. */
+  /** Payments received in this month, less what went back; in minor units of the currency. */
   earned: number;
 }
 

@@ -2,6 +2,8 @@ import type { Booking } from './bookings.js';
 import type { HistoryEntry } from './history.js';
 import type { Member } from './members.js';
 import type { Message } from './messages.js';
+import type { Payment } from './payments/payment.js';
+import type { CustomerQuote, Quote } from './quotes/quote.js';
 import type { MembershipSpam, SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
@@ -42,6 +44,13 @@ export type ExportedMessage = Pick<
   text: string | null;
 };
 
+/** A quote as the person got it, and what they said to it. */
+export type ExportedQuote = CustomerQuote & Pick<Quote, 'bookingId' | 'reason'>;
+export type ExportedPayment = Pick<
+  Payment,
+  'amount' | 'kind' | 'method' | 'receivedAt' | 'note'
+> & { bookingId: string };
+
 /** Everything that is stored about one person. */
 export interface PersonExport {
   email: string;
@@ -51,6 +60,8 @@ export interface PersonExport {
   spam: (SpamRequest | MembershipSpam)[];
   members: (Member & { history: ExportedChange[] })[];
   messages: ExportedMessage[];
+  quotes: ExportedQuote[];
+  payments: ExportedPayment[];
 }
 
 export const RETENTION_MONTHS_MAX = 120;

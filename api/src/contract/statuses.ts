@@ -6,7 +6,7 @@
 /** What a status means at a glance. */
 export type Tone = 'waiting' | 'good' | 'ended' | 'done' | 'alarm';
 
-interface StatusFacts {
+export interface StatusFacts {
   label: string;
   tone: Tone;
 }

@@ -19,11 +19,13 @@ import { PaymentEntity } from './payment.entity.js';
 /** A clock that is a little ahead of ours is no future. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Injects where payments find the booking that they are for, locked; 404 without one. */
+/** Injects where payments find the booking that they are for; 404 without one. */
 export const PAID_BOOKING = Symbol('PAID_BOOKING');
 export type PaidBooking = (
   manager: EntityManager,
   id: string,
+  /** `lock`: by the transaction of `manager`. */
+  mode: 'read' | 'lock',
 ) => Promise<{ booking: Booking; deposit: number | null }>;
 
 type Row = Omit<PaymentEntity, 'id' | 'createdAt'>;
@@ -80,7 +82,7 @@ export class PaymentsService {
     return this.database.transaction(
       async (manager) => {
         const { bookingId, uid } = row;
-        await this.paidBooking(manager, bookingId);
+        await this.paidBooking(manager, bookingId, 'lock');
         const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
         await insertRow(manager, PaymentEntity, stored);
         const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
@@ -96,7 +98,7 @@ export class PaymentsService {
   }
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
-    const { booking, deposit } = await this.paidBooking(manager, bookingId);
+    const { booking, deposit } = await this.paidBooking(manager, bookingId, 'read');
     const rows = await rowsOf(manager, bookingId);
     const paid = paidOf(rows);
     return {

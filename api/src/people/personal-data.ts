@@ -21,8 +21,13 @@ export interface Cutoff {
 /** Injects every `PersonalData` there is. */
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
-/** Messages go with what they are about, and are not counted. */
-export type PersonalDataKind = keyof ErasedPerson | 'messages';
+type CountedKind = keyof ErasedPerson;
+/** Messages, quotes and payments go with what they are about, and are not counted. */
+const UNCOUNTED_KINDS = ['messages', 'quotes', 'payments'] as const;
+export type PersonalDataKind = CountedKind | (typeof UNCOUNTED_KINDS)[number];
+
+export const isCounted = (kind: PersonalDataKind): kind is CountedKind =>
+  !UNCOUNTED_KINDS.some((uncounted) => uncounted === kind);
 
 /**
  * What one feature holds of people. Each kind is registered in `features.ts`; the calls, the

@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { isCounted, type PersonalData } from '../people/personal-data.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 
@@ -46,7 +46,7 @@ export async function erasePerson(
     const counts = {};
     for (const { kind, erase } of holders) {
       const count = await erase(manager, email, { kind: 'erased', uid });
-      if (kind !== 'messages') Object.assign(counts, { [kind]: count });
+      if (isCounted(kind)) Object.assign(counts, { [kind]: count });
     }
     return counts as ErasedPerson;
   });

@@ -1,5 +1,5 @@
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
-import type { PersonalData } from '../people/personal-data.js';
+import { isCounted, type PersonalData } from '../people/personal-data.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../platform/dates/months.js';
@@ -31,7 +31,7 @@ export async function expirePersonalData(
   const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
   for (const { kind, expire } of holders) {
     const count = await expire(database, cutoff, isOver);
-    if (kind !== 'messages') done[kind] = count;
+    if (isCounted(kind)) done[kind] = count;
   }
   if (Object.values(done).some((count) => count > 0)) await database.overwriteErased();
   return done;

@@ -95,7 +95,7 @@ export class QuoteAnswersService {
     { name = null, reason }: { name?: string | null; reason: string | null },
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.sources.booking(manager, bookingId);
+      const booking = await this.sources.lockBooking(manager, bookingId);
       const quotes = await quotesOf(manager, bookingId);
       const newest = newestSent(quotes);
       const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
@@ -124,7 +124,7 @@ export class QuoteAnswersService {
     return this.database.transaction(async (manager) => {
       const { bookingId } = await this.#find(manager, id);
       // Whatever happens to the quotes of a booking happens one after the other.
-      await this.sources.booking(manager, bookingId);
+      await this.sources.lockBooking(manager, bookingId);
       const quotes = await quotesOf(manager, bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');

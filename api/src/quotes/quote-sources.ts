@@ -8,11 +8,13 @@ export const QUOTE_SOURCES = Symbol('QUOTE_SOURCES');
 export interface QuoteSources {
   /** The newest. */
   catalogue: (manager: EntityManager) => Promise<Catalogue>;
+  /** @throws ApiError 404 */
+  booking: (manager: EntityManager, id: string) => Promise<Booking>;
   /**
    * The booking, locked by the transaction of `manager`.
    * @throws ApiError 404
    */
-  booking: (manager: EntityManager, id: string) => Promise<Booking>;
+  lockBooking: (manager: EntityManager, id: string) => Promise<Booking>;
   /**
    * The tier of a membership of this person that is active on a local day (`YYYY-MM-DD`); null
    * without one.

@@ -122,7 +122,7 @@ export class QuotesService {
 
   /** @throws ApiError 404, 409 where nothing can be agreed on any more */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
-    const booking = await this.sources.booking(manager, id);
+    const booking = await this.sources.lockBooking(manager, id);
     if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over');
     return booking;
   }

@@ -39,6 +39,8 @@ const NOTHING: Omit<MonthFigures, 'month'> = {
   answeredInTime: 0,
   medianAnswerMinutes: null,
   quoted: 0,
+  declined: 0,
+  declineReasons: [],
   confirmed: 0,
   completed: 0,
   cancelledByOwner: 0,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../../src/contract/auth.js';
 import type { PersonExport, PersonSummary } from '../../src/contract/privacy.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { addMember, book, request } from '../support/records.js';
+import { PaymentEntity } from '../../src/payments/payment.entity.js';
+import { QuoteEntity } from '../../src/quotes/quote.entity.js';
+import { addMember, book, PAYMENT, QUOTE_DRAFT, request } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -100,9 +102,42 @@ describe('POST /api/privacy/export', () => {
         createdAt: expect.stringMatching(/Z$/) as string,
         sentAt: null,
       })),
+      quotes: [],
+      payments: [],
     });
     const { uid, email } = (await server.admin.get<SignedInUser>('/api/auth/me')).body;
     for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);
+  });
+
+  it('has what was offered and paid; erased, the amounts alone stay', async () => {
+    const email = 'quoted@private.example';
+    const { id, requestLink } = await request(server.visitor, { email });
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const path = `/api/bookings/${id}`;
+    const draft = { ...QUOTE_DRAFT, note: 'For Ada and her sisters' };
+    await server.admin.put(`${path}/quotes/draft`, draft);
+    await server.admin.post(`${path}/quotes/draft/send`, {});
+    const accepted = { version: 1, name: 'Ada of the sisters', termsAccepted: true };
+    await server.visitor.post('/api/request/quote/accept', accepted, { authorization });
+    await server.admin.post(`${path}/payments`, { ...PAYMENT, note: 'From her sisters' });
+    const { body } = await of<PersonExport>('export', email);
+    expect(body.quotes).toMatchObject([
+      { bookingId: id, version: 1, total: 45_000, note: draft.note, acceptedName: accepted.name },
+    ]);
+    expect(body.payments).toEqual([
+      {
+        ...PAYMENT,
+        bookingId: id,
+        receivedAt: '2026-11-01T12:00:00.000Z',
+        note: 'From her sisters',
+      },
+    ]);
+    await of('erase', email);
+    const { reader } = server.unitOfWork;
+    const kept = [await reader.find(QuoteEntity), await reader.find(PaymentEntity)];
+    expect(kept[1]).toMatchObject([{ bookingId: id, amount: PAYMENT.amount, note: null }]);
+    const history = (await server.admin.get(`${path}/history`)).text;
+    expect(JSON.stringify(kept) + history).not.toMatch(/sisters/);
   });
 
   it('has what a customer wrote on the page of their request, once however many owners it went to', async () => {

@@ -3,7 +3,8 @@ import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
-import { membershipRequest, newBooking, newMember } from './records.js';
+import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
+import { membershipRequest, newBooking, newMember, PAYMENT, QUOTE_DRAFT } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
 export interface Rule {
@@ -92,6 +93,37 @@ const COMMON: Rules = {
   'get /api/bookings/spam': admin(200),
   'post /api/bookings/spam/{id}/accept': admin(200, { changes: BY_ADMIN }),
   'delete /api/bookings/spam/{id}': admin(200, { changes: BY_ADMIN }),
+  'get /api/bookings/{id}/quotes': admin(200),
+  'put /api/bookings/{id}/quotes/draft': admin(200, {
+    body: { ...QUOTE_DRAFT, note: 'Another one' },
+    changes: BY_ADMIN,
+  }),
+  'post /api/bookings/{id}/quotes/draft/send': admin(201, { changes: BY_ADMIN }),
+  'post /api/quotes/{id}/withdraw': admin(200, { changes: BY_ADMIN }),
+  'post /api/quotes/{id}/revive': admin(200, {
+    body: { validUntil: '2031-07-17T00:00:00Z' },
+    changes: BY_ADMIN,
+  }),
+  'post /api/quotes/{id}/accept': admin(200, {
+    body: { name: 'Ada Lovelace', reason: 'By phone' },
+    changes: BY_ADMIN,
+  }),
+  // Nobody has accepted it.
+  'post /api/quotes/{id}/undo': admin(409, {
+    body: { reason: 'A mistake' },
+    error: QUOTE_ERRORS.notAccepted,
+  }),
+  'post /api/request/quote/accept': link(200, {
+    body: { version: 1, name: 'Ada Lovelace', termsAccepted: true },
+    changes: WHO,
+  }),
+  'post /api/request/quote/decline': link(200, { body: { version: 1 }, changes: WHO }),
+  'get /api/bookings/{id}/payments': admin(200),
+  'post /api/bookings/{id}/payments': admin(201, { body: PAYMENT, changes: BY_ADMIN }),
+  'post /api/payments/{id}/reverse': admin(201, {
+    body: { reason: 'Counted twice' },
+    changes: BY_ADMIN,
+  }),
   'get /api/figures': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),

@@ -7,7 +7,14 @@ import type { MembershipSpam } from '../../src/contract/spam.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
 import { claimsOf, signedWithSecret } from './forge.js';
-import { addMember, book, membershipRequest, request, SPAM_SIGNALS } from './records.js';
+import {
+  addMember,
+  book,
+  membershipRequest,
+  quoteAndPay,
+  request,
+  SPAM_SIGNALS,
+} from './records.js';
 import type { TestServer } from './server.js';
 import { Tables } from './tables.js';
 
@@ -76,6 +83,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     const { id, requestLink } = await request(server.visitor);
     ids['/api/bookings'] = id;
     link = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    const { quote, payment } = await quoteAndPay(signedIn, id);
+    ids['/api/quotes'] = quote;
+    ids['/api/payments'] = payment;
     ids['/api/bookings/spam'] = (await book(server.visitor, SPAM_SIGNALS)).id;
     ids['/api/members'] = (await addMember(signedIn)).id;
     await server.visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));

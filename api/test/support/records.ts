@@ -4,6 +4,9 @@ import { newPendingBooking, type BookingInput } from '../../src/bookings/booking
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Member, MembershipRequest, NewMember } from '../../src/contract/members.js';
+import type { NewPayment, PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { QuoteDraft } from '../../src/contract/quotes/draft.js';
+import type { Quote } from '../../src/contract/quotes/quote.js';
 import type { SpamSignals } from '../../src/contract/spam.js';
 import type { Client } from './client.js';
 
@@ -87,4 +90,26 @@ export async function addMember(admin: Client, changes: Partial<NewMember> = {})
   const { status, text, body } = await admin.post<Member>('/api/members', newMember(changes));
   if (status !== 201) throw new Error(`member failed: ${String(status)} ${text}`);
   return body;
+}
+
+export const QUOTE_DRAFT: QuoteDraft = { lines: [{ item: 'package-premium', quantity: 1 }] };
+
+export const PAYMENT: NewPayment = {
+  amount: 5000,
+  kind: 'deposit',
+  method: 'cash',
+  receivedAt: '2026-11-01T12:00:00Z',
+};
+
+/** A booking with a quote that was sent, a draft of the next one, and a payment. */
+export async function quoteAndPay(
+  admin: Client,
+  bookingId: string,
+): Promise<{ quote: string; payment: string }> {
+  const path = `/api/bookings/${bookingId}`;
+  await admin.put(`${path}/quotes/draft`, QUOTE_DRAFT);
+  const { body: quote } = await admin.post<Quote>(`${path}/quotes/draft/send`, {});
+  await admin.put(`${path}/quotes/draft`, QUOTE_DRAFT);
+  const { body } = await admin.post<PaymentsAnswer>(`${path}/payments`, PAYMENT);
+  return { quote: quote.id, payment: body.payments[0]?.id ?? '' };
 }

@@ -1,3 +1,4 @@
+import { BOOKING_STAGES } from '../../contract/answers.js';
 import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
 import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
@@ -12,6 +13,9 @@ import {
 export class BookingListQuery extends ListQuery implements BookingQuery {
   @ChoiceParameter('status', BOOKING_FILTERS)
   status?: NonNullable<BookingQuery['status']>;
+
+  @ChoiceParameter('stage', BOOKING_STAGES)
+  stage?: NonNullable<BookingQuery['stage']>;
 
   @ChoiceParameter('sort', sortValues(BOOKING_SORTS))
   sort?: NonNullable<BookingQuery['sort']>;

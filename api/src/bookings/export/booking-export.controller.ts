@@ -39,10 +39,11 @@ export class BookingExportController {
   })
   @ApiErrors(400, 401)
   export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
-    const { timeZone, contactPhone } = this.config.settings;
+    const { settings } = this.config;
+    const { timeZone, contactPhone } = settings;
     const now = latestWallClock(new Date(), timeZone);
     const filter = { ...query, home: callingCodeOf(contactPhone), now: () => now };
     const bookings = BOOKINGS.all(this.database.reader, filter);
-    return csvFile(`bookings-${now.date}.csv`, exportColumns(timeZone), bookings);
+    return csvFile(`bookings-${now.date}.csv`, exportColumns(settings), bookings);
   }
 }

@@ -7,14 +7,21 @@ type Name = (typeof BOOKING_FIELD_NAMES)[number];
 
 /** The cells of a booking whose only difference from another is the answer to one field. */
 function cellsWith(name: Name, position: 0 | 1): string {
-  const empty = { services: [], eventDate: '', phone: '', status: 'pending', createdAt: '' };
+  const empty = {
+    services: [],
+    eventDate: '',
+    phone: '',
+    status: 'pending',
+    stage: 'new',
+    createdAt: '',
+  };
   const field = bookingField(name);
   const texts = name === 'eventDate' ? ['2031-07-18', '2031-07-19'] : ['one', 'two'];
   const values = field.kind === 'choice' ? field.values : texts;
   const value = values[position];
   const answer = field.kind === 'services' ? [['shisha-rental'], []][position] : value;
   const booking = { ...empty, [name]: answer } as unknown as Booking;
-  const columns = exportColumns('Europe/London');
+  const columns = exportColumns({ timeZone: 'Europe/London', currency: 'USD' });
   return columns.map(({ cell }) => cell(booking)).join('|');
 }
 

@@ -1,3 +1,4 @@
+import { BOOKING_STAGE_FACTS } from '../../contract/answers.js';
 import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import type { Booking } from '../../contract/bookings.js';
 import { estimateText } from '../../contract/catalogue/estimate-text.js';
@@ -5,13 +6,20 @@ import { price } from '../../contract/currency.js';
 import { dayAndTimeOf, eventDay } from '../../contract/dates.js';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { guestsText, NOT_SPECIFIED, serviceName } from '../../contract/labels.js';
+import type { BusinessSettings } from '../../contract/settings.js';
 import { BOOKING_STATUS_LABELS } from '../../contract/statuses.js';
 import type { CsvColumn } from '../../platform/list/csv.js';
 
 const DIGITS = /^\d+$/;
 
+const amountOf = (amount: number | null, currency: string): string =>
+  amount === null ? '' : price(amount, currency);
+
 /** What the owner reads of a booking in a spreadsheet, in the words of the screens (spec §2). */
-export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
+export const exportColumns = ({
+  timeZone,
+  currency,
+}: Pick<BusinessSettings, 'timeZone' | 'currency'>): CsvColumn<Booking>[] => [
   { title: 'Status', cell: ({ status }) => BOOKING_STATUS_LABELS[status] },
   { title: 'Event Date', cell: ({ eventDate }) => eventDay(eventDate) },
   { title: 'Event Time', cell: ({ eventTime }) => eventTime },
@@ -39,6 +47,10 @@ export const exportColumns = (timeZone: string): CsvColumn<Booking>[] => [
     title: 'Estimate Total',
     cell: ({ estimate }) => (estimate ? price(estimate.total, estimate.currency) : ''),
   },
+  { title: 'Stage', cell: ({ stage }) => BOOKING_STAGE_FACTS[stage].label },
+  { title: 'Total', cell: ({ total }) => amountOf(total, currency) },
+  { title: 'Paid', cell: ({ paid }) => amountOf(paid, currency) },
+  { title: 'Balance', cell: ({ balance }) => amountOf(balance, currency) },
   { title: 'Submitted', cell: ({ createdAt }) => dayAndTimeOf(createdAt, timeZone) },
   { title: 'Answer Due', cell: ({ answerDueAt }) => dayAndTimeOf(answerDueAt, timeZone) },
   {

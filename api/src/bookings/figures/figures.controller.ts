@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { localMonths } from '../../platform/dates/local-months.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
+import { EARNED_BETWEEN, type EarnedBetween } from '../booking-sources.js';
 import { FiguresQuery, FiguresResponse } from './figures.dto.js';
 import { monthFigures } from './month-figures.js';
 
@@ -16,6 +17,7 @@ export class FiguresController {
   constructor(
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(EARNED_BETWEEN) private readonly earnedBetween: EarnedBetween,
   ) {}
 
   @Get()
@@ -30,8 +32,12 @@ export class FiguresController {
   ): Promise<FiguresResponse> {
     const { timeZone } = this.config.settings;
     const rows = [];
+    const { reader } = this.database;
     for (const month of localMonths(new Date(), timeZone, months))
-      rows.push(await monthFigures(this.database.reader, month));
+      rows.push({
+        ...(await monthFigures(reader, month)),
+        earned: await this.earnedBetween(reader, month),
+      });
     return { months: rows };
   }
 }

@@ -23,8 +23,12 @@ class MonthFiguresResponse implements MonthFigures {
   answeredInTime!: number;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of those that visitors sent' })
   medianAnswerMinutes!: number | null;
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'That a quote was sent for in this month' })
   quoted!: number;
+  @ApiProperty({ type: 'integer', description: 'Whose quote was declined in this month' })
+  declined!: number;
+  @ApiProperty({ type: [String], description: 'Why, where customers said so' })
+  declineReasons!: string[];
   @ApiProperty({ type: 'integer', description: 'Set in this month, and not back to pending since' })
   confirmed!: number;
   @ApiProperty({ type: 'integer', description: 'Set in this month, and nothing else since' })
@@ -33,7 +37,7 @@ class MonthFiguresResponse implements MonthFigures {
   cancelledByOwner!: number;
   @ApiProperty({ type: 'integer', description: 'Likewise, by the customer' })
   cancelledByCustomer!: number;
-  @ApiProperty({ type: 'integer', description: 'In minor units of the currency' })
+  @ApiProperty({ type: 'integer', description: 'Received in this month, in minor units' })
   earned!: number;
 }
 

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 export async function monthFigures(
   manager: EntityManager,
   { month, start, end }: LocalMonth,
-): Promise<MonthFigures> {
+): Promise<Omit<MonthFigures, 'earned'>> {
   const range = [storedTime(start), storedTime(end)];
   const requests = [...(await kept(manager, range)), ...(await deleted(manager, range))];
   const answered = requests.filter(({ answered: at }) => at !== null);
@@ -34,9 +34,8 @@ export async function monthFigures(
     answered: answered.length,
     answeredInTime: answered.filter(({ answered: at, due }) => (at ?? 0) <= due).length,
     medianAnswerMinutes: median(minutes),
-    quoted: 0,
+    ...(await quotes(manager, range)),
     ...(await statusesSet(manager, range)),
-    earned: 0,
   };
 }
 
@@ -79,6 +78,26 @@ async function deleted(manager: EntityManager, range: string[]): Promise<Request
     answered: answeredAt === null ? null : ms(answeredAt),
     isVisitors: uid === null,
   }));
+}
+
+/** What quotes were sent and declined; the reasons are gone when the person is erased. */
+async function quotes(
+  manager: EntityManager,
+  range: string[],
+): Promise<Pick<MonthFigures, 'quoted' | 'declined' | 'declineReasons'>> {
+  const rows = await manager.query<{ recordId: string; kind: string; toText: string | null }[]>(
+    `SELECT recordId, kind, toText FROM history
+     WHERE record = 'booking' AND kind IN ('quoteSent', 'quoteDeclined')
+       AND at >= ? AND at < ? ORDER BY id`,
+    range,
+  );
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted);
+  const count = (wanted: string) => new Set(of(wanted).map(({ recordId }) => recordId)).size;
+  return {
+    quoted: count('quoteSent'),
+    declined: count('quoteDeclined'),
+    declineReasons: of('quoteDeclined').flatMap(({ toText }) => toText ?? []),
+  };
 }
 
 type StatusFigures = Pick<

@@ -40,5 +40,5 @@ export const toChange = (row: HistoryEntity): ExportedChange => ({
   from: row.fromStatus ?? row.fromText,
   to: row.toStatus ?? row.toText,
   ...(row.field !== null && { field: row.field }),
-  ...(row.kind === 'contact' && row.toText !== null && { note: row.toText }),
+  ...(row.toStatus !== null && row.toText !== null && { note: row.toText }),
 });

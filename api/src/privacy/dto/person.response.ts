@@ -11,6 +11,8 @@ import { SpamRequestResponse } from '../../bookings/dto/spam-request.response.js
 import type {
   ErasedPerson,
   ExportedChange,
+  ExportedPayment,
+  ExportedQuote,
   PersonExport,
   PersonSummary,
 } from '../../contract/privacy.js';
@@ -18,6 +20,8 @@ import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
 import { MembershipSpamResponse } from '../../members/dto/membership-spam.response.js';
 import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
+import { PaymentResponse } from '../../payments/dto/payment.response.js';
+import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
 
 export class PersonSummaryResponse implements PersonSummary {
   @ApiProperty()
@@ -51,6 +55,26 @@ class ExportedBookingResponse extends IntersectionType(BookingResponse, WithHist
 }
 class ExportedMemberResponse extends IntersectionType(MemberResponse, WithHistory) {}
 
+class OfBooking {
+  @ApiProperty({ format: 'uuid' })
+  bookingId!: string;
+}
+
+class ExportedQuoteResponse
+  extends IntersectionType(CustomerQuoteResponse, OfBooking)
+  implements ExportedQuote
+{
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was declined' })
+  reason!: string | null;
+}
+
+class ExportedPaymentResponse
+  extends IntersectionType(
+    PickType(PaymentResponse, ['amount', 'kind', 'method', 'receivedAt', 'note']),
+    OfBooking,
+  )
+  implements ExportedPayment {}
+
 const SPAM = [SpamRequestResponse, MembershipSpamResponse];
 
 @ApiExtraModels(...SPAM)
@@ -70,4 +94,8 @@ export class PersonExportResponse implements PersonExport {
   members!: ExportedMemberResponse[];
   @ApiProperty({ type: ExportedMessageResponse, isArray: true })
   messages!: ExportedMessageResponse[];
+  @ApiProperty({ type: ExportedQuoteResponse, isArray: true })
+  quotes!: ExportedQuoteResponse[];
+  @ApiProperty({ type: ExportedPaymentResponse, isArray: true })
+  payments!: ExportedPaymentResponse[];
 }

@@ -10,6 +10,7 @@ import {
   addMember,
   book,
   membershipRequest,
+  quoteAndPay,
   request,
   SPAM_SIGNALS,
 } from '../../support/records.js';
@@ -23,6 +24,7 @@ async function startFilled(): Promise<Fuzzed> {
   const server = await startServer();
   const { admin, unitOfWork, visitor } = server;
   const { requestLink, ...booking } = await request(visitor);
+  const { quote, payment } = await quoteAndPay(admin, booking.id);
   const spam = await book(visitor, SPAM_SIGNALS);
   await visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));
   const { body: held } = await admin.get<MembershipSpam[]>('/api/members/spam');
@@ -57,6 +59,8 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/members/spam': held[0]?.id ?? '',
         '/api/messages': messages[0]?.id ?? '',
         '/api/auth/sessions': sessions[0]?.id ?? '',
+        '/api/quotes': quote,
+        '/api/payments': payment,
         '/api/catalogue/versions': '1',
       },
       cookie: admin.cookie ?? '',

@@ -114,6 +114,9 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
 /** Whoever comes back to a request that is held as spam makes a booking of it. */
 const BY_CUSTOMER = ['bookings', 'spam_requests', 'history', 'messages', 'idempotency_keys'];
 
+const BY_QUOTE = ['quotes', 'bookings', 'history', 'messages'];
+const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_keys'];
+
 /** What each call stores where it is accepted; a call that is not named stores nothing. */
 const RULES: Record<string, Rule> = {
   'post /api/auth/login': { tables: ['sessions'] },
@@ -140,7 +143,10 @@ const RULES: Record<string, Rule> = {
   'put /api/bookings/{id}/notes': { tables: ['bookings', 'history'], holds: showsDetails },
   'post /api/bookings/{id}/contacts': { tables: ['bookings', 'history'], holds: showsDetails },
   'delete /api/bookings/{id}': {
-    tables: ['bookings', 'history', 'idempotency_keys', 'messages', 'request_links'],
+    tables: [
+      ...['bookings', 'history', 'idempotency_keys', 'messages', 'request_links'],
+      ...['quotes', 'payments'],
+    ],
     holds: isGone,
   },
   'post /api/bookings/{id}/link': { tables: ['request_links', 'history', 'messages'] },
@@ -152,6 +158,16 @@ const RULES: Record<string, Rule> = {
   'post /api/request/link': { tables: ['messages'] },
   'post /api/request/messages': { tables: BY_CUSTOMER },
   'post /api/request/withdraw': { tables: BY_CUSTOMER },
+  'put /api/bookings/{id}/quotes/draft': { tables: ['quotes'] },
+  'post /api/bookings/{id}/quotes/draft/send': { tables: BY_QUOTE },
+  'post /api/quotes/{id}/withdraw': { tables: BY_QUOTE },
+  'post /api/quotes/{id}/revive': { tables: BY_QUOTE },
+  'post /api/quotes/{id}/accept': { tables: BY_QUOTE },
+  'post /api/quotes/{id}/undo': { tables: BY_QUOTE },
+  'post /api/request/quote/accept': { tables: [...BY_CUSTOMER, 'quotes'] },
+  'post /api/request/quote/decline': { tables: [...BY_CUSTOMER, 'quotes'] },
+  'post /api/bookings/{id}/payments': { tables: BY_PAYMENT },
+  'post /api/payments/{id}/reverse': { tables: BY_PAYMENT },
   'post /api/members': { tables: ['members', 'history'], holds: created('members') },
   'post /api/members/requests': {
     tables: ['members', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
@@ -167,7 +183,10 @@ const RULES: Record<string, Rule> = {
   'put /api/catalogue': { tables: ['catalogue_versions'] },
   'post /api/pictures': { tables: ['pictures', 'picture_parts'] },
   'post /api/privacy/erase': {
-    tables: ['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys', 'messages'],
+    tables: [
+      ...['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys', 'messages'],
+      ...['quotes', 'payments'],
+    ],
     holds: isErased,
   },
 };

@@ -8,6 +8,7 @@ import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { DeclineReasons } from './DeclineReasons';
 import { durationText, monthName, toCsv } from './columns';
 import { useGetFiguresQuery } from './figuresApi';
 import { FiguresChart } from './FiguresChart';
@@ -57,6 +58,7 @@ export function FiguresPage() {
           <p className="figures-sum">{sentence(running)}</p>
           <FiguresChart months={months} />
           <FiguresTable months={newestFirst} />
+          <DeclineReasons months={newestFirst} />
         </>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { MonthFigures } from '@finesse/api/contract/figures';
+import { useSettings } from '../../shared/settings';
 import { FIGURE_COLUMNS, shortMonth } from './columns';
 
 /** The months, newest first, and what they are together; on a phone it is pushed sideways. */
 export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
+  const { currency } = useSettings();
   return (
     // The keyboard, too, has to reach what is pushed out of sight.
     <section className="figures-scroll" aria-label="Figures by month" tabIndex={0}>
@@ -25,7 +27,7 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
                 {shortMonth(month.month)} {month.month.slice(0, 4)}
               </th>
               {FIGURE_COLUMNS.map(({ label, value, text }) => (
-                <td key={label}>{text ? text(month) : value(month)}</td>
+                <td key={label}>{text ? text(value(month), currency) : value(month)}</td>
               ))}
             </tr>
           ))}
@@ -33,9 +35,14 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            {FIGURE_COLUMNS.map(({ label, value, adds = true }) => (
+            {FIGURE_COLUMNS.map(({ label, value, text = String, adds = true }) => (
               <td key={label}>
-                {adds ? months.reduce((sum, month) => sum + (value(month) ?? 0), 0) : '–'}
+                {adds
+                  ? text(
+                      months.reduce((sum, month) => sum + (value(month) ?? 0), 0),
+                      currency,
+                    )
+                  : '–'}
               </td>
             ))}
           </tr>

@@ -26,16 +26,18 @@ describe('the figures of a month', () => {
       answered: 2,
       answeredInTime: 1,
       medianAnswerMinutes: null,
-      quoted: 0,
+      quoted: 8,
+      declined: 3,
+      declineReasons: ['Too far ahead'],
       confirmed: 4,
       completed: 5,
       cancelledByOwner: 6,
       cancelledByCustomer: 7,
-      earned: 0,
+      earned: 45_050,
     };
     expect(toCsv([month])).toBe(
-      'Month,Requests,Answered,Answered within 24 hours,Median answer (minutes),Confirmed,Completed,Cancelled by you,Cancelled by customers\r\n' +
-        '2026-11,3,2,1,,4,5,6,7\r\n',
+      'Month,Requests,Answered,Answered within 24 hours,Median answer (minutes),Quoted,Quotes declined,Confirmed,Completed,Cancelled by you,Cancelled by customers,Earned (smallest unit of the currency)\r\n' +
+        '2026-11,3,2,1,,8,3,4,5,6,7,45050\r\n',
     );
   });
 });

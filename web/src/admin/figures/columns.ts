@@ -1,3 +1,4 @@
+import { price } from '@finesse/api/contract/currency';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 
@@ -7,7 +8,7 @@ interface FigureColumn {
   fileLabel?: string;
   value: (month: MonthFigures) => number | null;
   /** What the table says where the number alone does not. */
-  text?: (month: MonthFigures) => string;
+  text?: (value: number | null, currency: string) => string;
   /** False where the months don't add up. */
   adds?: false;
 }
@@ -23,13 +24,21 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     label: 'Median answer',
     fileLabel: 'Median answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
-    text: ({ medianAnswerMinutes }) => durationText(medianAnswerMinutes),
+    text: durationText,
     adds: false,
   },
+  { label: 'Quoted', value: ({ quoted }) => quoted },
+  { label: 'Quotes declined', value: ({ declined }) => declined },
   { label: 'Confirmed', value: ({ confirmed }) => confirmed },
   { label: 'Completed', value: ({ completed }) => completed },
   { label: 'Cancelled by you', value: ({ cancelledByOwner }) => cancelledByOwner },
   { label: 'Cancelled by customers', value: ({ cancelledByCustomer }) => cancelledByCustomer },
+  {
+    label: 'Earned',
+    fileLabel: 'Earned (smallest unit of the currency)',
+    value: ({ earned }) => earned,
+    text: (value, currency) => price(value ?? 0, currency),
+  },
 ];
 
 const HOUR = 60;

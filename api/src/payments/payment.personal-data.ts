@@ -1,0 +1,32 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { ExportedPayment } from '../contract/privacy.js';
+import type { PersonalData } from '../people/personal-data.js';
+import { inBatches } from '../platform/list/batches.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** What people paid; it is anonymised with the booking that it is for. */
+export const paymentPersonalData = (
+  bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
+): PersonalData<'payments'> => ({
+  kind: 'payments',
+  find: () => Promise.resolve({}),
+  async export(manager, email) {
+    const payments: ExportedPayment[] = [];
+    for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id)))
+      for (const row of await manager.findBy(PaymentEntity, { bookingId: In(ids) }))
+        payments.push(toExported(row));
+    return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+  },
+  erase: () => Promise.resolve(0),
+  expire: () => Promise.resolve(0),
+});
+
+const toExported = (row: PaymentEntity): ExportedPayment => ({
+  bookingId: row.bookingId,
+  amount: row.amount,
+  kind: row.kind,
+  method: row.method,
+  receivedAt: row.receivedAt.toISOString(),
+  note: row.note,
+});
