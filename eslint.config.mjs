@@ -31,8 +31,8 @@ const API_FOLDERS = {
   ],
   catalogue: ['contract', 'pictures', 'platform', 'pricing'],
   pricing: ['contract', 'platform'],
-  payments: ['contract', 'events', 'platform'],
-  quotes: ['catalogue/dto', 'contract', 'events', 'platform', 'pricing', 'request-links'],
+  payments: ['contract', 'events', 'people', 'platform'],
+  quotes: ['catalogue/dto', 'contract', 'events', 'people', 'platform', 'pricing', 'request-links'],
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],
   calendar: ['contract', 'platform'],
@@ -46,7 +46,16 @@ const API_FOLDERS = {
     'request-links',
   ],
   // Of the features, privacy knows only what their records look like in an answer.
-  privacy: ['bookings/dto', 'contract', 'members/dto', 'messages/dto', 'people', 'platform'],
+  privacy: [
+    'bookings/dto',
+    'contract',
+    'members/dto',
+    'messages/dto',
+    'payments/dto',
+    'people',
+    'platform',
+    'quotes/dto',
+  ],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],
   // A reference is made of its id in one way for ever.

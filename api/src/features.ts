@@ -5,6 +5,7 @@ import { keepPaid, keepQuoteSummary } from './bookings/quote-summary.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { paymentRecorded } from './events/payment-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
+import { onPaymentRecorded } from './messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
 import { anonymiseQuotes, deleteQuotes } from './quotes/on-booking.js';
 import { quotesOfBookings } from './quotes/quote-rows.js';
@@ -87,6 +88,7 @@ bookingsAnonymised.subscribe(anonymiseQuotes);
 bookingsAnonymised.subscribe(anonymisePayments);
 quoteChanged.subscribe(keepQuoteSummary);
 paymentRecorded.subscribe(keepPaid);
+paymentRecorded.subscribe(onPaymentRecorded(findBooking));
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 

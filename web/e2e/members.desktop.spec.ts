@@ -135,7 +135,7 @@ test('§2 payment badges, awaiting payment, expired and expiring', async ({ page
   ).toHaveCount(0);
 });
 
-test('who has paid before and must pay again shows the day of the last payment', async ({
+test('who has paid before and must pay again is awaited, with the day of the last payment', async ({
   page,
 }) => {
   await answerList(page, 'members', [
@@ -147,7 +147,8 @@ test('who has paid before and must pay again shows the day of the last payment',
   ]);
   await page.goto('/admin?tab=members');
   const row = (id: string) => page.getByRole('row').filter({ hasText: `${id}@example.com` });
-  await expect(row('again').getByText('💳 Paid')).toBeVisible();
+  await expect(row('again').getByText('💳 Paid')).toHaveCount(0);
+  await expect(row('paid').getByText('💳 Paid')).toBeVisible();
   await expect(row('again').getByText('⚠️ Awaiting Payment')).toBeVisible();
   await expect(row('again').getByText('Last paid 1 Mar 2027')).toBeVisible();
   await expect(row('paid').getByText('Last paid')).toHaveCount(0);

@@ -139,9 +139,17 @@ export class BookingEntity extends PersonEntity {
   @OptionalCountColumn()
   quoteDeposit!: number | null;
 
+  /** What a member saves by the quote that counts. */
+  @CountColumn()
+  memberDiscount!: number;
+
   /** All payments, less what went back. */
   @CountColumn()
   paid!: number;
+
+  /** The owner has switched reminders of what is due off. */
+  @FlagColumn({ default: false })
+  paymentRemindersPaused!: boolean;
 
   /** The owner's own, never shown to the customer. */
   @Personal(null)

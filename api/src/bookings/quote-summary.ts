@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { QuoteSummary } from '../contract/quotes/quote.js';
+import type { StageFacts } from '../contract/answers.js';
 import type { QuoteChanged } from '../events/quote-events.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -25,6 +25,7 @@ export async function keepQuoteSummary(
       quoteAccepted: summary?.isAccepted ?? null,
       quoteTotal: summary?.total ?? null,
       quoteDeposit: summary?.deposit ?? null,
+      memberDiscount: summary?.memberDiscount ?? 0,
     },
   );
 }
@@ -33,7 +34,7 @@ export const quoteSummaryOf = ({
   quoteAccepted,
   quoteTotal,
   quoteDeposit,
-}: BookingRow): QuoteSummary | null =>
+}: BookingRow): StageFacts['quote'] =>
   quoteAccepted === null || quoteTotal === null || quoteDeposit === null
     ? null
     : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };

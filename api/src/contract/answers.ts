@@ -57,7 +57,7 @@ export interface StageFacts {
   status: BookingStatus;
   isAnswered: boolean;
   /** Null without a quote that counts. */
-  quote: QuoteSummary | null;
+  quote: Omit<QuoteSummary, 'memberDiscount'> | null;
   paid: number;
 }
 

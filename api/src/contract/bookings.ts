@@ -86,6 +86,12 @@ export interface ListedBooking extends Booking {
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
 export type BookingEdit = Partial<NewBooking>;
 
+/** What `PUT /api/bookings/{id}/payment-reminders` takes. */
+export interface PaymentReminders {
+  paused: boolean;
+}
+export const PAYMENT_REMINDERS_ERROR = 'paused must be true or false';
+
 /** What `PUT /api/bookings/{id}/notes` takes; blank clears them. */
 export interface BookingNotes {
   text: string | null;
@@ -98,6 +104,8 @@ export type SameCustomer = Pick<Booking, 'id' | 'reference' | 'eventDate' | 'sta
 export interface BookingDetails extends Booking {
   /** The owner's own; never shown to the customer. */
   notes: string | null;
+  /** The customer is reminded of nothing that is due. */
+  paymentRemindersPaused: boolean;
   /** Who it may be among the members, by e-mail address or telephone number. */
   member: SimilarMember | null;
   /** Newest first. */

@@ -42,6 +42,8 @@ export interface Member {
   expiryDate: string;
   /** Counted from the bookings with this e-mail address, cancelled ones not, as text. */
   totalBookings: string;
+  /** By their discount in quotes that they accepted, in the smallest unit of the currency. */
+  saved: number;
   discountEligible: boolean;
   createdAt: string;
   updatedAt: string;

@@ -101,6 +101,7 @@ export const MESSAGE_ERRORS = {
 export const STOPPED_BECAUSE = {
   byAdmin: 'Stopped by hand',
   laterReminder: 'Not needed: a later reminder says it, too',
+  reversed: 'The payment was reversed before it was sent',
   superseded: 'The status was changed again before it was sent',
   outdated: MESSAGE_ERRORS.outdated,
   erased: 'The personal data of this person was erased',

@@ -14,13 +14,19 @@ const TOTAL_BOOKINGS = `members.pastBookings + CASE members.email WHEN '' THEN 0
   SELECT COUNT(*) FROM bookings WHERE bookings.email = members.email AND bookings.status <> 'cancelled'
 ) END AS totalBookings`;
 
+/** What their discount came to in the quotes that they accepted, in the smallest unit. */
+const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
+  SELECT COALESCE(SUM(bookings.memberDiscount), 0) FROM bookings
+  WHERE bookings.email = members.email AND bookings.status <> 'cancelled' AND bookings.quoteAccepted = 1
+) END AS saved`;
+
 /** What narrows members. */
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
 /** There are few of them beside bookings: planners find their way without being told an index. */
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
   table: 'members',
-  select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS],
+  select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS, SAVED],
   sorts: {
     createdAt: { columns: ['createdAt', 'id'] },
     lastName: { columns: ['lastName', 'id'] },

@@ -31,4 +31,5 @@ export type MemberRow = Omit<
     paymentDate: DriverTime | null;
     discountEligible: DriverFlag;
     totalBookings: number | string;
+    saved: number | string;
   };

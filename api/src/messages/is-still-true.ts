@@ -1,13 +1,16 @@
+import type { Booking } from '../contract/bookings.js';
+import type { Quote } from '../contract/quotes/quote.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import type { MessageEntity } from './message.entity.js';
 import type { Subject } from './message-text.js';
+import type { MessageParameters } from './parameters.js';
 import { statusTold } from './on-booking.js';
 
 /** Whether what a message says still holds: what waited for long may have been overtaken. */
 export function isStillTrue(
-  { template }: MessageEntity,
-  { booking, member, requestLink = null }: Subject,
+  { template, parameters }: MessageEntity,
+  { booking, member, quote, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
   if (member) return true;
@@ -17,6 +20,7 @@ export function isStillTrue(
   if (told !== undefined) return booking.status === told;
   // Revoked meanwhile, it would be a mail about a link that is not in it.
   if (template === 'request-link') return requestLink !== null;
+  if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
   if (template === 'answer-due') return booking.stage === 'new';
   if (template !== 'event-reminder') return true;
   const now = latestWallClock(new Date(), timeZone);
@@ -24,4 +28,14 @@ export function isStillTrue(
     booking.eventDate > now.date ||
     (booking.eventDate === now.date && booking.eventTime > now.time);
   return booking.status === 'confirmed' && isAhead;
+}
+
+/** Whether what the customer is reminded of has not come meanwhile. */
+function isStillDue(
+  { due }: MessageParameters,
+  { status, total, paid }: Booking,
+  quote: Quote | undefined,
+): boolean {
+  if (quote?.state !== 'accepted' || status === 'cancelled') return false;
+  return (paid ?? 0) < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }

@@ -1,3 +1,5 @@
+import type { Payment } from '../contract/payments/payment.js';
+
 /** What the messages of a template say beyond what stands in the booking. */
 export interface MessageParameters {
   /** In the words of the owner or of the customer. */
@@ -10,6 +12,10 @@ export interface MessageParameters {
   missedHours?: number;
   /** Of a quote: which version of the booking's. */
   quoteVersion?: number;
+  /** Of money that came: what. */
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method'>;
+  /** Of a reminder: what is due. */
+  due?: 'deposit' | 'balance';
   /** Of memberships that end: whose. */
   memberIds?: string[];
 }

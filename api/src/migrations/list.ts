@@ -19,6 +19,7 @@ import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phon
 import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
 import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
 import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
+import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
 import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   CreateQuotes1796083200030,
   AddQuoteToBookings1796083200031,
   CreatePayments1796083200032,
+  AddRemindersAndSavingsToBookings1796083200033,
 ];

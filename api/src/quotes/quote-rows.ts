@@ -41,6 +41,7 @@ export async function announceSummary(manager: EntityManager, bookingId: string)
         isAccepted: newest.state === 'accepted',
         total: newest.prices.total,
         deposit: newest.prices.deposit,
+        memberDiscount: newest.prices.memberDiscount?.amount ?? 0,
       }
     : null;
   await quoteChanged.announce(manager, { bookingId, summary });

@@ -4,7 +4,14 @@ import { changeStatus } from '../../src/bookings/change-status.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';
 import { latestWallClock } from '../../src/platform/dates/wall-clock.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
-import { book, newBooking, SPAM_SIGNALS } from '../support/records.js';
+import {
+  book,
+  newBooking,
+  PAYMENT,
+  quoteAndPay,
+  request,
+  SPAM_SIGNALS,
+} from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -57,6 +64,28 @@ describe('GET /api/figures', () => {
     const names = months.map(({ month }) => month);
     expect(names).toEqual([...new Set(names)].toSorted());
     expect(await figures('?months=36')).toHaveLength(36);
+  });
+
+  it('tells what was quoted, declined and why, and earned less what went back', async () => {
+    const { id, requestLink } = await request(server.visitor);
+    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+    await quoteAndPay(server.admin, id);
+    const declined = { version: 1, reason: 'Too far ahead' };
+    await server.visitor.post('/api/request/quote/decline', declined, { authorization });
+    await server.admin.post(`/api/bookings/${id}/quotes/draft/send`, {});
+    const receivedAt = new Date().toISOString();
+    for (const payment of [{ amount: 7000 }, { amount: 500, kind: 'refund' }])
+      await server.admin.post(`/api/bookings/${id}/payments`, {
+        ...PAYMENT,
+        ...payment,
+        receivedAt,
+      });
+    const wanted = { quoted: 1, declined: 1, declineReasons: ['Too far ahead'], earned: 6500 };
+    expect(await now()).toMatchObject(wanted);
+    await server.admin.post('/api/privacy/erase', { email: 'ada@example.com' });
+    expect(await now()).toMatchObject({ ...wanted, declineReasons: [] });
+    await server.admin.delete(`/api/bookings/${id}`);
+    expect(await now()).toMatchObject({ ...wanted, declineReasons: [] });
   });
 
   it.each(['0', '37', 'all', '1.5', '-1'])('months=%s is a 400', async (months) => {

@@ -31,6 +31,7 @@ describe('POST /api/members', () => {
       startDate: moment,
       expiryDate: moment,
       totalBookings: '0',
+      saved: 0,
       discountEligible: true,
       createdAt: moment,
       updatedAt: moment,

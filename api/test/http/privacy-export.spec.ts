@@ -128,7 +128,7 @@ describe('POST /api/privacy/export', () => {
       {
         ...PAYMENT,
         bookingId: id,
-        receivedAt: '2026-11-01T12:00:00.000Z',
+        receivedAt: new Date(PAYMENT.receivedAt).toISOString(),
         note: 'From her sisters',
       },
     ]);

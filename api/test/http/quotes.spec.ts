@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../../src/contract/members.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { addMember, QUOTE_DRAFT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';
@@ -74,6 +75,26 @@ describe('a draft', () => {
 });
 
 describe("a member's discount", () => {
+  it('is shown in the list of members once the quote is accepted, unless the booking is cancelled', async () => {
+    const { id } = await addMember(kit.server.admin, {
+      email: kit.booking.email,
+      membershipStatus: 'active',
+      startDate: `${day(-10)}T10:00:00Z`,
+      expiryDate: `${day(10)}T12:00:00Z`,
+    });
+    const saved = async () => {
+      const { body } = await kit.server.admin.get<Member[]>('/api/members');
+      return body.find((member) => member.id === id)?.saved;
+    };
+    const { version } = await kit.sent();
+    expect(await saved()).toBe(0);
+    await kit.accept(version);
+    expect(await saved()).toBe(4500);
+    const status = { status: 'cancelled' };
+    await kit.server.admin.put(`/api/bookings/${kit.booking.id}/status`, status);
+    expect(await saved()).toBe(0);
+  });
+
   const day = (offset: number) =>
     new Date(Date.parse(kit.booking.eventDate) + offset * 86_400_000).toISOString().slice(0, 10);
 

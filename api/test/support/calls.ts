@@ -77,6 +77,10 @@ const COMMON: Rules = {
   'get /api/bookings/{id}': admin(200),
   'patch /api/bookings/{id}': admin(200, { body: { eventTime: '20:15' }, changes: BY_ADMIN }),
   'put /api/bookings/{id}/notes': admin(200, { body: { text: 'Likes mint' }, changes: BY_ADMIN }),
+  'put /api/bookings/{id}/payment-reminders': admin(200, {
+    body: { paused: true },
+    changes: BY_ADMIN,
+  }),
   'post /api/bookings/{id}/contacts': admin(201, {
     body: { channel: 'call', note: 'Will decide on Friday' },
     changes: BY_ADMIN,

@@ -98,7 +98,7 @@ export const PAYMENT: NewPayment = {
   amount: 5000,
   kind: 'deposit',
   method: 'cash',
-  receivedAt: '2026-11-01T12:00:00Z',
+  receivedAt: '2026-01-15T12:00:00Z',
 };
 
 /** A booking with a quote that was sent, a draft of the next one, and a payment. */

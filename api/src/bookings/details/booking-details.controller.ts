@@ -17,7 +17,7 @@ import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import { BookingEditRequest } from '../dto/booking.request.js';
 import { BookingDetailsService, type Versioned } from './booking-details.service.js';
 import { BookingDetailsResponse } from './dto/booking-details.response.js';
-import { ContactRequest, NotesRequest } from './dto/owner.requests.js';
+import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
 
 /** One booking at the owner's hand; the answer is always the booking as it is stored then. */
 @ApiTags('bookings')
@@ -69,6 +69,19 @@ export class BookingDetailsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.setNotes(id, text, uid, ifMatch));
+  }
+
+  @Put('payment-reminders')
+  @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
+  @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is now' })
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  async pausePaymentReminders(
+    @Param('id', UuidPipe) id: string,
+    @Body() { paused }: PaymentRemindersRequest,
+    @CurrentUser() { uid }: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetailsResponse> {
+    return answer(reply, await this.bookings.pausePaymentReminders(id, paused, uid));
   }
 
   @Post('contacts')

@@ -89,6 +89,24 @@ export class BookingDetailsService {
   }
 
   /**
+   * Switches reminders of what is due off or on.
+   * @throws ApiError 404, 409 where nobody can be told any more whose it was
+   */
+  pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
+    return this.database.transaction(async (manager) => {
+      const booking = await this.#forChange(manager, id);
+      if (booking.paymentRemindersPaused !== paused) {
+        await manager.update(BookingEntity, { id }, { paymentRemindersPaused: paused });
+        const field = 'paymentReminders';
+        const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
+        const change = { record: 'booking', recordId: id, kind: 'edited', field } as const;
+        await record(manager, [{ ...change, fromText, toText, uid }]);
+      }
+      return this.#read(manager, id);
+    });
+  }
+
+  /**
    * Notes that the owner has reached the customer, which is an answer.
    * @throws ApiError 404, 409
    */
@@ -119,6 +137,7 @@ export class BookingDetailsService {
     const details = {
       ...toBooking(booking),
       notes: booking.notes,
+      paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
       sameCustomer: await sameCustomer(manager, booking, this.#home),
     };

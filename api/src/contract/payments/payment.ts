@@ -8,6 +8,15 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_METHODS = ['cash', 'bank', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** How each method is called, alone and within a sentence: "$250 in cash". */
+export const PAYMENT_METHOD_LABELS: Readonly<
+  Record<PaymentMethod, { label: string; phrase: string }>
+> = {
+  cash: { label: 'Cash', phrase: 'in cash' },
+  bank: { label: 'Bank transfer', phrase: 'by bank transfer' },
+  card: { label: 'Card', phrase: 'by card' },
+};
+
 const AMOUNT = 'Amount must be a whole number above 0, in the smallest unit of the currency';
 
 /** The body of `POST /api/bookings/{id}/payments`. */

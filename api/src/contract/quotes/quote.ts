@@ -108,6 +108,8 @@ export interface QuoteSummary {
   isAccepted: boolean;
   total: number;
   deposit: number;
+  /** What is off it for a member. */
+  memberDiscount: number;
 }
 
 export const QUOTE_ERRORS = {

@@ -38,6 +38,11 @@ export class MemberResponse extends PersonResponse implements Member {
     description: 'Bookings with this e-mail address, cancelled ones not counted',
   })
   totalBookings!: string;
+  @ApiProperty({
+    type: 'integer',
+    description: 'By their discount in accepted quotes, in the smallest unit of the currency',
+  })
+  saved!: number;
   @ApiProperty()
   discountEligible!: boolean;
   @Moment()
@@ -71,6 +76,7 @@ export function toMember(row: MemberRow): MemberResponse {
     startDate: isoTime(row.startDate),
     expiryDate: isoTime(row.expiryDate),
     totalBookings: String(row.totalBookings),
+    saved: Number(row.saved),
     discountEligible: Boolean(row.discountEligible),
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),

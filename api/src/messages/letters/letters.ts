@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '../../contract/messages.js';
 import { membershipReceived, membershipRequest } from './about-member.js';
+import { paymentArrived, paymentReceived, paymentReminder } from './about-payment.js';
 import { quoteAccepted, quoteAnswered, quoteSent } from './about-quote.js';
 import type { BookingContext, Letter, MemberContext, QuoteContext } from './letter.js';
 import {
@@ -28,6 +29,8 @@ export const BOOKING_LETTERS: Partial<
   'answer-due': answerDue,
   'customer-wrote': customerWrote,
   'customer-withdrew': customerWithdrew,
+  'payment-received': paymentReceived,
+  'payment-arrived': paymentArrived,
 };
 
 /** What each template about a quote says. */
@@ -35,6 +38,7 @@ export const QUOTE_LETTERS: Partial<Record<MessageTemplate, (context: QuoteConte
   'quote-sent': quoteSent,
   'quote-accepted': quoteAccepted,
   'quote-answered': quoteAnswered,
+  'payment-reminder': paymentReminder,
 };
 
 /** What each template about a member says. */

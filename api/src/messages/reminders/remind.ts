@@ -8,6 +8,7 @@ import { outboxSettings } from '../outbox-settings.js';
 import { answersDue } from './answers-due.js';
 import { eventsSoon } from './events-soon.js';
 import { endingMemberships } from './memberships-ending.js';
+import { paymentsDue } from './payments-due.js';
 import type { Clock, Reminder } from './reminder.js';
 
 /**
@@ -21,6 +22,7 @@ export async function remind(clock: Clock): Promise<void> {
     ...(await answersDue(clock)),
     ...(await eventsSoon(clock)),
     ...(await endingMemberships(clock)),
+    ...(await paymentsDue(clock)),
   ].flatMap(({ recipient, ...reminder }) =>
     (recipient === undefined ? owners : [recipient]).map((to) => ({ ...reminder, recipient: to })),
   );

@@ -52,7 +52,8 @@ const shows =
 /** The same of an answer that has more than the list has. */
 const showsDetails = (accepted: Accepted) => {
   const body: Partial<Row> = { ...(accepted.body as Row) };
-  for (const name of ['notes', 'member', 'sameCustomer']) delete body[name];
+  for (const name of ['notes', 'paymentRemindersPaused', 'member', 'sameCustomer'])
+    delete body[name];
   return shows('bookings')({ ...accepted, body });
 };
 
@@ -141,6 +142,10 @@ const RULES: Record<string, Rule> = {
   },
   'patch /api/bookings/{id}': { tables: ['bookings', 'history', 'messages'], holds: showsDetails },
   'put /api/bookings/{id}/notes': { tables: ['bookings', 'history'], holds: showsDetails },
+  'put /api/bookings/{id}/payment-reminders': {
+    tables: ['bookings', 'history'],
+    holds: showsDetails,
+  },
   'post /api/bookings/{id}/contacts': { tables: ['bookings', 'history'], holds: showsDetails },
   'delete /api/bookings/{id}': {
     tables: [

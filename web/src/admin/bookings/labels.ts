@@ -25,6 +25,7 @@ export const HISTORY_WORDS = {
   created: SOURCE_LABELS.website,
   statuses: BOOKING_STATUS_LABELS,
   fields: {
+    paymentReminders: 'Payment reminders',
     ...Object.fromEntries(BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name].title])),
     notes: 'Private notes',
   },

@@ -9,11 +9,12 @@ import { useNow } from '../../shared/dates/useNow';
 import { expiryNotice } from './expiry';
 
 /**
- * The status cell (spec §2): membership, payment, what is due, and the amount. Who has paid before
- * and must pay again shows both badges, so the day of the last payment tells them apart.
+ * The status cell (spec §2): membership, payment, what is due, and the amount. Of who has paid before
+ * and must pay again, the payment awaited is told, and the day of the last one.
  */
 export function MemberStatus({ member }: { member: Member }) {
   const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;
+  const isAwaiting = membershipStatus === 'pending_payment';
   const payment = PAYMENT_STATUS_FACTS[paymentStatus];
   const { timeZone, currency } = useSettings();
   const notice = expiryNotice(member, useNow());
@@ -22,10 +23,12 @@ export function MemberStatus({ member }: { member: Member }) {
       <li>
         <StatusBadge {...MEMBERSHIP_STATUS_FACTS[membershipStatus]} />
       </li>
-      <li>
-        <Badge tone={payment.tone}>{payment.label}</Badge>
-      </li>
-      {membershipStatus === 'pending_payment' && (
+      {!(isAwaiting && paymentStatus === 'paid') && (
+        <li>
+          <Badge tone={payment.tone}>{payment.label}</Badge>
+        </li>
+      )}
+      {isAwaiting && (
         <li>
           <Badge tone="alarm">⚠️ Awaiting Payment</Badge>
         </li>
@@ -37,7 +40,7 @@ export function MemberStatus({ member }: { member: Member }) {
           </Badge>
         </li>
       )}
-      {membershipStatus === 'pending_payment' && paymentStatus === 'paid' && paymentDate && (
+      {isAwaiting && paymentStatus === 'paid' && paymentDate && (
         <li className="list-note">Last paid {dayOf(paymentDate, timeZone)}</li>
       )}
       {paymentAmount && (

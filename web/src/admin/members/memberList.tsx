@@ -7,6 +7,7 @@ import { nameOf } from '../../shared/people/nameOf';
 import { Badge } from '../../shared/ui/Badge';
 import { TierDiscount } from './TierDiscount';
 import { MemberActions } from './MemberActions';
+import { MemberBookings } from './MemberBookings';
 import { MemberStatus } from './MemberStatus';
 
 /** The list of members (spec §2): a row of the table, a card on a phone. */
@@ -68,11 +69,7 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     {
       label: 'Bookings',
       part: 'count',
-      cell: ({ totalBookings }) => (
-        <>
-          <span className="list-strong">{totalBookings}</span> total
-        </>
-      ),
+      cell: (member) => <MemberBookings {...member} />,
     },
     {
       label: 'Actions',

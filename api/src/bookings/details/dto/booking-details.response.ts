@@ -10,6 +10,8 @@ class SameCustomerResponse
 export class BookingDetailsResponse extends BookingResponse implements BookingDetails {
   @ApiProperty({ type: String, nullable: true, description: 'The owner’s own' })
   notes!: string | null;
+  @ApiProperty({ description: 'Whether the customer is reminded of nothing that is due' })
+  paymentRemindersPaused!: boolean;
   @ApiProperty({
     type: SimilarMemberResponse,
     nullable: true,

@@ -1,9 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   CONTACT_CHANNELS,
   type ContactChannel,
   type NewContact,
 } from '../../../contract/answers.js';
-import type { BookingNotes } from '../../../contract/bookings.js';
+import {
+  PAYMENT_REMINDERS_ERROR,
+  type BookingNotes,
+  type PaymentReminders,
+} from '../../../contract/bookings.js';
 import { OWNER_RULES } from '../../../contract/rules.js';
 import { ChoiceField, Satisfies, TextField } from '../../../platform/validation/fields.js';
 
@@ -21,4 +26,11 @@ export class NotesRequest implements BookingNotes {
   @TextField(OWNER_RULES.notes, { required: true })
   @Satisfies((value) => (value === undefined ? OWNER_RULES.notes.missing : undefined))
   text!: string | null;
+}
+
+/** The body of `PUT /api/bookings/{id}/payment-reminders`. */
+export class PaymentRemindersRequest implements PaymentReminders {
+  @ApiProperty()
+  @Satisfies((value) => (typeof value === 'boolean' ? undefined : PAYMENT_REMINDERS_ERROR))
+  paused!: boolean;
 }

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QuoteEntity } from '../../src/quotes/quote.entity.js';
+import type { BookingDetails } from '../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../src/contract/history.js';
+import type { Message } from '../../src/contract/messages.js';
+import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import { messageSources } from '../../src/features.js';
+import { remind } from '../../src/messages/reminders/remind.js';
+import { QuoteKit } from '../support/quote-kit.js';
+import { PAYMENT } from '../support/records.js';
+import { shareServer } from '../support/shared-server.js';
+
+const kit = new QuoteKit(shareServer());
+
+const path = () => `/api/bookings/${kit.booking.id}`;
+const pay = (changes: object = {}) =>
+  kit.server.admin.post<PaymentsAnswer>(`${path()}/payments`, { ...PAYMENT, ...changes });
+const messages = async (template: string): Promise<Message[]> => {
+  const { body } = await kit.server.admin.get<Message[]>(
+    `/api/messages?bookingId=${kit.booking.id}&limit=100`,
+  );
+  return body.filter((message) => message.template === template);
+};
+
+describe('a payment that was recorded', () => {
+  it('is receipted to the customer, with what is still to pay', async () => {
+    await kit.accept((await kit.sent()).version);
+    await pay({ amount: 11_300, method: 'bank' });
+    const [message, ...more] = await messages('payment-received');
+    expect([message?.to, more]).toEqual([kit.booking.email, []]);
+    expect(message?.text).toMatch(/We received \$113 by bank transfer for Friday 18 July 2031\./);
+    expect(message?.text).toMatch(/Still to pay:? +\$337/);
+    expect(await messages('payment-arrived')).toEqual([]);
+  });
+
+  it('§1 and reversed before anybody was told is told to nobody', async () => {
+    const { payments } = (await pay()).body;
+    await kit.server.admin.post(`/api/payments/${payments[0]?.id ?? ''}/reverse`, { reason: 'x' });
+    expect((await messages('payment-received')).map(({ state }) => state)).toEqual(['stopped']);
+  });
+
+  it('as a refund is told by nobody but the owner', async () => {
+    await pay({ kind: 'refund' });
+    expect(await messages('payment-received')).toEqual([]);
+  });
+});
+
+describe('a reminder of what is due', () => {
+  const DAY = 86_400_000;
+  /** What the clock does so many days after the quote was accepted, at noon where the business is. */
+  const after = (days: number, hour = 12) => at(new Date(accepted + days * DAY), hour);
+  const at = (day: Date, hour = 12) =>
+    remind({
+      database: kit.server.unitOfWork,
+      writer: kit.server.database.writer,
+      sources: messageSources({ provider: 'local' }),
+      timeZone: 'UTC',
+      now: new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`),
+    });
+  const events = async () =>
+    (await messages('payment-reminder')).map(({ subject }) => subject.slice(0, 11)).toReversed();
+  let accepted: number;
+
+  beforeEach(async () => {
+    const { id, version } = await kit.sent();
+    await kit.accept(version);
+    accepted = Date.parse('2026-11-02T10:00:00Z');
+    await kit.server.unitOfWork.write((manager) =>
+      manager.update(QuoteEntity, { id }, { answeredAt: new Date(accepted) }),
+    );
+  });
+
+  it('of the deposit comes after 48 hours, then after 5 and 10 days, each once and in the daytime', async () => {
+    const counts: number[] = [];
+    for (const [days, hour] of [
+      [1, 12],
+      [2, 8],
+      [2, 12],
+      [2, 13],
+      [3, 12],
+      [5, 20],
+      [6, 12],
+      [7, 12],
+      [10, 12],
+      [90, 12],
+    ] as const) {
+      await after(days, hour);
+      counts.push((await events()).length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3, 3]);
+    const [message] = await messages('payment-reminder');
+    expect(message?.text).toContain('A deposit of $113 secures Friday 18 July 2031 for you.');
+  });
+
+  it('after the server was down comes once, not once for each that was missed', async () => {
+    await Promise.all([after(40), after(40)]);
+    await after(40, 13);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('of the balance comes around the evening, once the deposit is paid', async () => {
+    await pay({ amount: 11_300 });
+    await after(3);
+    expect(await events()).toEqual([]);
+    for (const day of ['2031-07-14', '2031-07-15', '2031-07-17', '2031-07-20', '2031-07-27'])
+      await at(new Date(day));
+    expect(await events()).toEqual(['The balance', 'The balance', 'The balance']);
+    expect((await messages('payment-reminder'))[0]?.text).toContain('$337 is still to pay');
+  });
+
+  it.each([
+    ['all is paid', () => pay({ amount: 45_000 })],
+    [
+      'the booking is cancelled',
+      () => kit.server.admin.put(`${path()}/status`, { status: 'cancelled' }),
+    ],
+    [
+      'the owner has switched them off',
+      () => kit.server.admin.put(`${path()}/payment-reminders`, { paused: true }),
+    ],
+    [
+      'the acceptance was taken back',
+      async () => kit.act((await kit.quotes())[0]?.id ?? '', 'undo', { reason: 'x' }),
+    ],
+  ])('does not come where %s', async (_, change) => {
+    await change();
+    await after(20);
+    await at(new Date('2031-07-16'));
+    expect(await events()).toEqual([]);
+  });
+
+  it('can be switched off for a booking and on again, which its history says', async () => {
+    const paused = (to: unknown) =>
+      kit.server.admin.put<BookingDetails>(`${path()}/payment-reminders`, { paused: to });
+    expect((await paused(true)).body.paymentRemindersPaused).toBe(true);
+    expect((await paused(false)).body.paymentRemindersPaused).toBe(false);
+    expect((await paused('yes')).status).toBe(400);
+    const { body } = await kit.server.admin.get<HistoryEntry[]>(`${path()}/history`);
+    expect(body.slice(0, 2)).toMatchObject([
+      { field: 'paymentReminders', from: 'off', to: 'on' },
+      { field: 'paymentReminders', from: 'on', to: 'off' },
+    ]);
+    await after(2);
+    expect(await events()).toHaveLength(1);
+  });
+});
