@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { BOOKING_STAGES } from '../../src/contract/answers.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
 import { fillSeason, type SeedOptions } from '../../src/cli/seed/fill.js';
 import { book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -69,11 +71,25 @@ describe('seed', () => {
       expect(sum(name)).toBeGreaterThan(0);
     const id = bookings.find(({ status }) => status === 'completed')?.id ?? '';
     const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${id}/history`);
-    expect(history.body).toMatchObject([
+    const statuses = history.body.filter(({ kind }) => ['status', 'created'].includes(kind));
+    expect(statuses).toMatchObject([
       { kind: 'status', from: 'confirmed', to: 'completed', by: { email: ADMIN.email } },
       { kind: 'status', from: 'pending', to: 'confirmed' },
       { kind: 'created' },
     ]);
+  });
+
+  it('has bookings of every stage, whose payments add up to what they show', async () => {
+    const server = await start();
+    await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200 });
+    const { bookings } = await contents(server);
+    expect(new Set(bookings.map(({ stage }) => stage))).toEqual(new Set(BOOKING_STAGES));
+    const paid = bookings.filter((booking) => (booking.paid ?? 0) > 0);
+    expect(paid.length).toBeGreaterThan(20);
+    for (const { id, total, paid: sum, balance } of paid.slice(0, 20)) {
+      const { body } = await server.admin.get<PaymentsAnswer>(`/api/bookings/${id}/payments`);
+      expect([body.total, body.paid, body.balance]).toEqual([total, sum, balance]);
+    }
   });
 
   it('tells of each booking what was said, as it went out then: nothing waits', async () => {

@@ -5,11 +5,14 @@ import { insertBookings } from '../../bookings/insert-booking.js';
 import { StartError } from '../../platform/config/start-error.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { record } from '../../platform/audit/append.js';
+import { PaymentEntity } from '../../payments/payment.entity.js';
+import { QuoteEntity } from '../../quotes/quote.entity.js';
+import { record, type Change } from '../../platform/audit/append.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { seasonChanges } from './answers.js';
 import { writeSeasonMessages } from './messages.js';
+import { seasonQuote } from './quotes.js';
 import { Random } from './random.js';
 import { seasonBooking, seasonMember } from './season.js';
 
@@ -49,16 +52,36 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
     return guest ? { ...member, ...contactOf(guest) } : member;
   });
   const [admin] = await database.reader.find(UserEntity, { take: 1 });
-  await insert(database, bookings, async (manager, batch) => {
-    const stored = await insertBookings(manager, batch);
+  const uid = admin?.id ?? NOBODY;
+  const stories = bookings.map((booking) => seasonQuote(booking, uid, options.today));
+  await insert(database, stories, async (manager, batch) => {
+    const stored = await insertBookings(
+      manager,
+      batch.map(({ booking }) => booking),
+    );
     await writeSeasonMessages(manager, stored, admin?.username ?? null, options.today);
+    await insertRows(
+      manager,
+      QuoteEntity,
+      batch.flatMap(({ quotes }) => quotes),
+    );
+    await insertRows(
+      manager,
+      PaymentEntity,
+      batch.flatMap(({ payments }) => payments),
+    );
     await record(
       manager,
-      batch.flatMap((booking) => seasonChanges(booking, admin?.id ?? NOBODY)),
+      batch.flatMap(({ booking, changes }) =>
+        inOrder([...changes, ...seasonChanges(booking, uid)]),
+      ),
     );
   });
   await insert(database, members, insertMembers);
 }
+
+const inOrder = (changes: Change[]) =>
+  changes.toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 
 const contactOf = ({
   firstName,

@@ -1,0 +1,130 @@
+import type { BookingEntity } from '../../bookings/booking.entity.js';
+import { firstCatalogue } from '../../contract/catalogue/version-1.js';
+import type { GuestCount } from '../../contract/enumerations.js';
+import type { PaymentKind } from '../../contract/payments/payment.js';
+import type { PaymentEntity } from '../../payments/payment.entity.js';
+import type { Change } from '../../platform/audit/append.js';
+import { priceQuote } from '../../pricing/price-quote.js';
+import type { QuoteEntity } from '../../quotes/quote.entity.js';
+import { hashOf } from '../../quotes/to-quote.js';
+import { Random } from './random.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
+const PACKAGES: Record<GuestCount, string> = {
+  '1-10': 'package-standard',
+  '11-25': 'package-premium',
+  '26-50': 'package-luxury',
+  '51-100': 'package-luxury',
+  '100+': 'package-luxury',
+};
+const REASONS = ['A little too much for us', 'We found somebody nearer by', 'The party is off'];
+
+/** What became of a request between its answer and its evening. */
+export interface SeasonQuote {
+  booking: BookingEntity;
+  quotes: QuoteEntity[];
+  payments: PaymentEntity[];
+  changes: Change[];
+}
+
+type Story = 'none' | 'sent' | 'declined' | 'accepted' | 'deposit' | 'paid';
+const STORIES: Record<BookingEntity['status'], Record<Story, number>> = {
+  pending: { none: 3, sent: 3, declined: 1, accepted: 3, deposit: 2, paid: 0 },
+  confirmed: { none: 2, sent: 0, declined: 0, accepted: 2, deposit: 7, paid: 1 },
+  completed: { none: 2, sent: 0, declined: 0, accepted: 0, deposit: 1, paid: 12 },
+  cancelled: { none: 6, sent: 1, declined: 3, accepted: 0, deposit: 0, paid: 0 },
+};
+
+/** @param uid the admin who wrote it */
+export function seasonQuote(booking: BookingEntity, uid: string, today: number): SeasonQuote {
+  const nothing = { booking, quotes: [], payments: [], changes: [] };
+  const sentAt = booking.answeredAt;
+  if (!sentAt) return nothing;
+  const random = new Random(sentAt.getTime() + 17);
+  const story = random.weighted(STORIES[booking.status]);
+  if (story === 'none') return nothing;
+  const lines = [
+    { item: PACKAGES[booking.guestCount], quantity: 1 },
+    ...(random.chance(0.4) ? [{ item: 'addon-premium-flavour', quantity: 2 }] : []),
+  ];
+  const draft = { lines };
+  const prices = priceQuote(CATALOGUE, draft, null);
+  // Nothing has happened yet that is still to come.
+  const after = (days: number) => new Date(Math.min(sentAt.getTime() + days * DAY_MS, today));
+  const answeredAt = story === 'sent' ? null : after(random.next() * 2);
+  const isDeclined = story === 'declined';
+  const reason = isDeclined ? random.pick(REASONS) : null;
+  const priced = { bookingId: booking.id, version: 1, draft, prices, terms: CATALOGUE.terms };
+  const quote: QuoteEntity = {
+    id: random.uuid(),
+    ...priced,
+    state: story === 'sent' ? 'sent' : isDeclined ? 'declined' : 'accepted',
+    validUntil: new Date(sentAt.getTime() + CATALOGUE.quoteDays * DAY_MS),
+    createdAt: sentAt,
+    sentAt,
+    answeredAt,
+    acceptedName: answeredAt && !isDeclined ? `${booking.firstName} ${booking.lastName}` : null,
+    acceptedUid: null,
+    reason,
+    hash: hashOf(priced),
+  };
+  const about = { record: 'booking', recordId: booking.id, toStatus: '1' } as const;
+  const answered: Change[] = answeredAt
+    ? [
+        {
+          ...about,
+          kind: isDeclined ? 'quoteDeclined' : 'quoteAccepted',
+          ...{ uid: null, at: answeredAt, toText: reason },
+        },
+      ]
+    : [];
+  const payments = paymentsOf(booking, story, prices, { random, uid, after });
+  return {
+    booking: {
+      ...booking,
+      ...(!isDeclined && {
+        quoteAccepted: answeredAt !== null,
+        quoteTotal: prices.total,
+        quoteDeposit: prices.deposit,
+      }),
+      paid: payments.reduce((sum, { amount }) => sum + amount, 0),
+    },
+    quotes: [quote],
+    payments,
+    changes: [
+      { ...about, kind: 'quoteSent', uid, at: sentAt },
+      ...answered,
+      ...payments.map(({ amount, createdAt }): Change => ({
+        ...{ ...about, kind: 'paymentRecorded', uid, at: createdAt, toStatus: String(amount) },
+      })),
+    ],
+  };
+}
+
+interface Means {
+  random: Random;
+  uid: string;
+  after: (days: number) => Date;
+}
+
+function paymentsOf(
+  { id: bookingId }: BookingEntity,
+  story: Story,
+  { total, deposit }: { total: number; deposit: number },
+  { random, uid, after }: Means,
+): PaymentEntity[] {
+  const payment = (kind: PaymentKind, amount: number, days: number): PaymentEntity => ({
+    id: random.uuid(),
+    ...{ bookingId, amount, kind, uid },
+    method: random.weighted({ bank: 6, cash: 3, card: 0 }),
+    receivedAt: after(days),
+    createdAt: after(days),
+    ...{ note: null, externalId: null, reverses: null },
+  });
+  if (story === 'deposit') return [payment('deposit', deposit, 3)];
+  if (story === 'paid')
+    return [payment('deposit', deposit, 3), payment('balance', total - deposit, 30)];
+  return [];
+}
