@@ -1,13 +1,11 @@
-import type { BookingSource, BookingStage } from '@finesse/api/contract/answers';
+import type { BookingSource } from '@finesse/api/contract/answers';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import {
   BOOKING_STATUSES,
-  BOOKING_STATUS_FACTS,
   BOOKING_STATUS_LABELS,
   type BookingFilter,
   type BookingStatus,
-  type Tone,
 } from '@finesse/api/contract/statuses';
 
 // Spec §9.
@@ -29,16 +27,6 @@ export const HISTORY_WORDS = {
     ...Object.fromEntries(BOOKING_FIELD_NAMES.map((name) => [name, BOOKING_FIELDS[name].title])),
     notes: 'Private notes',
   },
-};
-
-/** Where a booking stands, and at a glance. */
-export const STAGE_FACTS: Readonly<Record<BookingStage, { label: string; tone: Tone }>> = {
-  ...BOOKING_STATUS_FACTS,
-  new: { label: 'New', tone: 'waiting' },
-  answered: { label: 'Answered', tone: 'done' },
-  quoted: { label: 'Quoted', tone: 'done' },
-  accepted: { label: 'Quote accepted', tone: 'good' },
-  'deposit-paid': { label: 'Deposit paid', tone: 'good' },
 };
 
 /** The id of the button that shows a booking's details; the keyboard comes back to it. */

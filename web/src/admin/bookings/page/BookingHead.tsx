@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ContactChannel } from '@finesse/api/contract/answers';
+import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import { isErased } from '@finesse/api/contract/privacy';
@@ -14,7 +14,7 @@ import { RecordStatusSelect } from '../../../shared/ui/records/RecordStatusSelec
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { AnswerStory } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
-import { SOURCE_LABELS, soonness, STAGE_FACTS } from '../labels';
+import { SOURCE_LABELS, soonness } from '../labels';
 import type { OpenedBooking } from './bookingPageApi';
 
 interface BookingHeadProps {
@@ -41,7 +41,7 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
       <div className="booking-who">
         <p className="booking-reference">
           <span className="visually-hidden">Reference </span>
-          {reference} <StatusBadge {...STAGE_FACTS[stage]} />
+          {reference} <StatusBadge {...BOOKING_STAGE_FACTS[stage]} />
         </p>
         <h1 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>

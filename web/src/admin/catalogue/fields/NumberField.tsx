@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moneyText, parseMoney, parseNumber } from '../draft/money';
+import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
 import { useEditor } from '../EditorContext';
 import { FieldFrame } from './FieldFrame';
 import { textOf, type FieldProps } from './fieldSpec';
