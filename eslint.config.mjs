@@ -69,7 +69,16 @@ const WEB_FOLDERS = {
 };
 /** Features sit beside each other and never import each other's insides. */
 const SITE_FEATURES = ['landing', 'booking-form', 'estimate', 'membership', 'privacy', 'not-found'];
-const ADMIN_FEATURES = ['auth', 'bookings', 'figures', 'members', 'messages', 'personal-data'];
+const ADMIN_FEATURES = [
+  'auth',
+  'bookings',
+  'figures',
+  'members',
+  'messages',
+  'payments',
+  'personal-data',
+  'quotes',
+];
 
 const zones = (root, folders) =>
   Object.entries(folders).map(([folder, allowed]) => ({

@@ -39,6 +39,7 @@ export function toQuote(row: QuoteEntity, emails: Map<string, string>, now = new
     id: row.id,
     bookingId: row.bookingId,
     version: row.version,
+    ownDeposit: draft.deposit ?? null,
     state: row.state,
     isExpired: isExpired(row, now),
     ...prices,

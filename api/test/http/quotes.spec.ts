@@ -24,6 +24,7 @@ describe('a draft', () => {
       discount: null,
       total: 60_498,
       deposit: 15_200,
+      ownDeposit: null,
       note: 'We bring it all',
       hash: null,
       sentAt: null,
@@ -55,6 +56,7 @@ describe('a draft', () => {
       discount: { amount: 1000, percent: null, membership: null, reason: 'Friends' },
       total: 40_500,
       deposit: 12_345,
+      ownDeposit: 12_345,
     });
   });
 

@@ -56,6 +56,8 @@ export interface Quote extends QuotePrices {
   bookingId: string;
   /** Counts up per booking. */
   version: number;
+  /** The owner's own deposit; null where it is by the catalogue's rule. */
+  ownDeposit: number | null;
   state: QuoteState;
   isExpired: boolean;
   validUntil: string | null;

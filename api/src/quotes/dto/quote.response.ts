@@ -68,6 +68,8 @@ export class QuoteResponse
   bookingId!: string;
   @ApiProperty({ type: 'integer', description: 'Counts up per booking' })
   version!: number;
+  @ApiProperty({ ...AMOUNT, nullable: true, description: 'Null where it is by the rule' })
+  ownDeposit!: number | null;
   @ApiProperty({ enum: QUOTE_STATES })
   state!: QuoteState;
   @ApiProperty()

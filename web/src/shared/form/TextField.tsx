@@ -23,7 +23,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId();
-  const [isEmpty, setEmpty] = useState(!input.defaultValue);
+  const [isEmpty, setEmpty] = useState(!(input.value ?? input.defaultValue));
   const date = input.type === 'date' && {
     className: 'field-input date-control',
     'data-empty': isEmpty || undefined,

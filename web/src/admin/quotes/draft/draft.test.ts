@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './problems';
+import { draftOf, newLine, type QuoteTexts } from './quoteTexts';
+
+const PLACE = { currency: 'USD', timeZone: 'Europe/London' };
+const texts = (own: Partial<QuoteTexts> = {}): QuoteTexts => ({
+  lines: [],
+  off: null,
+  deposit: '',
+  validUntil: '',
+  start: '',
+  hours: '',
+  guests: '',
+  note: '',
+  ...own,
+});
+const problems = (own: Partial<QuoteTexts>) => {
+  const typed = texts(own);
+  return problemsOf(draftOf(typed, PLACE), typed);
+};
+
+test('what is typed is read as amounts, minutes and moments', () => {
+  const lines = [
+    newLine({ item: 'package-premium', quantity: '2' }),
+    newLine({
+      description: 'A fire pit',
+      price: '$1,250.50',
+      off: { by: 'percent', value: '10', reason: 'A friend' },
+    }),
+    newLine(),
+  ];
+  const typed = texts({
+    lines,
+    deposit: '100',
+    validUntil: '2031-07-01',
+    start: '2031-07-18T19:30',
+    hours: '4.5',
+  });
+  expect(draftOf(typed, PLACE)).toEqual({
+    lines: [
+      { item: 'package-premium', quantity: 2, discount: null },
+      {
+        description: 'A fire pit',
+        unitAmount: 125_050,
+        quantity: 1,
+        discount: { percent: 10, reason: 'A friend' },
+      },
+    ],
+    discount: null,
+    deposit: 10_000,
+    validUntil: '2031-07-01T22:59:00.000Z',
+    start: '2031-07-18T18:30:00.000Z',
+    durationMinutes: 270,
+    guests: null,
+    note: null,
+  });
+});
+
+test('a line that was added and left blank is no problem', () => {
+  expect(problems({ lines: [newLine(), newLine()] })).toEqual({});
+});
+
+test('a problem stands at its line, whichever blank ones are before it', () => {
+  const lines = [newLine(), newLine({ key: 'x', description: 'Ice', quantity: '0', price: 'ten' })];
+  expect(problems({ lines })).toEqual({
+    'lines.x.quantity': 'Quantity must be a whole number from 1 to 999',
+    'lines.x.price':
+      'Price of the line must be an amount from 0 to 1,000,000, such as 250 or 12.50',
+  });
+});
+
+test.each([
+  ['a percentage beyond all', { by: 'percent', value: '101', reason: 'x' }, 'discount.value'],
+  ['a percentage that is none', { by: 'percent', value: 'ten', reason: 'x' }, 'discount.value'],
+  ['an amount that is none', { by: 'amount', value: 'ten', reason: 'x' }, 'discount.value'],
+  ['no reason', { by: 'percent', value: '10', reason: ' ' }, 'discount.reason'],
+] as const)('a discount with %s has its problem at %s', (_, off, name) => {
+  expect(Object.keys(problems({ off }))).toEqual([name]);
+  const lines = [newLine({ key: 'x', item: 'package-premium', off })];
+  expect(Object.keys(problems({ lines }))).toEqual([`lines.x.${name}`]);
+});
+
+test('hours, guests and deposit that are none say so at their fields', () => {
+  expect(
+    Object.keys(problems({ hours: 'two', guests: '1.5', deposit: 'x', start: '2031' })),
+  ).toEqual(expect.arrayContaining(['hours', 'guests', 'deposit', 'start']));
+});

@@ -1,0 +1,101 @@
+import type { Booking } from '@finesse/api/contract/bookings';
+import { RENTAL_ID, type Catalogue, type Offer } from '@finesse/api/contract/catalogue/catalogue';
+import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
+import type { GuestCount } from '@finesse/api/contract/enumerations';
+import type { Discount, Quote, QuoteLine } from '@finesse/api/contract/quotes/quote';
+import { dateIn } from '../../../shared/dates/dates';
+import { localMinute } from '../../../shared/dates/localMoments';
+import { moneyText } from '../../../shared/money/money';
+import { newLine, type LineTexts, type OffTexts, type Place, type QuoteTexts } from './quoteTexts';
+
+/** What a quote begins with: the hour that was asked for, and nothing else. */
+export const emptyTexts = ({ eventDate, eventTime }: Booking): QuoteTexts => ({
+  lines: [],
+  off: null,
+  deposit: '',
+  validUntil: '',
+  start: `${eventDate}T${eventTime}`,
+  hours: '',
+  guests: '',
+  note: '',
+});
+
+/** From what the visitor had priced; a membership that they named is not taken over. */
+export const textsOfEstimate = (
+  booking: Booking,
+  estimate: Estimate,
+  offers: Catalogue,
+  place: Place,
+): QuoteTexts => {
+  const hours = offers.packages.find(({ id }) => estimate.lines.some(({ item }) => item === id));
+  return {
+    ...emptyTexts(booking),
+    lines: estimate.lines.map((line) => lineOf({ ...line, discount: null }, offers, place)),
+    hours: hours ? String(hours.hours) : '',
+  };
+};
+
+export const textsOfPackage = (booking: Booking, { id, name, hours }: Offer): QuoteTexts => ({
+  ...emptyTexts(booking),
+  lines: [newLine({ item: id, description: `${name} package` })],
+  hours: String(hours),
+});
+
+/** A draft as it was kept, or what was sent, to be changed. */
+export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): QuoteTexts {
+  const { lines, ownDiscount, ownDeposit, start, durationMinutes, guests, note } = quote;
+  const { currency, timeZone } = place;
+  const isDraft = quote.state === 'draft';
+  return {
+    lines: lines.map((line) => lineOf(line, offers, place)),
+    off: offOf(ownDiscount, currency),
+    deposit: ownDeposit === null ? '' : moneyText(ownDeposit, currency),
+    // A new version is good for its own time.
+    validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
+    start: localMinute(start, timeZone),
+    hours: durationMinutes === null ? '' : String(durationMinutes / 60),
+    guests: guests === null ? '' : String(guests),
+    note: note ?? '',
+  };
+}
+
+/** What is not offered any more stays as a line in own words, at the price that it had. */
+function lineOf(line: QuoteLine, offers: Catalogue, { currency }: Place): LineTexts {
+  const { item, description, quantity, unitAmount, discount } = line;
+  const off = offOf(discount, currency);
+  if (item !== null && isOffered(offers, item, quantity))
+    return newLine({ item, description, quantity: String(quantity), off });
+  return newLine({
+    description,
+    // The price of a rental is that of all.
+    quantity: item === RENTAL_ID ? '1' : String(quantity),
+    price: moneyText(unitAmount, currency),
+    off,
+  });
+}
+
+const isOffered = ({ packages, addOns, rentals }: Catalogue, item: string, quantity: number) =>
+  item === RENTAL_ID
+    ? rentals.some((rental) => rental.quantity === quantity)
+    : [...packages, ...addOns].some(({ id, archived }) => id === item && !archived);
+
+const offOf = (discount: Discount | null, currency: string): OffTexts | null =>
+  discount && {
+    ...(discount.percent === null
+      ? { by: 'amount', value: moneyText(discount.amount, currency) }
+      : { by: 'percent', value: String(discount.percent) }),
+    reason: discount.reason,
+  };
+
+/** The smallest number of guests that was asked for: `11-25` are eleven at least. */
+const fewest = (count: GuestCount): number => Number(/\d+/.exec(count)?.[0] ?? 0);
+
+/** The packages for what was asked for, the best fit first; without a service that has any, none. */
+export function fittingPackages({ services, guestCount }: Booking, offers: Catalogue): Offer[] {
+  if (!services.includes('shisha-catering')) return [];
+  const offered = offers.packages
+    .filter(({ archived }) => !archived)
+    .toSorted((a, b) => a.guests - b.guests);
+  const enough = offered.filter(({ guests }) => guests >= fewest(guestCount));
+  return enough.length > 0 ? enough : offered.slice(-1);
+}

@@ -1,0 +1,79 @@
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { baseApi } from '../../shared/api/baseApi';
+import { aboutRecord } from '../../shared/api/recordEndpoints';
+
+interface Draft {
+  bookingId: string;
+  body: unknown;
+}
+
+interface Act {
+  quote: Pick<Quote, 'id' | 'bookingId'>;
+  action: 'withdraw' | 'accept' | 'revive' | 'undo';
+  body?: object;
+}
+
+/** What shows something of a booking's quote; a refused change means that what is shown is old. */
+const touched = (bookingId: string) =>
+  [
+    aboutRecord('Booking', bookingId),
+    { type: 'Booking', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+    { type: 'Figures' },
+  ] as const;
+
+const quotesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first. */
+    getQuotes: build.query<Quote[], string>({
+      query: (bookingId) => `bookings/${bookingId}/quotes`,
+      providesTags: (_, __, bookingId) => [aboutRecord('Booking', bookingId)],
+    }),
+    /** What is sold now; the owner may have changed it a moment ago. */
+    getOffers: build.query<Catalogue, void>({
+      query: () => 'catalogue',
+      providesTags: ['CatalogueVersion'],
+    }),
+    saveQuoteDraft: build.mutation<Quote, Draft>({
+      query: ({ bookingId, body }) => ({
+        url: `bookings/${bookingId}/quotes/draft`,
+        method: 'PUT',
+        body,
+      }),
+      onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
+        const draft = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!draft) return;
+        dispatch(
+          quotesApi.util.updateQueryData('getQuotes', bookingId, (quotes) => [
+            draft,
+            ...quotes.filter(({ id }) => id !== draft.id),
+          ]),
+        );
+      },
+    }),
+    sendQuote: build.mutation<Quote, string>({
+      query: (bookingId) => ({ url: `bookings/${bookingId}/quotes/draft/send`, method: 'POST' }),
+      invalidatesTags: (_, __, bookingId) => [...touched(bookingId)],
+    }),
+    actOnQuote: build.mutation<Quote, Act>({
+      query: ({ quote, action, body }) => ({
+        url: `quotes/${quote.id}/${action}`,
+        method: 'POST',
+        ...(body && { body }),
+      }),
+      invalidatesTags: (_, __, { quote }) => [...touched(quote.bookingId)],
+    }),
+  }),
+});
+
+export const {
+  useActOnQuoteMutation,
+  useGetOffersQuery,
+  useGetQuotesQuery,
+  useSaveQuoteDraftMutation,
+  useSendQuoteMutation,
+} = quotesApi;
