@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import {
   ApiBody,
   ApiCookieAuth,
@@ -16,8 +16,10 @@ import {
   type PaymentsAnswer,
   type Reversal,
 } from '../contract/payments/payment.js';
+import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentUser } from '../platform/http/current-user.js';
+import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
 import { schemaDocs } from '../platform/http/schema-docs.js';
 import { SchemaPipe } from '../platform/validation/schema.pipe.js';
 import { UuidPipe } from '../platform/validation/uuid.pipe.js';
@@ -44,13 +46,15 @@ export class PaymentsController {
   @ApiOperation({ summary: 'Record a payment, or a refund' })
   @ApiBody({ schema: schemaDocs(NEW_PAYMENT_SCHEMA) })
   @ApiCreatedResponse({ type: PaymentsResponse, description: 'All payments with the new one' })
-  @ApiErrors(400, 401, 403, 404, 413, 415)
+  @ApiIdempotencyKey('Of requests under the same key, one is recorded; all get the list')
+  @ApiErrors(400, 401, 403, 404, 410, 413, 415, 422)
   record(
     @Param('id', UuidPipe) id: string,
     @Body(new SchemaPipe(NEW_PAYMENT_SCHEMA)) payment: NewPayment,
     @CurrentUser() { uid }: SignedInUser,
+    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
   ): Promise<PaymentsAnswer> {
-    return this.payments.record(id, payment, uid);
+    return this.payments.record(id, payment, uid, key);
   }
 
   @Post('payments/:id/reverse')

@@ -9,6 +9,11 @@ import {
   type PaymentsAnswer,
 } from '../contract/payments/payment.js';
 import { paymentRecorded } from '../events/payment-events.js';
+import {
+  idempotencyKeyOf,
+  insertIdempotent,
+  type IdempotencyKey,
+} from '../idempotency/idempotency.js';
 import { record } from '../platform/audit/append.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -44,10 +49,16 @@ export class PaymentsService {
   }
 
   /**
-   * Records money that came, or went back.
-   * @throws ApiError 400 where it would be received in the future, 404
+   * Records money that came, or went back; under a key that came before, nothing more.
+   * @throws ApiError 400 where it would be received in the future (or a broken key), 404, 410 (a key
+   *   of a booking that is gone), 422 (a key of another payment)
    */
-  record(bookingId: string, payment: NewPayment, uid: string): Promise<PaymentsAnswer> {
+  record(
+    bookingId: string,
+    payment: NewPayment,
+    uid: string,
+    key?: string,
+  ): Promise<PaymentsAnswer> {
     const { kind, method } = payment;
     const receivedAt = new Date(payment.receivedAt);
     if (receivedAt.getTime() > Date.now() + TOLERANCE_MS)
@@ -55,7 +66,9 @@ export class PaymentsService {
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note || null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
-    return this.#add({ ...row, externalId: null, reverses: null }, null);
+    const asked = { call: 'payment', bookingId, payment };
+    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    return this.#add({ ...row, externalId: null, reverses: null }, null, idempotencyKey);
   }
 
   /**
@@ -77,24 +90,27 @@ export class PaymentsService {
     }
   }
 
-  #add(row: Row, reason: string | null): Promise<PaymentsAnswer> {
+  async #add(
+    row: Row,
+    reason: string | null,
+    key: IdempotencyKey | null = null,
+  ): Promise<PaymentsAnswer> {
     const id = randomUUID();
-    return this.database.transaction(
-      async (manager) => {
-        const { bookingId, uid } = row;
-        await this.paidBooking(manager, bookingId, 'lock');
-        const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
-        await insertRow(manager, PaymentEntity, stored);
-        const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
-        const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
-        await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
-        const paid = paidOf(await rowsOf(manager, bookingId));
-        const payment = toPayment(stored);
-        await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
-        return this.#answer(manager, bookingId);
-      },
-      { entity: PaymentEntity, id },
-    );
+    const { bookingId, uid } = row;
+    const given = { id: bookingId, createdAt: new Date() };
+    const insert = async (manager: EntityManager) => {
+      await this.paidBooking(manager, bookingId, 'lock');
+      const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
+      await insertRow(manager, PaymentEntity, stored);
+      const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
+      const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
+      await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
+      const paid = paidOf(await rowsOf(manager, bookingId));
+      const payment = toPayment(stored);
+      await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
+    };
+    await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
+    return this.list(bookingId);
   }
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {

@@ -65,6 +65,21 @@ describe('payments', () => {
     });
   });
 
+  it('§9 under the same key one is recorded, however often it is sent', async () => {
+    const send = (changes: object = {}) =>
+      server.admin.post<PaymentsAnswer>(
+        `/api/bookings/${booking.id}/payments`,
+        { ...DEPOSIT, ...changes },
+        { 'idempotency-key': `deposit of ${booking.id}`.replaceAll(' ', '-') },
+      );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await list()).payments).toHaveLength(1);
+    expect((await send()).body.paid).toBe(11_300);
+    expect((await send({ amount: 1 })).status).toBe(422);
+    expect((await pay()).body.payments).toHaveLength(2);
+  });
+
   it('an overpayment is seen as a balance below nothing', async () => {
     await quote();
     await pay({ amount: 40_000, kind: 'balance' });

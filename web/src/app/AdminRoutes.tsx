@@ -17,6 +17,9 @@ import { MessagesPage } from '../admin/messages/MessagesPage';
 /** Of its own, since it brings the contract's whole schema along. */
 const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/CataloguePage')));
 
+/** The quote and the payments of a booking; with them come the rules of a quote. */
+const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
+
 /** A page of the dashboard beside the two tabs. */
 const inFrame = (page: (user: SignedInUser) => ReactNode) => (
   <SignedInOnly>{(user) => <DashboardFrame user={user}>{page(user)}</DashboardFrame>}</SignedInOnly>
@@ -58,7 +61,14 @@ export function AdminRoutes() {
       <Route
         path="/admin/bookings/:id"
         element={inFrame((user) => (
-          <BookingPage owner={user.uid} />
+          <BookingPage
+            owner={user.uid}
+            money={(booking) => (
+              <Suspense fallback={<LoadingRows text="Loading the quote..." />}>
+                <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
+              </Suspense>
+            )}
+          />
         ))}
       />
       <Route

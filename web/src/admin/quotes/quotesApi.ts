@@ -57,6 +57,20 @@ const quotesApi = baseApi.injectEndpoints({
     }),
     sendQuote: build.mutation<Quote, string>({
       query: (bookingId) => ({ url: `bookings/${bookingId}/quotes/draft/send`, method: 'POST' }),
+      onQueryStarted: async (bookingId, { dispatch, queryFulfilled }) => {
+        const sent = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!sent) return;
+        // At once, or the draft would still stand there as one.
+        dispatch(
+          quotesApi.util.updateQueryData('getQuotes', bookingId, (quotes) => [
+            sent,
+            ...quotes.filter(({ id }) => id !== sent.id),
+          ]),
+        );
+      },
       invalidatesTags: (_, __, bookingId) => [...touched(bookingId)],
     }),
     actOnQuote: build.mutation<Quote, Act>({

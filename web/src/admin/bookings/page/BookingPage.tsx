@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
@@ -24,23 +24,24 @@ import './booking-page.scss';
 
 const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
 
+interface BookingPageProps {
+  /** The admin who reads. */
+  owner: string;
+  /** What other features show of a booking: its quote and its payments. */
+  money: (booking: OpenedBooking) => ReactNode;
+}
+
 /** `/admin/bookings/{id}`: all of one booking. */
-export function BookingPage({ owner }: { owner: string }) {
+export function BookingPage(props: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <BookingChangesProvider>
-      <OneBooking key={id} id={id} owner={owner} />
+      <OneBooking key={id} id={id} {...props} />
     </BookingChangesProvider>
   );
 }
 
-interface OneBookingProps {
-  id: string;
-  /** The admin who reads. */
-  owner: string;
-}
-
-function OneBooking({ id, owner }: OneBookingProps) {
+function OneBooking({ id, owner, money }: BookingPageProps & { id: string }) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: booking, isError, error, refetch } = query;
 
@@ -65,7 +66,7 @@ function OneBooking({ id, owner }: OneBookingProps) {
     <>
       <Top query={query} />
       {booking ? (
-        <Body booking={booking} owner={owner} />
+        <Body booking={booking} owner={owner} money={money} />
       ) : (
         <LoadingRows text="Loading booking..." />
       )}
@@ -92,7 +93,7 @@ function Top({ query }: TopProps) {
 }
 
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner }: { booking: OpenedBooking; owner: string }) {
+function Body({ booking, owner, money }: BookingPageProps & { booking: OpenedBooking }) {
   const id = useId();
   const { onReach, offer } = useContactOffer(booking);
   const canWrite = !isErased(booking);
@@ -108,6 +109,7 @@ function Body({ booking, owner }: { booking: OpenedBooking; owner: string }) {
           </div>
           <BookingFacts booking={booking} onReach={onReach} />
         </section>
+        <div className="booking-money">{money(booking)}</div>
         <div className="booking-side">
           {canWrite && <OwnerNotes booking={booking} owner={owner} />}
           <CustomerRecord booking={booking} />

@@ -1,0 +1,51 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { price } from '@finesse/api/contract/currency';
+import { dayOf } from '@finesse/api/contract/dates';
+import type { Payment } from '@finesse/api/contract/payments/payment';
+import { useSettings } from '../../shared/settings';
+import { ReversePayment } from './ReversePayment';
+import { BY_METHOD, kindOf } from './words';
+
+interface PaymentListProps {
+  booking: BookingDetails;
+  payments: Payment[];
+}
+
+/** Every row that was ever recorded, newest first; what was taken back says so. */
+export function PaymentList({ booking, payments }: PaymentListProps) {
+  const { currency, timeZone } = useSettings();
+  if (payments.length === 0) return null;
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  return (
+    <ul className="payment-list" aria-label="Recorded payments">
+      {payments.map((payment) => {
+        const { id, amount, method, receivedAt, note, reverses, externalId } = payment;
+        const isGone = reversed.has(id);
+        const words = price(amount, currency).replace('-', '−');
+        return (
+          <li key={id}>
+            <div className="payment-what">
+              <p>
+                {isGone ? <s>{kindOf(payment)}</s> : kindOf(payment)}
+                {isGone && ' (reversed)'}
+              </p>
+              <p className="booking-aside">
+                {dayOf(receivedAt, timeZone)}, {BY_METHOD[method]}
+                {externalId !== null && ', by Stripe'}
+                {note && (
+                  <>
+                    : <span dir="auto">{note}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <p className="payment-amount">{isGone ? <s>{words}</s> : words}</p>
+            {!isGone && reverses === null && (
+              <ReversePayment booking={booking} payment={payment} words={words} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

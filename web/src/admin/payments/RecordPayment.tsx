@@ -1,0 +1,168 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { price } from '@finesse/api/contract/currency';
+import {
+  PAYMENT_METHODS,
+  type NewPayment,
+  type PaymentMethod,
+  type PaymentsAnswer,
+} from '@finesse/api/contract/payments/payment';
+import { changeFailure, fieldErrors } from '../../shared/api/failure';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import { dateIn } from '../../shared/dates/dates';
+import { momentOf } from '../../shared/dates/localMoments';
+import { useNow } from '../../shared/dates/useNow';
+import { FieldError } from '../../shared/form/FieldError';
+import { TextField } from '../../shared/form/TextField';
+import { parseMoney } from '../../shared/money/money';
+import { nameOf } from '../../shared/people/nameOf';
+import { useSettings } from '../../shared/settings';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { Choices } from './Choices';
+import { amountsOffered } from './offers';
+import { useRecordPaymentMutation } from './paymentsApi';
+import { BY_METHOD, METHOD_LABELS } from './words';
+
+interface RecordPaymentProps {
+  booking: BookingDetails;
+  answer: PaymentsAnswer;
+}
+
+const FAILED =
+  'It is not known whether the payment was recorded. Press again: it is recorded once, however often you press.';
+const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
+
+const NOTHING = { amount: '', day: '', note: '' };
+
+/** How much, how, and "Record": three presses. */
+export function RecordPayment({ booking, answer }: RecordPaymentProps) {
+  const id = useId();
+  const { currency, timeZone } = useSettings();
+  const offers = amountsOffered(answer);
+  const [chosen, setChoice] = useState('');
+  const [method, setMethod] = useState<PaymentMethod | ''>('');
+  const [typed, setTyped] = useState(NOTHING);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [record, { isLoading }] = useRecordPaymentMutation();
+  const { keyOf, renew } = useIdempotencyKey();
+  const tried = useRef<{ same: string; payment: NewPayment } | null>(null);
+  const toast = useToast();
+  const today = dateIn(useNow(), timeZone);
+  const words = (amount: number) => price(amount, currency);
+  const offer = offers.find((known) => known.id === chosen);
+  // What was offered may be paid meanwhile.
+  const isKnown = offer !== undefined || chosen in OTHER;
+  const choice = isKnown ? chosen : offers.length === 0 ? 'other' : '';
+  const amount = offer?.amount ?? parseMoney(typed.amount, currency);
+  const isOther = !offer && choice !== '';
+
+  /** Null where something is missing, which is said at its field. */
+  function payment(): NewPayment | null {
+    const missing = {
+      ...(choice === '' && { choice: 'Please choose an amount' }),
+      ...(isOther && !amount && { amount: 'Please enter an amount, such as 250 or 12.50' }),
+      ...(method === '' && { method: 'Please choose how it was paid' }),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0 || !amount || method === '') return null;
+    const isToday = typed.day === '' || typed.day === today;
+    const noon = isToday ? null : momentOf(`${typed.day}T12:00`, timeZone);
+    const kind = offer?.kind ?? (choice === 'refund' ? 'refund' : kindOf(answer));
+    return { amount, kind, method, receivedAt: noon ?? new Date().toISOString(), note: typed.note };
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const next = payment();
+    if (!next) return;
+    // Sent again after a lost answer, it is the same one: also by when it was received.
+    const same = JSON.stringify([next.amount, next.kind, next.method, next.note, typed.day]);
+    if (tried.current?.same !== same) tried.current = { same, payment: next };
+    const { payment: asked } = tried.current;
+    const key = keyOf(same);
+    const { error } = await record({ bookingId: booking.id, payment: asked, key });
+    if (error) {
+      const fields = fieldErrors(error);
+      setProblems(Object.keys(fields).length > 0 ? fields : { all: changeFailure(error, FAILED) });
+      return;
+    }
+    renew();
+    tried.current = null;
+    setChoice('');
+    setMethod('');
+    setTyped(NOTHING);
+    const description = `${words(next.amount)} ${BY_METHOD[next.method]}`;
+    const title = next.kind === 'refund' ? 'Refund Recorded' : 'Payment Recorded';
+    toast({ title, description, about: nameOf(booking) });
+  }
+
+  const field = (name: 'amount' | 'day' | 'note') => ({
+    name,
+    value: typed[name],
+    error: problems[name === 'day' ? 'receivedAt' : name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const what = [
+    'Record',
+    choice === 'refund' && 'a refund of',
+    amount && choice && words(amount),
+    amount && method && BY_METHOD[method],
+  ];
+
+  return (
+    <form
+      className="payment-form"
+      noValidate
+      aria-label="Record a payment"
+      onSubmit={(event) => void send(event)}
+    >
+      <Choices
+        label="Amount"
+        value={choice}
+        options={[
+          ...offers.map((known) => ({
+            value: known.id,
+            words: known.label,
+            aside: words(known.amount),
+          })),
+          ...Object.entries(OTHER).map(([value, text]) => ({ value, words: text })),
+        ]}
+        error={problems['choice']}
+        onChange={setChoice}
+      />
+      {isOther && (
+        <TextField
+          label={`${choice === 'refund' ? 'Given back' : 'Received'} (${currency})`}
+          inputMode="decimal"
+          {...field('amount')}
+        />
+      )}
+      <Choices
+        label="Paid"
+        value={method}
+        options={PAYMENT_METHODS.map((value) => ({ value, words: METHOD_LABELS[value] }))}
+        error={problems['method']}
+        onChange={setMethod}
+      />
+      <details className="payment-more">
+        <summary>Another day, a note</summary>
+        <div className="quote-fields">
+          <TextField label="Day" type="date" max={today} hint="Empty: today." {...field('day')} />
+          <TextField label="Note, for you" dir="auto" {...field('note')} />
+        </div>
+      </details>
+      <div role="alert">
+        <FieldError id={`${id}-problem`} message={problems['all']} />
+      </div>
+      <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+        {isLoading ? 'Recording...' : what.filter(Boolean).join(' ')}
+      </button>
+    </form>
+  );
+}
+
+/** Until the deposit is there, whatever comes is for it. */
+const kindOf = ({ depositDue }: PaymentsAnswer) => (depositDue ? 'deposit' : 'balance');

@@ -1,0 +1,30 @@
+import type { PaymentKind, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+
+/** An amount that is recorded by a press: what is missing of the deposit, or all that is. */
+export interface AmountOffer {
+  id: 'deposit' | 'balance';
+  label: string;
+  amount: number;
+  kind: PaymentKind;
+}
+
+/** What is offered; where the deposit is all that there is to come, once. */
+export function amountsOffered({ balance, depositDue }: PaymentsAnswer): AmountOffer[] {
+  const deposit = depositDue ?? 0;
+  const rest = balance ?? 0;
+  return [
+    ...(deposit > 0
+      ? [{ id: 'deposit', label: 'Deposit', amount: deposit, kind: 'deposit' } as const]
+      : []),
+    ...(rest > 0 && rest !== deposit
+      ? [
+          {
+            id: 'balance',
+            label: deposit > 0 ? 'All' : 'Balance',
+            amount: rest,
+            kind: 'balance',
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type {
+  Payment,
+  PaymentMethod,
+  PaymentsAnswer,
+} from '@finesse/api/contract/payments/payment';
+
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card',
+};
+
+/** Within a sentence: "Record $250 in cash". */
+export const BY_METHOD: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  card: 'by card',
+};
+
+const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
+  deposit: 'Deposit',
+  balance: 'Balance',
+  refund: 'Refund',
+};
+
+export const kindOf = ({ kind, reverses }: Payment): string =>
+  reverses === null ? KIND_LABELS[kind] : `Reversal of a ${KIND_LABELS[kind].toLowerCase()}`;
+
+/** Where the money of a booking stands, in one sentence. */
+export function standingInWords(
+  { total, balance, paid, depositDue }: PaymentsAnswer,
+  price: (amount: number) => string,
+): string {
+  if (total === null || balance === null)
+    return paid === 0
+      ? 'Nothing is due before a quote was sent.'
+      : 'There is no quote that it is for.';
+  if (balance < 0)
+    return `${price(-balance)} too much came. Nothing is given back by itself: record a refund once you have.`;
+  if (balance === 0) return total === 0 ? 'Nothing is due.' : 'All is paid.';
+  if (depositDue) return `${price(depositDue)} of the deposit is missing.`;
+  return `${price(balance)} is still to come.`;
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { changeFailure, fieldErrors } from '../../shared/api/failure';
+import { focusFirst } from '../../shared/form/texts';
+import { nameOf } from '../../shared/people/nameOf';
+import { useSettings } from '../../shared/settings';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useQuoteDraft, type Start } from './draft/useQuoteDraft';
+import { DiscountFields } from './fields/DiscountFields';
+import { EventFields } from './fields/EventFields';
+import { Lines } from './fields/Lines';
+import { TermsFields } from './fields/TermsFields';
+import { SendQuote } from './SendQuote';
+import { SaveNote } from './SaveNote';
+import { useSendQuoteMutation } from './quotesApi';
+
+interface QuoteEditorProps {
+  booking: BookingDetails;
+  owner: string;
+  start: Start;
+  version: number;
+  offers: Catalogue;
+  onSent: () => void;
+  /** Puts it aside, where there is a quote to go back to. */
+  onAside?: () => void;
+}
+
+const FAILED = 'The quote could not be sent. Nothing is lost; please try again.';
+const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try again.';
+
+/** A quote that is being written: it keeps itself, shows what it comes to, and goes by one press. */
+export function QuoteEditor(props: QuoteEditorProps) {
+  const { booking, owner, start, version, offers, onSent, onAside } = props;
+  const { currency, timeZone } = useSettings();
+  const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
+  const { texts, problems, refused, change } = draft;
+  const [sendQuote] = useSendQuoteMutation();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  // A field says what is wrong with it once one has left it, or wants to send.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const problemAt = (name: string) =>
+    refused[name] ?? (isAsked || left.has(name) ? problems[name] : undefined);
+  const ties = { problemAt, currency };
+
+  /** What is sent is what stands here, whatever another tab has saved. */
+  async function send() {
+    setAsked(true);
+    setFailure('');
+    if (focusFirst(form.current, problems)) return;
+    if (!(await draft.saveNow())) return setFailure(NOT_SAVED);
+    const { error } = await sendQuote(booking.id);
+    if (error) {
+      const fields = fieldErrors(error);
+      draft.refuse(fields);
+      if (!focusFirst(form.current, fields)) setFailure(changeFailure(error, FAILED));
+      return;
+    }
+    draft.forget();
+    const description = `Quote ${String(version)} goes to ${booking.email}`;
+    toast({ title: 'Quote Sent', description, about: nameOf(booking) });
+    onSent();
+  }
+
+  async function press() {
+    if (isSending) return;
+    setSending(true);
+    await send();
+    setSending(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="quote-form"
+      aria-label={`Draft of quote ${String(version)}`}
+      noValidate
+      // The Enter key of a field must not send it.
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={({ target }) => setLeft((before) => new Set([...before, target.name]))}
+    >
+      <div className="quote-form-head">
+        <h3>Quote {version}, a draft</h3>
+        <SaveNote state={draft.state} problems={Object.keys(problems).length} />
+      </div>
+      <Lines draft={draft} offers={offers} {...ties} />
+      <DiscountFields
+        name="discount"
+        of="the whole"
+        off={texts.off}
+        onChange={(off) => change({ off })}
+        {...ties}
+      />
+      <EventFields texts={texts} guestCount={booking.guestCount} onChange={change} {...ties} />
+      <TermsFields
+        texts={texts}
+        offers={offers}
+        firstName={booking.firstName}
+        onChange={change}
+        {...ties}
+      />
+      <SendQuote
+        draft={draft}
+        version={version}
+        email={booking.email}
+        quoteDays={offers.quoteDays}
+        isSending={isSending}
+        failure={failure}
+        onSend={() => void press()}
+        onAside={onAside}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { Bill } from '../../shared/bill/Bill';
+import { useSettings } from '../../shared/settings';
+import { lengthInWords } from './labels';
+
+/** All that a quote says, and what became of it; nothing of it changes any more. */
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const { version, start, durationMinutes, guests, note } = quote;
+  const { timeZone } = useSettings();
+  const event = [
+    start && dayAndTimeOf(start, timeZone),
+    durationMinutes && lengthInWords(durationMinutes),
+    guests && `${String(guests)} guests`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Story quote={quote} />
+      {event.length > 0 && <p>For {event.join(', ')}</p>}
+      <Bill title={`Quote ${String(version)}`} prices={quote} />
+      {note && (
+        <p className="quote-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When it was sent, until when it is good, who said what to it. */
+function Story({ quote }: { quote: Quote }) {
+  const { state, isExpired, sentAt, validUntil, answeredAt, acceptedName, acceptedBy, reason } =
+    quote;
+  const { timeZone } = useSettings();
+  const at = (moment: string | null) => dayAndTimeOf(moment, timeZone);
+  return (
+    <div className="quote-story">
+      <p>
+        Sent {at(sentAt)}
+        {state === 'sent' && `, ${isExpired ? 'was good' : 'good'} until ${at(validUntil)}`}
+      </p>
+      {acceptedName && (
+        <p>
+          Accepted by <bdi>{acceptedName}</bdi>, {at(answeredAt)}
+          {acceptedBy && acceptedBy !== 'customer' && `, recorded by ${acceptedBy}`}
+          {reason && <span dir="auto">: {reason}</span>}
+        </p>
+      )}
+      {state === 'declined' && (
+        <p>
+          Declined {at(answeredAt)}
+          {reason ? <span dir="auto">: “{reason}”</span> : ', without a reason'}
+        </p>
+      )}
+      {state === 'withdrawn' && <p>Taken back: the customer cannot accept it.</p>}
+    </div>
+  );
+}

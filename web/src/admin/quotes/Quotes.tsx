@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { isErased } from '@finesse/api/contract/privacy';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { useSettings } from '../../shared/settings';
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { keptStart, type Start } from './draft/useQuoteDraft';
+import { textsOfQuote } from './draft/startTexts';
+import { OlderQuotes } from './OlderQuotes';
+import { QuoteEditor } from './QuoteEditor';
+import { useGetOffersQuery, useGetQuotesQuery } from './quotesApi';
+import { SentQuote } from './SentQuote';
+import { StartQuote } from './StartQuote';
+import './quotes.scss';
+
+interface QuotesProps {
+  booking: BookingDetails;
+  /** The admin who writes. */
+  owner: string;
+}
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** What is offered for one booking: being written, sent, and what became of it. */
+export function Quotes({ booking, owner }: QuotesProps) {
+  const id = useId();
+  const quotes = useGetQuotesQuery(booking.id, FRESH);
+  const offers = useGetOffersQuery(undefined, FRESH);
+  const failed = [quotes, offers].filter(({ isError, data }) => isError && !data);
+  return (
+    <section className="booking-part quotes" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Quote</h2>
+      {failed.length > 0 && (
+        <FailureNote
+          title="Error loading the quote"
+          hint="Please check your connection."
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      {quotes.data && offers.data ? (
+        <Loaded booking={booking} owner={owner} quotes={quotes.data} offers={offers.data} />
+      ) : (
+        failed.length === 0 && <p role="status">Loading the quote...</p>
+      )}
+    </section>
+  );
+}
+
+function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
+  const { booking, owner, quotes, offers } = props;
+  const { currency, timeZone } = useSettings();
+  const place = { currency, timeZone };
+  const [started, setStarted] = useState(() => keptStart(booking.id, owner));
+  const [isAside, setAside] = useState(false);
+  const draft = quotes.find(({ state }) => state === 'draft');
+  const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
+  const isOver = isErased(booking) || ['cancelled', 'completed'].includes(booking.status);
+  const begun: Start | null =
+    started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
+  const begin = (next: Start | null) => {
+    setStarted(next);
+    setAside(false);
+  };
+
+  return (
+    <>
+      {!isOver && begun && !isAside && (
+        <QuoteEditor
+          booking={booking}
+          owner={owner}
+          start={begun}
+          version={draft?.version ?? (newest?.version ?? 0) + 1}
+          offers={offers}
+          onSent={() => begin(null)}
+          {...(newest && { onAside: () => setAside(true) })}
+        />
+      )}
+      {!isOver && !begun && !newest && (
+        <StartQuote
+          booking={booking}
+          offers={offers}
+          place={place}
+          onStart={(texts) => begin({ texts, draft: null })}
+        />
+      )}
+      {isOver && !newest && <p className="booking-aside">No quote was sent.</p>}
+      {newest && (
+        <SentQuote
+          quote={newest}
+          booking={booking}
+          quoteDays={offers.quoteDays}
+          isOver={isOver}
+          change={
+            begun && !isAside
+              ? undefined
+              : {
+                  words: begun ? 'Go on with the draft' : 'Change the quote',
+                  onPress: () =>
+                    begin(started ?? (begun ? null : startOf(textsOfQuote(newest, offers, place)))),
+                }
+          }
+        />
+      )}
+      {older.length > 0 && newest && <OlderQuotes quotes={older} newest={newest.version} />}
+    </>
+  );
+}
+
+const startOf = (texts: Start['texts']): Start => ({ texts, draft: null });

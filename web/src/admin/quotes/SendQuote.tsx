@@ -1,0 +1,65 @@
+import { dayOf } from '@finesse/api/contract/dates';
+import { Bill } from '../../shared/bill/Bill';
+import { useNow } from '../../shared/dates/useNow';
+import { endOfDay } from '../../shared/dates/localMoments';
+import { useSettings } from '../../shared/settings';
+import type { QuoteDraftState } from './draft/useQuoteDraft';
+
+const DAY_MS = 86_400_000;
+
+interface SendQuoteProps {
+  draft: QuoteDraftState;
+  version: number;
+  email: string;
+  quoteDays: number;
+  isSending: boolean;
+  failure: string;
+  onSend: () => void;
+  onAside: (() => void) | undefined;
+}
+
+/** What it comes to, to whom it goes, and the press that sends it. */
+export function SendQuote(props: SendQuoteProps) {
+  const { draft, version, email, quoteDays, isSending, failure, onSend, onAside } = props;
+  const { state, texts } = draft;
+  const { timeZone, hasMailServer } = useSettings();
+  const now = useNow();
+  const prices = state.taken?.answer;
+  const until =
+    endOfDay(texts.validUntil, timeZone) ?? new Date(now + quoteDays * DAY_MS).toISOString();
+  return (
+    <div className="quote-send" role="group" aria-label="What it comes to">
+      <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>
+        {prices ? (
+          <Bill title="What the quote comes to" prices={{ ...prices, lines: [] }} />
+        ) : (
+          <p className="booking-aside">The sum is on its way.</p>
+        )}
+      </div>
+      <p>
+        Goes to <strong className="quote-to">{email}</strong>, good until {dayOf(until, timeZone)}.
+        {!hasMailServer && ' No mail server is set up: it waits below for you to send it.'}
+      </p>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="quote-actions">
+        <button
+          className="btn btn-primary"
+          type="button"
+          aria-disabled={isSending}
+          onClick={onSend}
+        >
+          {isSending ? 'Sending...' : `Send quote ${String(version)}`}
+        </button>
+        {onAside && (
+          <button className="btn btn-quiet" type="button" onClick={onAside}>
+            Not now
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

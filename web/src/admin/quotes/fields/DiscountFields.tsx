@@ -1,0 +1,51 @@
+import { SelectField } from '../../../shared/list/SelectField';
+import { TextField } from '../../../shared/form/TextField';
+import { IconButton } from '../../../shared/ui/records/IconButton';
+import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
+import type { FieldTies } from './fieldTies';
+
+interface DiscountFieldsProps extends FieldTies {
+  name: string;
+  /** What it is off, in words. */
+  of: string;
+  off: OffTexts | null;
+  onChange: (off: OffTexts | null) => void;
+}
+
+/** A discount that was asked for by a press: how much, and why. */
+export function DiscountFields(props: DiscountFieldsProps) {
+  const { name, of, off, onChange, problemAt, currency } = props;
+  if (!off) {
+    return (
+      <button
+        className="btn btn-quiet quote-discount-add"
+        type="button"
+        aria-label={`Discount on ${of}`}
+        onClick={() => onChange(NO_DISCOUNT)}
+      >
+        {name === 'discount' ? 'Discount on the whole' : 'Discount'}
+      </button>
+    );
+  }
+  const field = (part: 'value' | 'reason') => ({
+    name: `${name}.${part}`,
+    value: off[part],
+    error: problemAt(`${name}.${part}`),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ ...off, [part]: target.value }),
+  });
+  return (
+    <div className="quote-discount" role="group" aria-label={`Discount on ${of}`}>
+      <TextField label="Off" inputMode="decimal" {...field('value')} />
+      <SelectField
+        label="In"
+        value={off.by}
+        options={{ percent: 'Per cent', amount: currency }}
+        onChange={(by) => onChange({ ...off, by })}
+      />
+      <TextField label="Reason, for the customer to see" dir="auto" {...field('reason')} />
+      <IconButton icon="close" label={`No discount on ${of}`} onClick={() => onChange(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GuestCount } from '@finesse/api/contract/enumerations';
+import { TextField } from '../../../shared/form/TextField';
+import type { QuoteTexts } from '../draft/quoteTexts';
+import type { FieldTies } from './fieldTies';
+
+interface EventFieldsProps extends FieldTies {
+  texts: QuoteTexts;
+  /** What the customer said. */
+  guestCount: GuestCount;
+  onChange: (texts: Partial<QuoteTexts>) => void;
+}
+
+/** When it begins, for how long, and for how many. */
+export function EventFields({ texts, guestCount, onChange, problemAt }: EventFieldsProps) {
+  const field = (name: 'start' | 'hours' | 'guests') => ({
+    name,
+    value: texts[name],
+    error: problemAt(name),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className="quote-fields quote-event">
+      <TextField label="Start" type="datetime-local" {...field('start')} />
+      <TextField label="Hours" inputMode="decimal" {...field('hours')} />
+      <TextField label="Guests" inputMode="numeric" placeholder={guestCount} {...field('guests')} />
+    </div>
+  );
+}

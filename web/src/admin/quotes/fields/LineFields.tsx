@@ -1,0 +1,73 @@
+import { price } from '@finesse/api/contract/currency';
+import { TextField } from '../../../shared/form/TextField';
+import { IconButton } from '../../../shared/ui/records/IconButton';
+import type { LineTexts } from '../draft/quoteTexts';
+import { DiscountFields } from './DiscountFields';
+import type { FieldTies } from './fieldTies';
+
+interface LineFieldsProps extends FieldTies {
+  line: LineTexts;
+  /** What it is called, whatever is typed. */
+  title: string;
+  /** The price of one, of the catalogue. */
+  unit: number | undefined;
+  /** What it comes to, as the server last had it. */
+  amount: number | undefined;
+  onChange: (line: LineTexts) => void;
+  onRemove: () => void;
+}
+
+/** One line: what, how many, for how much each, and what is off it. */
+export function LineFields(props: LineFieldsProps) {
+  const { line, title, unit, amount, onChange, onRemove, ...ties } = props;
+  const { problemAt, currency } = ties;
+  const name = `lines.${line.key}`;
+  const field = (part: 'description' | 'quantity' | 'price') => ({
+    name: `${name}.${part}`,
+    value: line[part],
+    error: problemAt(`${name}.${part}`) ?? (part === 'quantity' ? problemAt(name) : undefined),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ ...line, [part]: target.value }),
+  });
+  return (
+    <li className="quote-line">
+      <div role="group" aria-label={title}>
+        <div className="quote-line-fields">
+          {line.item === null ? (
+            <div className="quote-line-what">
+              <TextField label="What" dir="auto" {...field('description')} />
+            </div>
+          ) : (
+            <p className="quote-line-what quote-line-item">
+              <bdi>{line.description}</bdi>
+              {unit !== undefined && (
+                <span className="booking-aside"> {price(unit, currency)} each</span>
+              )}
+            </p>
+          )}
+          <TextField label="Quantity" inputMode="numeric" {...field('quantity')} />
+          {line.item === null && (
+            <TextField
+              label={`Price of one (${currency})`}
+              inputMode="decimal"
+              {...field('price')}
+            />
+          )}
+          <p className="quote-line-amount">
+            <span className="visually-hidden">Comes to </span>
+            {amount === undefined ? '–' : price(amount, currency)}
+          </p>
+          <IconButton icon="trash" label={`Remove: ${title}`} isDangerous onClick={onRemove} />
+        </div>
+        <DiscountFields
+          name={`${name}.discount`}
+          of={title}
+          off={line.off}
+          onChange={(off) => onChange({ ...line, off })}
+          {...ties}
+        />
+      </div>
+    </li>
+  );
+}
