@@ -10,6 +10,8 @@ import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
+import { MoneyFacts } from './MoneyFacts';
+import { StageBadge } from './StageBadge';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
@@ -56,9 +58,11 @@ function Details({ booking }: { booking: Booking }) {
       <OpenPageLink to={`/admin/bookings/${booking.id}`} name={`Open page of ${nameOf(booking)}`} />
       {offer}
       <BookingFacts booking={booking} onReach={onReach} />
+      <MoneyFacts booking={booking} />
       <DescriptionList title="Booking Status">
         <Description name="Status">
-          <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
+          <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />{' '}
+          <StageBadge booking={booking} />
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>

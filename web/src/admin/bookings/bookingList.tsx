@@ -21,6 +21,7 @@ import { BookingActions } from './BookingActions';
 import { BookingContact } from './BookingContact';
 import { DuplicateNote } from './DuplicateNote';
 import { ServiceBadges } from './ServiceBadges';
+import { StageBadge } from './StageBadge';
 import { cutLocation, emptyText, statusOf } from './labels';
 
 /** The list of bookings (spec §2): a row of the table, a card on a phone. */
@@ -106,6 +107,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       cell: (booking) => (
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
+          <StageBadge booking={booking} />
           <DuplicateNote booking={booking} />
         </>
       ),

@@ -29,7 +29,7 @@ interface RecordPaymentProps {
 }
 
 const FAILED =
-  'It is not known whether the payment was recorded. Press again: it is recorded once, however often you press.';
+  'No answer came. If the payment is not in the list below, press again: it is recorded once, however often you press.';
 const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
 const NOTHING = { amount: '', day: '', note: '' };

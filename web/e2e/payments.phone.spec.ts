@@ -1,0 +1,30 @@
+import { expectFlawless } from './axe';
+import { expect, expectToast, test } from './dashboard-kit';
+import { makeAccepted, openQuote, part } from './quote-kit';
+
+test('on a phone, a payment is recorded in three presses: the deposit, then the rest', async ({
+  page,
+}) => {
+  const { booking } = await makeAccepted(page.request);
+  await openQuote(page, booking);
+  const payments = part(page, 'Payments');
+  await expect(payments).toContainText('$113 of the deposit is missing.');
+
+  await payments.getByText('Deposit$113').tap();
+  await payments.getByText('Cash', { exact: true }).tap();
+  await payments.getByRole('button', { name: 'Record $113 in cash' }).tap();
+  await expectToast(page, 'Payment Recorded', '$113 in cash');
+  await expect(payments).toContainText('$337 is still to come.');
+  await expect(page.getByText('Deposit paid', { exact: true })).toBeVisible();
+
+  await payments.getByText('Balance$337').tap();
+  await payments.getByText('Bank transfer', { exact: true }).tap();
+  await payments.getByRole('button', { name: 'Record $337 by bank transfer' }).tap();
+  await expect(payments).toContainText('All is paid.');
+  const list = payments.getByRole('list', { name: 'Recorded payments' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(part(page, 'What happened')).toContainText('Payment recorded');
+  await expectFlawless(page, 'the payments of a booking on a phone');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,142 @@
+import { expect, expectToast, test } from './dashboard-kit';
+import { line, makeQuoted, openQuote, part, quotesOf, saveNote } from './quote-kit';
+
+const article = (version: number) => ({ name: `Quote ${String(version)}`, exact: true });
+
+test('quote: a change of one that was sent is version 2, begun with what version 1 says', async ({
+  page,
+}) => {
+  const { booking } = await makeQuoted(
+    page.request,
+    {},
+    {
+      lines: [
+        { item: 'package-premium', quantity: 1, discount: { percent: 10, reason: 'A friend' } },
+      ],
+      deposit: 9000,
+      note: 'We bring it all',
+    },
+  );
+  await openQuote(page, booking);
+  await page.getByRole('button', { name: 'Change the quote' }).click();
+  await expect(page.getByRole('form', { name: 'Draft of quote 2' })).toBeVisible();
+  await expect(page.getByLabel('A note for Ada')).toHaveValue('We bring it all');
+  await expect(page.getByLabel('Own deposit (USD)')).toHaveValue('90');
+  await line(page, 'Premium package').getByLabel('Quantity').fill('2');
+  await expect(page.getByRole('table', { name: 'What the quote comes to' })).toContainText('$810');
+
+  await test.step('while it is written, version 1 counts; it can be put aside', async () => {
+    await expect(page.getByRole('article', article(1))).toContainText('$405');
+    await expect(saveNote(page)).toHaveText('Saved');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('form', { name: /^Draft/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go on with the draft' }).click();
+    await expect(line(page, 'Premium package').getByLabel('Quantity')).toHaveValue('2');
+  });
+  await page.getByRole('button', { name: 'Send quote 2' }).click();
+  await expect(page.getByRole('article', article(2))).toContainText('$810');
+  await expect(page.getByRole('article', article(1))).toHaveCount(0);
+
+  await test.step('version 1 is listed, readable as it was, and says that there is a newer one', async () => {
+    const older = page.getByRole('list', { name: 'Older quotes' });
+    await older.getByText('Quote 1, $405').click();
+    await expect(older).toContainText('There is a newer one: quote 2 counts.');
+    await expect(older.getByRole('table')).toContainText('−$45 (10%): A friend');
+    await expect(older).toContainText('Superseded');
+    await expect(older.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('quote: accepted for a customer by phone, with a reason, and taken back again', async ({
+  page,
+}) => {
+  const { booking } = await makeQuoted(page.request);
+  await openQuote(page, booking);
+  await page.getByRole('button', { name: 'Accept for the customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept for the Customer' });
+  await expect(dialog.getByLabel('In whose name')).toHaveValue('Ada Lovelace');
+  await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
+  await expect(dialog.getByLabel('How they said so')).toHaveAccessibleDescription(
+    'Reason must not be empty',
+  );
+  await dialog.getByLabel('How they said so').fill('She called on Sunday');
+  await dialog.getByRole('button', { name: 'Record the acceptance' }).click();
+  await expectToast(page, 'Quote Accepted', 'Quote 1');
+  const quote = page.getByRole('article', article(1));
+  await expect(quote).toContainText('Accepted by Ada Lovelace');
+  await expect(quote).toContainText('recorded by owner@example.com: She called on Sunday');
+  await expect(page.getByText('Quote accepted', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo the acceptance' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo the Acceptance' });
+  await undo.getByLabel('Why').fill('A misunderstanding');
+  await undo.getByRole('button', { name: 'Undo the acceptance' }).click();
+  await expectToast(page, 'Acceptance Undone', 'Quote 1');
+  await expect(quote).toContainText('Sent');
+  await expect(quote).not.toContainText('Accepted by');
+  await expect(part(page, 'What happened')).toContainText(
+    'Acceptance of quote 1 taken back: A misunderstanding',
+  );
+});
+
+test('quote: withdrawn once that was asked, and offered again by one press', async ({ page }) => {
+  const { booking } = await makeQuoted(page.request);
+  await openQuote(page, booking);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Quote Withdrawn', 'Quote 1');
+  const quote = page.getByRole('article', article(1));
+  await expect(quote).toContainText('the customer cannot accept it');
+  await page.getByRole('button', { name: /^Offer it again until / }).click();
+  await expectToast(page, 'Quote Good Again', 'Quote 1');
+  const [now] = await quotesOf(page.request, booking);
+  const days = (Date.parse(now?.validUntil ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(13.9);
+  expect(days).toBeLessThan(14.1);
+});
+
+test('quote: one that has expired stays readable, and is good again by one press', async ({
+  page,
+}) => {
+  const validUntil = new Date(Date.now() + 3000).toISOString();
+  const { booking } = await makeQuoted(
+    page.request,
+    {},
+    {
+      lines: [{ item: 'package-premium', quantity: 1 }],
+      validUntil,
+    },
+  );
+  await expect.poll(async () => (await quotesOf(page.request, booking))[0]?.isExpired).toBe(true);
+  await openQuote(page, booking);
+  const quote = page.getByRole('article', article(1));
+  await expect(quote).toContainText('Expired');
+  await expect(quote).toContainText('was good until');
+  await expect(page.getByRole('button', { name: 'Accept for the customer' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Offer it again until / }).click();
+  await expect(page.getByRole('button', { name: 'Accept for the customer' })).toBeVisible();
+});
+
+test('quote: declined by the customer, the reason is there to read', async ({ page }) => {
+  const { booking } = await makeQuoted(page.request);
+  const authorization = `Request ${booking.requestLink.split('#')[1] ?? ''}`;
+  const declined = await page.request.post('/api/request/quote/decline', {
+    data: { version: 1, reason: 'Too much for us' },
+    headers: { authorization },
+  });
+  expect(declined.status()).toBe(200);
+  await openQuote(page, booking);
+  const quote = page.getByRole('article', article(1));
+  await expect(quote).toContainText('Declined');
+  await expect(quote).toContainText('“Too much for us”');
+  await expect(page.getByRole('button', { name: /^Offer it again/ })).toBeVisible();
+});
+
+test('quote: of a booking that is over nothing can be changed', async ({ page }) => {
+  const { booking } = await makeQuoted(page.request);
+  const data = { status: 'cancelled' };
+  await page.request.put(`/api/bookings/${booking.id}/status`, { data });
+  await openQuote(page, booking);
+  await expect(page.getByRole('article', article(1)).getByRole('table')).toContainText('$450');
+  await expect(part(page, 'Quote').getByRole('button')).toHaveCount(0);
+});
