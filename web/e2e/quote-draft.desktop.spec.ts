@@ -26,8 +26,8 @@ test('quote draft: a problem is said at its field once it was left, nothing is l
   await page.getByRole('button', { name: 'An empty quote' }).click();
   await page.getByRole('button', { name: 'Line in own words' }).click();
   await expect(saveNote(page)).toHaveText('Saved');
-  await page.getByLabel('What').fill('Fire pit');
-  const field = line(page, 'Fire pit').getByLabel('Price of one (USD)');
+  await page.getByLabel('Description').fill('Fire pit');
+  const field = line(page, 'Fire pit').getByLabel('Price each');
   await field.fill('ten');
   await expect(saveNote(page)).toHaveText('Not saved: one field is not right yet');
   await expect(page.getByText(/Price of the line must be/)).toHaveCount(0);
@@ -132,6 +132,6 @@ test('quote draft: what is not offered any more stays in the next version, in ow
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Change the quote' }).click();
   const kept = line(page, 'Rental of 2 shishas');
-  await expect(kept.getByLabel('Price of one (USD)')).toHaveValue('115');
+  await expect(kept.getByLabel('Price each')).toHaveValue('115');
   await expect(kept.getByLabel('Quantity')).toHaveValue('1');
 });

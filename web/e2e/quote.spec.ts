@@ -20,9 +20,9 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
 
   await test.step('a line in own words, and quantities', async () => {
     await page.getByRole('button', { name: 'Line in own words' }).click();
-    await expect(page.getByLabel('What')).toBeFocused();
-    await page.getByLabel('What').fill('Fire pit');
-    await line(page, 'Fire pit').getByLabel('Price of one (USD)').fill('75.50');
+    await expect(page.getByLabel('Description')).toBeFocused();
+    await page.getByLabel('Description').fill('Fire pit');
+    await line(page, 'Fire pit').getByLabel('Price each').fill('75.50');
     await line(page, 'Fire pit').getByLabel('Quantity').fill('2');
     await expect(line(page, 'Fire pit')).toContainText('$151');
     await expect(sum).toContainText('Total$716');

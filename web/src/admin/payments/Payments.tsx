@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
 import { useGetPaymentsQuery } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
@@ -22,7 +23,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
       {data ? (
         <>
           <Standing answer={data} />
-          <RecordPayment booking={booking} answer={data} />
+          <Recording booking={booking} answer={data} />
           <PaymentList booking={booking} payments={data.payments} />
         </>
       ) : isError ? (
@@ -35,6 +36,21 @@ export function Payments({ booking }: { booking: BookingDetails }) {
         <p role="status">Loading the payments...</p>
       )}
     </section>
+  );
+}
+
+/** Where something is due it is in reach at once; else it is asked for. */
+function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
+  return (
+    <button
+      className="btn btn-outline-light payment-ask"
+      type="button"
+      onClick={() => setAsked(true)}
+    >
+      Record a payment or a refund
+    </button>
   );
 }
 

@@ -33,7 +33,11 @@ export function SendQuote(props: SendQuoteProps) {
         {prices ? (
           <Bill title="What the quote comes to" prices={{ ...prices, lines: [] }} />
         ) : (
-          <p className="booking-aside">The sum is on its way.</p>
+          <p className="booking-aside">
+            {state.saving === 'unsaved'
+              ? 'What it comes to is shown once every field is right.'
+              : 'What it comes to is on its way.'}
+          </p>
         )}
       </div>
       <p>

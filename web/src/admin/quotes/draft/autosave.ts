@@ -96,7 +96,7 @@ export function createAutosave<Body, Answer>(
       tell({ saving: 'unsaved' });
     },
     /** The network is back. */
-    retry(): void {
+    retry: (): void => {
       if (waiting) void now();
     },
   };

@@ -80,7 +80,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     /** What is not right yet; what the server refused stands until it is typed anew. */
     problems: problemsOf(draftOf(texts, place), texts),
     refused: { ...refused, ...ofServer },
-    change(next: Partial<QuoteTexts>) {
+    change: (next: Partial<QuoteTexts>) => {
       const changed = { ...texts, ...next };
       setTexts(changed);
       setRefused({});
@@ -89,7 +89,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     /** What the server says about the fields where it would not send it. */
     refuse: (broken: Record<string, string>) => setRefused(atFields(broken, texts)),
     /** Saves it as it stands, also where nothing was changed; null where that failed. */
-    async saveNow(): Promise<Quote | null> {
+    saveNow: async (): Promise<Quote | null> => {
       autosave.change({ body: draftOf(texts, place), keys: keysOf(texts) });
       const { saving, taken } = await autosave.now();
       return saving === 'saved' && taken ? taken.answer : null;

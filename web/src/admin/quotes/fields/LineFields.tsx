@@ -36,7 +36,7 @@ export function LineFields(props: LineFieldsProps) {
         <div className="quote-line-fields">
           {line.item === null ? (
             <div className="quote-line-what">
-              <TextField label="What" dir="auto" {...field('description')} />
+              <TextField label="Description" dir="auto" {...field('description')} />
             </div>
           ) : (
             <p className="quote-line-what quote-line-item">
@@ -48,11 +48,7 @@ export function LineFields(props: LineFieldsProps) {
           )}
           <TextField label="Quantity" inputMode="numeric" {...field('quantity')} />
           {line.item === null && (
-            <TextField
-              label={`Price of one (${currency})`}
-              inputMode="decimal"
-              {...field('price')}
-            />
+            <TextField label="Price each" inputMode="decimal" {...field('price')} />
           )}
           <p className="quote-line-amount">
             <span className="visually-hidden">Comes to </span>
