@@ -84,10 +84,11 @@ failingTest(
   async ({ page }) => {
     const { booking } = await makeAccepted(page.request);
     await openQuote(page, booking);
+    let isLost = false;
     await page.route('**/payments', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
       await route.fetch();
-      await page.unroute('**/payments');
       return route.abort();
     });
     await choose(page, /^Deposit/);

@@ -8,16 +8,17 @@ test('on a phone, a payment is recorded in three presses: the deposit, then the 
   const { booking } = await makeAccepted(page.request);
   await openQuote(page, booking);
   const payments = part(page, 'Payments');
+  const form = page.getByRole('form', { name: 'Record a payment' });
   await expect(payments).toContainText('$113 of the deposit is missing.');
 
-  await payments.getByText('Deposit$113').tap();
+  await form.getByText('Deposit$113').tap();
   await payments.getByText('Cash', { exact: true }).tap();
   await payments.getByRole('button', { name: 'Record $113 in cash' }).tap();
   await expectToast(page, 'Payment Recorded', '$113 in cash');
   await expect(payments).toContainText('$337 is still to come.');
   await expect(page.getByText('Deposit paid', { exact: true })).toBeVisible();
 
-  await payments.getByText('Balance$337').tap();
+  await form.getByText('Balance$337').tap();
   await payments.getByText('Bank transfer', { exact: true }).tap();
   await payments.getByRole('button', { name: 'Record $337 by bank transfer' }).tap();
   await expect(payments).toContainText('All is paid.');

@@ -41,7 +41,7 @@ export interface HistoryEntry {
   to: string | null;
   /** Of an edited booking: which field. */
   field?: string;
-  /** Of a contact: what the owner noted about it. */
+  /** Of a contact: what the owner noted about it; of a quote or a payment: why. */
   note?: string;
 }
 

@@ -150,9 +150,13 @@ describe('payments', () => {
     expect(await now()).toMatchObject({ paid: 2000 });
   });
 
-  it('are in the history of the booking, with who recorded them', async () => {
-    await pay();
+  it('are in the history of the booking, and why one was reversed', async () => {
+    const [payment] = (await pay()).body.payments;
+    await reverse(payment?.id ?? '');
     const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${booking.id}/history`);
-    expect(history.body[0]).toMatchObject({ kind: 'paymentRecorded', to: '11300' });
+    expect(history.body.slice(0, 2)).toMatchObject([
+      { kind: 'paymentReversed', to: '-11300', note: 'Counted twice' },
+      { kind: 'paymentRecorded', to: '11300' },
+    ]);
   });
 });

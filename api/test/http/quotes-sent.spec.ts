@@ -160,7 +160,11 @@ describe('the owner', () => {
     const history = await kit.server.admin.get<HistoryEntry[]>(
       `/api/bookings/${kit.booking.id}/history`,
     );
-    expect(history.body[0]).toMatchObject({ kind: 'quoteReopened', to: '1' });
+    expect(history.body[0]).toMatchObject({
+      kind: 'quoteReopened',
+      to: '1',
+      note: 'A misunderstanding',
+    });
   });
 
   it('withdraws an offer, and makes it good again', async () => {

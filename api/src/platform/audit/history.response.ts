@@ -27,7 +27,7 @@ export class HistoryEntryResponse implements HistoryEntry {
   to!: string | null;
   @ApiPropertyOptional({ description: 'Of an edited booking: which field', example: 'eventDate' })
   field?: string;
-  @ApiPropertyOptional({ description: 'Of a contact: what was noted about it' })
+  @ApiPropertyOptional({ description: 'What was noted about it: of a contact, or why' })
   note?: string;
 }
 

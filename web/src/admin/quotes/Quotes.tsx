@@ -27,7 +27,13 @@ export function Quotes({ booking, owner }: QuotesProps) {
   const id = useId();
   const quotes = useGetQuotesQuery(booking.id, FRESH);
   const offers = useGetOffersQuery(undefined, FRESH);
-  const failed = [quotes, offers].filter(({ isError, data }) => isError && !data);
+  // What was loaded before may have been written on elsewhere.
+  const [openedAt] = useState(() => Date.now());
+  const calls = [quotes, offers];
+  const isFresh = calls.every(
+    ({ fulfilledTimeStamp = 0, isError }) => fulfilledTimeStamp >= openedAt || isError,
+  );
+  const failed = calls.filter(({ isError, data }) => isError && !data);
   return (
     <section className="booking-part quotes" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Quote</h2>
@@ -38,7 +44,7 @@ export function Quotes({ booking, owner }: QuotesProps) {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {quotes.data && offers.data ? (
+      {quotes.data && offers.data && isFresh ? (
         <Loaded booking={booking} owner={owner} quotes={quotes.data} offers={offers.data} />
       ) : (
         failed.length === 0 && <p role="status">Loading the quote...</p>
@@ -62,6 +68,11 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
     setStarted(next);
     setAside(false);
   };
+  /** It goes on with what was kept last, not with what it began with. */
+  const putAside = () => {
+    setStarted(keptStart(booking.id, owner));
+    setAside(true);
+  };
 
   return (
     <>
@@ -73,7 +84,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           version={draft?.version ?? (newest?.version ?? 0) + 1}
           offers={offers}
           onSent={() => begin(null)}
-          {...(newest && { onAside: () => setAside(true) })}
+          {...(newest && { onAside: putAside })}
         />
       )}
       {!isOver && !begun && !newest && (
@@ -97,7 +108,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
               : {
                   words: begun ? 'Go on with the draft' : 'Change the quote',
                   onPress: () =>
-                    begin(started ?? (begun ? null : startOf(textsOfQuote(newest, offers, place)))),
+                    begin(begun ? started : startOf(textsOfQuote(newest, offers, place))),
                 }
           }
         />
