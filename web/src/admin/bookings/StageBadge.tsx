@@ -3,9 +3,12 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import './stage-badge.scss';
 
-/** Where a booking that is still pending stands; of any other the status says so already. */
+/**
+ * Where a booking that is still pending stands; of any other the status says so already, and of a
+ * new one how long it may wait.
+ */
 export function StageBadge({ booking: { status, stage } }: { booking: Booking }) {
-  if (stage === status) return null;
+  if (stage === status || stage === 'new') return null;
   return (
     <span className="stage-badge">
       <span className="visually-hidden">Stage: </span>
