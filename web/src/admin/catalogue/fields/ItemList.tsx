@@ -25,7 +25,8 @@ export function ItemList({
   const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
   const { id, error } = useField(path);
   const called = (item: Item, at: number) =>
-    textOf(item[kind.title]) || `${kind.noun} ${String(at + 1)}`;
+    (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
+    `${kind.noun} ${String(at + 1)}`;
   const { ref, rows, add, moveBy, remove } = useListItems<Item>(path, called);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = (key: string, isOpen = true) =>
