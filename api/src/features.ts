@@ -5,7 +5,7 @@ import { toSpamRequest } from './bookings/dto/spam-request.response.js';
 import { toMembershipSpam } from './members/dto/membership-spam.response.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
 import type { PriceEstimate } from './bookings/price-estimate.js';
-import { newestVersion } from './catalogue/newest.js';
+import { newestVersion } from './catalogue/stored-versions.js';
 import { priceLines } from './catalogue/price-lines.js';
 import { unitsPer } from './contract/currency.js';
 import type { BusinessSettings } from './contract/settings.js';

@@ -17,6 +17,7 @@ import { AddEstimateToBookings1796083200022 } from './1796083200022-add-estimate
 import { CreatePictures1796083200023 } from './1796083200023-create-pictures.js';
 import { AddPhoneNumbersToBookings1796083200024 } from './1796083200024-add-phone-numbers-to-bookings.js';
 import { AddKindToSpamRequests1796083200025 } from './1796083200025-add-kind-to-spam-requests.js';
+import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-parts-to-catalogue-versions.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   CreatePictures1796083200023,
   AddPhoneNumbersToBookings1796083200024,
   AddKindToSpamRequests1796083200025,
+  AddPartsToCatalogueVersions1796083200040,
 ];
