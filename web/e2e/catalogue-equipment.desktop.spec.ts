@@ -32,6 +32,8 @@ test('equipment, what a package takes of it, consumables and times are set up an
   await expect(premium.getByRole('button', { name: 'Add equipment' })).toHaveCount(0);
   const rental = page.getByRole('region', { name: 'Rental, each shisha' });
   await rental.getByRole('button', { name: 'Add equipment' }).click();
+  // All of it, so that the bar covers nothing.
+  await page.setViewportSize({ width: 1440, height: 1900 });
   await expectFlawless(page, 'what is taken along');
 
   await page.getByRole('button', { name: 'Consumables', exact: true }).click();

@@ -24,7 +24,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
   { title: 'Menu', sections: MENU_SECTIONS },
   { title: 'Page', sections: [...PAGE_SECTIONS, ...ANSWER_SECTIONS] },
   { title: 'Terms', sections: TERMS_SECTIONS },
-  { title: 'Equipment', sections: EQUIPMENT_SECTIONS },
+  { title: 'Events', sections: EQUIPMENT_SECTIONS },
 ];
 
 export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);

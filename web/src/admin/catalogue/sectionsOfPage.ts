@@ -109,7 +109,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     intro: 'What follows a request: beside the booking form, and once it is sent.',
     path: '',
     selector: '#contact',
-    fields: [{ kind: 'texts', name: 'nextSteps', label: 'Points', item: 'Point' }],
+    fields: [{ kind: 'texts', name: 'nextSteps', label: 'Points', item: 'Point', lines: 2 }],
   },
   {
     id: 'host',

@@ -42,7 +42,9 @@ export function ItemList({
 
   return (
     <div ref={ref} role="group" aria-label={label}>
-      {rows.length === 0 && <p className="editor-empty">There is no {kind.noun} yet.</p>}
+      {rows.length === 0 && (
+        <p className="editor-empty">{kind.empty ?? `There is no ${kind.noun} yet.`}</p>
+      )}
       <ol className="item-list">
         {rows.map(({ item, at, key, name }) => (
           <ListItem

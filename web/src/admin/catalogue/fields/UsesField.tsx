@@ -40,6 +40,7 @@ export function UsesField({ path, renderFields }: UsesFieldProps) {
 /** A line of what an item takes: each piece of equipment can be in one. */
 const lineOf = (equipment: readonly Choice[]): ItemSpec => ({
   noun: 'equipment',
+  empty: 'Takes nothing along.',
   title: (use) => equipment.find(({ value }) => value === use['equipment'])?.label ?? '',
   most: equipment.length,
   blank: (uses) => {

@@ -46,6 +46,8 @@ export interface ItemSpec {
   /** One of the list, in a sentence. */
   noun: string;
   fields: readonly FieldSpec[];
+  /** What is said where there is none, if not just that. */
+  empty?: string;
   /** Which of its texts it is called by, or what makes its name. */
   title: string | ((item: Item) => string);
   /** What is read beside its name while it is folded. */
