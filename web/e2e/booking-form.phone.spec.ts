@@ -24,12 +24,12 @@ test('on a phone, a tap on Next Step right after an answer leads on, however soo
   await openForm(page);
   const next = page.getByRole('button', { name: 'Next Step' });
   await next.tap();
-  await stepTitle(page, TITLES[1]);
+  await stepTitle(page, 'Service Selection');
   await page.getByRole('checkbox', { name: 'Shisha Catering' }).check();
   await next.tap();
   await page.getByLabel('Number of Guests*').selectOption('11-25');
   await next.tap();
-  await stepTitle(page, TITLES[3]);
+  await stepTitle(page, 'Preferences & Requirements');
 });
 
 test.describe('refusals', () => {
