@@ -27,8 +27,8 @@ export function PrivacyNotice() {
             you asked, and what became of it.
           </li>
           <li>
-            When you are a member, or ask to be one: your name and contact details, your membership, how long it runs,
-            and whether and when it was paid. Card numbers are not among it.
+            When you are a member, or ask to be one: your name and contact details, your membership,
+            how long it runs, and whether and when it was paid. Card numbers are not among it.
           </li>
         </ul>
       </Part>
