@@ -5,11 +5,13 @@ import { AppModule } from './app.module.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { PreviewService } from './catalogue/preview.service.js';
 import { RenderOnSave } from './catalogue/render-on-save.js';
+import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
+  allowLongBodies,
   createAdapter,
   logRequests,
   parseJsonOnly,
@@ -22,6 +24,9 @@ import { refuseWrongMethods } from './platform/http/wrong-method.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
 import { servePages, startPreviews } from './pages/pages.js';
+
+/** Where a whole catalogue is sent. */
+const WITH_CATALOGUES = ['/api/catalogue', '/api/catalogue/preview'];
 
 /** The whole server, ready to listen; the tests start the same one. */
 export async function createServer(
@@ -37,6 +42,7 @@ export async function createServer(
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
+  allowLongBodies(server, WITH_CATALOGUES, CATALOGUE_BODY_LIMIT_BYTES);
   passOverExpectations(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);

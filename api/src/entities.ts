@@ -4,7 +4,10 @@ import { UserEntity } from './auth/user.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
 import { SpamRequestEntity } from './spam/spam-request.entity.js';
-import { CatalogueVersionEntity } from './catalogue/catalogue-version.entity.js';
+import {
+  CataloguePartEntity,
+  CatalogueVersionEntity,
+} from './catalogue/catalogue-version.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { PersonEntity } from './people/person.entity.js';
@@ -33,6 +36,7 @@ export const ENTITIES = [
   MessageEntity,
   RequestLinkEntity,
   CatalogueVersionEntity,
+  CataloguePartEntity,
   PictureEntity,
   PicturePartEntity,
   QuoteEntity,

@@ -18,6 +18,20 @@ test('on a phone, every step comes up far enough for its last button to be in si
   }
 });
 
+test('on a phone, a tap on Next Step right after an answer leads on, however soon after the one before', async ({
+  page,
+}) => {
+  await openForm(page);
+  const next = page.getByRole('button', { name: 'Next Step' });
+  await next.tap();
+  await stepTitle(page, 'Service Selection');
+  await page.getByRole('checkbox', { name: 'Shisha Catering' }).check();
+  await next.tap();
+  await page.getByLabel('Number of Guests*').selectOption('11-25');
+  await next.tap();
+  await stepTitle(page, 'Preferences & Requirements');
+});
+
 test.describe('refusals', () => {
   test.use({ failedAnswers: true });
 

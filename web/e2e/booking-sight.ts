@@ -130,7 +130,9 @@ export function answerTests(width: number, height: number): void {
             `by ${due.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' })}.* ${due.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })}$`,
           ),
         ),
-        'what happens next': proof(page).getByText(/contact you to confirm availability/),
+        'what happens next': proof(page).getByText(
+          /contact you within 24 hours to confirm availability/,
+        ),
       };
       await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
       await expectInSight(page, said);

@@ -64,6 +64,23 @@ test('a blend that is added is on the public page', async ({ page }) => {
   );
 });
 
+test('what happens next is said in the owner’s words on the page, beside the form', async ({
+  page,
+}) => {
+  await openEditor(page, 'next-steps', 'What happens next');
+  await page.getByRole('textbox', { name: 'Point 1' }).fill('We call you before noon.');
+  await page.getByRole('button', { name: 'Remove: Final pricing depends' }).click();
+  await expect(previewOf(page).getByText('We call you before noon.')).toBeVisible();
+  await save(page);
+  await expectPublic(page, async (visitor) => {
+    const next = visitor.locator('#contact').getByRole('listitem');
+    await expect(next.filter({ hasText: 'We call you before noon.' })).toBeVisible({
+      timeout: 500,
+    });
+    await expect(next.filter({ hasText: 'Final pricing depends' })).toHaveCount(0);
+  });
+});
+
 test('a service that is archived is gone from the public page, and back once it is restored', async ({
   page,
 }) => {

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { lastingPort } from '../../api/test/support/lasting-port';
 import { OWNER, signInByCall } from './dashboard-kit';
+import { serve } from './provider-kit';
 import { test as quietTest } from './quiet';
-
-/** After the port of the site that all other tests share. */
-const FIRST_PORT = 8130;
 
 /**
  * A site of its own for each worker, for tests that change what all visitors see. Each starts signed
@@ -16,33 +12,13 @@ const FIRST_PORT = 8130;
 export const test = quietTest.extend<object, { site: string }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright insists on it
-    async ({}, run, { parallelIndex }) => {
-      const port = String(FIRST_PORT + parallelIndex);
-      const site = `http://127.0.0.1:${port}`;
-      const server = spawn(
-        process.execPath,
-        [fileURLToPath(new URL('serve.mjs', import.meta.url))],
-        {
-          env: {
-            ...process.env,
-            PORT: port,
-            ADMIN_EMAIL: OWNER.email,
-            ADMIN_PASSWORD: OWNER.password,
-          },
-          stdio: 'ignore',
-        },
-      );
-      const isUp = () =>
-        fetch(`${site}/api/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
-      await run(site);
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+    async ({}, run) => {
+      const port = String(await lastingPort());
+      const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+      await run(`http://127.0.0.1:${port}`);
+      await stop();
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, run) => {
     await run(site);
@@ -72,7 +48,9 @@ export async function saveByCall(page: Page, data: Catalogue): Promise<void> {
 
 export async function openEditor(page: Page, section: string, title: string): Promise<void> {
   await page.goto(`/admin/catalogue?section=${section}`);
-  await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
+  // A group of sections may have the same title.
+  const form = page.locator('.editor-form');
+  await expect(form.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible();
 }
 
 export async function save(page: Page): Promise<void> {

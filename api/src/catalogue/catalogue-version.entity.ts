@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
-import { OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
+import { CountColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
 
 /** The catalogue as it was saved once; the newest is what is sold and shown. Never changed. */
 @Entity('catalogue_versions')
@@ -8,8 +7,13 @@ export class CatalogueVersionEntity {
   @PrimaryColumn({ name: 'id', type: 'integer' })
   version!: number;
 
-  @Column({ type: 'simple-json' })
-  document!: CatalogueContent;
+  /** The document as JSON; what of it is too long for one column is in parts. */
+  @Column({ type: 'text' })
+  document!: string;
+
+  /** In how many parts the rest of the document is kept. */
+  @CountColumn()
+  parts!: number;
 
   @TimeColumn()
   createdAt!: Date;
@@ -17,4 +21,15 @@ export class CatalogueVersionEntity {
   /** Null: the product came with it. */
   @OptionalTextColumn(36)
   uid!: string | null;
+}
+
+/** As much of a long document as a TEXT column of MySQL holds. */
+@Entity('catalogue_parts')
+export class CataloguePartEntity {
+  /** The version and the number of the part. */
+  @PrimaryColumn({ type: 'varchar', length: 48 })
+  id!: string;
+
+  @Column({ type: 'text' })
+  data!: string;
 }

@@ -10,21 +10,23 @@ import {
 import { firstCatalogue } from '../contract/catalogue/version-1.js';
 import { PICTURE_ERRORS } from '../contract/pictures.js';
 import { PicturesService } from '../pictures/pictures.service.js';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../contract/catalogue/size.js';
 import { ERRORS } from '../contract/errors.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
-import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { isOutdated } from '../platform/http/if-match.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
-import { newestVersion } from './newest.js';
-
-/** What a TEXT column of MySQL holds, in bytes. */
-const MOST_BYTES = 65_535;
+import {
+  findVersion,
+  insertVersion,
+  newestVersion,
+  type StoredVersion,
+} from './stored-versions.js';
 
 /** What is sold and shown, and all that it was before. */
 @Injectable()
@@ -78,7 +80,7 @@ export class CatalogueService {
 
   /** @throws ApiError 404 */
   async version(version: number): Promise<Catalogue> {
-    const row = await this.database.reader.findOneBy(CatalogueVersionEntity, { version });
+    const row = await findVersion(this.database.reader, version);
     if (!row) throw ApiError.notFound(ERRORS.catalogueVersionNotFound);
     return this.#toCatalogue(row);
   }
@@ -114,7 +116,7 @@ export class CatalogueService {
   async save(document: unknown, uid: string, ifMatch: string | undefined): Promise<Catalogue> {
     if (ifMatch === undefined) throw new ApiError(428, { error: ERRORS.ifMatchNeeded });
     const content = await this.#read(document);
-    if (Buffer.byteLength(JSON.stringify(content)) > MOST_BYTES)
+    if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version } = await newestVersion(this.database.reader);
     if (isOutdated(ifMatch, [catalogueVersion({ version })])) throw await this.#changedMeanwhile();
@@ -154,11 +156,11 @@ export class CatalogueService {
     return new ApiError(412, body);
   }
 
-  #insert(row: CatalogueVersionEntity): Promise<void> {
-    return this.database.write((manager) => insertRow(manager, CatalogueVersionEntity, row));
+  #insert(row: StoredVersion): Promise<void> {
+    return this.database.transaction((manager) => insertVersion(manager, row));
   }
 
-  #toCatalogue({ version, document }: Pick<CatalogueVersionEntity, 'version' | 'document'>) {
+  #toCatalogue({ version, document }: Pick<StoredVersion, 'version' | 'document'>) {
     return { version, currency: this.#currency, ...document } satisfies Catalogue;
   }
 }

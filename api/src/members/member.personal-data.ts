@@ -44,14 +44,14 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
 };
 
 /**
- * A membership ends with its expiry date, or where it was set to expired or cancelled later, then;
- * one still active or unpaid has not ended.
+ * A membership ends with its expiry date, or where it was changed later, then; one that was asked
+ * for and never paid, too. One still active has not ended.
  */
 const hasEnded =
   ({ moment, latest }: Cutoff) =>
   (row: MemberEntity): boolean =>
     !isErased(row) &&
-    !OPEN_MEMBERSHIP_STATUSES.includes(row.membershipStatus) &&
+    row.membershipStatus !== 'active' &&
     (row.expiryDate < moment || row.updatedAt < latest) &&
     row.updatedAt < moment;
 

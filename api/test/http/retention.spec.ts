@@ -125,7 +125,8 @@ describe('bookings', () => {
   });
 
   it('keep their totals and those of their member, and say in the history what happened', async () => {
-    const member = await addMember(server.admin, { email: 'ada@example.com' });
+    const active = { email: 'ada@example.com', membershipStatus: 'active' } as const;
+    const member = await addMember(server.admin, active);
     const id = await old({ eventDate: '2025-01-01', status: 'completed' });
     await old({ eventDate: '2025-01-01', status: 'cancelled' });
     await old({ eventDate: '2029-01-01', status: 'completed' });
@@ -149,7 +150,8 @@ describe('members', () => {
     ['expired', '2028-06-15T12:00:00.000Z', false],
     ['cancelled', '2028-06-15T11:59:59.999Z', true],
     ['active', '2028-06-15T11:59:59.999Z', false],
-    ['pending_payment', '2028-06-15T11:59:59.999Z', false],
+    ['pending_payment', '2028-06-15T11:59:59.999Z', true],
+    ['pending_payment', '2028-06-15T12:00:00.000Z', false],
   ] as const)('%s, until %s: anonymous is %s', async (membershipStatus, until, expected) => {
     const id = await oldMember({ membershipStatus, expiryDate: new Date(until) });
     expect(await anonymise()).toEqual({ bookings: 0, spam: 0, members: Number(expected) });
@@ -165,6 +167,24 @@ describe('members', () => {
       false,
       true,
     ]);
+  });
+
+  it('asked for on the public page and never answered: anonymous once it would have ended so long ago', async () => {
+    const person = { firstName: 'Ida', lastName: 'Rhodes', phone: '+44 7700 900123' };
+    const body = { ...person, email: 'ida@example.com', membershipType: 'Gold' };
+    const { status } = await server.visitor.post('/api/members/requests', body);
+    expect(status).toBe(202);
+    const known = () => server.unitOfWork.reader.countBy(MemberEntity, { email: body.email });
+    const monthsLater = (months: number, day = 0) => {
+      const date = new Date();
+      date.setUTCMonth(date.getUTCMonth() + months);
+      return new Date(date.getTime() + day * 86_400_000);
+    };
+    // The month that was asked for, and the 24 of retention.
+    await anonymise(monthsLater(25, -5));
+    expect(await known()).toBe(1);
+    await anonymise(monthsLater(25, 5));
+    expect(await known()).toBe(0);
   });
 
   it('one set to expired only lately ended only lately', async () => {

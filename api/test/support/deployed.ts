@@ -3,9 +3,8 @@ import { ensureAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { ENTITIES, SCHEMA } from '../../src/entities.js';
-import { CatalogueVersionEntity } from '../../src/catalogue/catalogue-version.entity.js';
+import { insertVersion } from '../../src/catalogue/stored-versions.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
-import { insertRow } from '../../src/platform/database/insert-row.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
 
@@ -20,7 +19,7 @@ export async function attachToStack(): Promise<TestServer> {
   const { unitOfWork } = database;
   // No server that has started is without one.
   const first = { version: 1, document: firstCatalogue('USD'), createdAt: new Date(), uid: null };
-  await unitOfWork.write((manager) => insertRow(manager, CatalogueVersionEntity, first));
+  await unitOfWork.transaction((manager) => insertVersion(manager, first));
   await ensureAdmin(unitOfWork, ADMIN);
   const admin = new Client(stack.url);
   await admin.signIn(ADMIN);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, dropDraftsExcept, keepDraft, keptDraft } from './drafts';
+import { dropDraft, dropDraftsExcept, hasDrafts, keepDraft, keptDraft } from './drafts';
 
 const texts = { firstName: 'Katherine', email: 'k@example.com' };
 
@@ -23,6 +23,15 @@ describe('what an owner was typing', () => {
     expect(keptDraft('member', 'ada')).toBeUndefined();
   });
 
+  it('is known to be there until it is given up', () => {
+    sessionStorage.setItem('booking-draft', '{}');
+    expect(hasDrafts()).toBe(false);
+    keepDraft('member', 'ada', texts);
+    expect(hasDrafts()).toBe(true);
+    dropDraft('member');
+    expect(hasDrafts()).toBe(false);
+  });
+
   it('goes with a sign-out and when somebody else signs in; other things in the tab stay', () => {
     sessionStorage.setItem('booking-draft', '{}');
     keepDraft('member', 'ada', texts);
@@ -42,5 +51,6 @@ describe('what an owner was typing', () => {
     expect(keptDraft('member', 'ada')).toBeUndefined();
     dropDraft('member');
     dropDraftsExcept(null);
+    expect(hasDrafts()).toBe(false);
   });
 });

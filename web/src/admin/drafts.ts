@@ -35,6 +35,15 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Whether anything that was typed in this tab is neither sent nor given up. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((known) => known.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 /** Drops every draft but those of `owner`; all of them where there is none. */
 export function dropDraftsExcept(owner: string | null): void {
   try {

@@ -1,10 +1,20 @@
 import * as v from 'valibot';
+import { NEXT_STEPS } from './next-steps.js';
 import { RENTAL_ID } from './rental-id.js';
 import { isPictureHash, type UploadedPicture } from '../pictures.js';
 import { CATALOGUE_SCHEMA } from './schema.js';
 
 /** What is sold and shown, without the number that it is kept under. */
 export type CatalogueContent = v.InferOutput<typeof CATALOGUE_SCHEMA>;
+
+/** As it may have been stored before the schema had all of its names. */
+type StoredContent = Omit<CatalogueContent, 'nextSteps'> & Partial<CatalogueContent>;
+
+/** A stored document with what has come to the schema since. */
+export const withNewerParts = (stored: StoredContent): CatalogueContent => ({
+  nextSteps: [...NEXT_STEPS],
+  ...stored,
+});
 
 /** What `GET /api/catalogue` answers. */
 export interface Catalogue extends CatalogueContent {

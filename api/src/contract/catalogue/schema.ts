@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES, SERVICES } from '../enumerations.js';
+import { NEXT_STEPS } from './next-steps.js';
 import {
   amount,
   count,
@@ -99,7 +100,7 @@ export const CATALOGUE_SCHEMA = part({
   }),
   services: list('Services', service, SERVICES.length),
   about: textList('Point of the list', 120, 12),
-  packages: list('Packages', packageOffer, 12),
+  packages: list('Packages', packageOffer, 40),
   memberships: list('Memberships', membershipOffer, MEMBERSHIP_TYPES.length),
   rentals: list(
     'Rental prices',
@@ -123,6 +124,7 @@ export const CATALOGUE_SCHEMA = part({
     part({ title: text('Title of the step', 60), text: text('Text of the step', 300) }),
     8,
   ),
+  nextSteps: v.optional(textList('What happens next', 200, 8), [...NEXT_STEPS]),
   host: v.nullable(
     part({
       name: text('Name of the host', 60),

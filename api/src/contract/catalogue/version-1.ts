@@ -1,4 +1,5 @@
 import { unitsPer } from '../currency.js';
+import { NEXT_STEPS } from './next-steps.js';
 import type { CatalogueContent } from './catalogue.js';
 
 /** What the product comes with (spec §2, §3, §9), until the owner saves something else. */
@@ -171,6 +172,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
       },
     ],
     steps: [],
+    nextSteps: [...NEXT_STEPS],
     host: null,
     guestsWords: [],
     faq: [],

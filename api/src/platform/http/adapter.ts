@@ -46,6 +46,17 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
   });
 }
 
+/** Lets more through at some addresses than elsewhere; to be called before their routes are made. */
+export function allowLongBodies(
+  server: FastifyInstance,
+  addresses: readonly string[],
+  bytes: number,
+): void {
+  server.addHook('onRoute', (route) => {
+    if (addresses.includes(route.url)) route.bodyLimit = bytes;
+  });
+}
+
 function noCompiler(): () => never {
   return () => {
     throw new Error('schemas of Fastify are not in use');

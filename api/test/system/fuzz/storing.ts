@@ -185,7 +185,7 @@ const RULES: Record<string, Rule> = {
   'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
-  'put /api/catalogue': { tables: ['catalogue_versions'] },
+  'put /api/catalogue': { tables: ['catalogue_versions', 'catalogue_parts'] },
   'post /api/pictures': { tables: ['pictures', 'picture_parts'] },
   'post /api/privacy/erase': {
     tables: [

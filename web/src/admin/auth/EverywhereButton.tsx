@@ -1,6 +1,7 @@
 import { changeFailure } from '../../shared/api/failure';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
+import { hasDrafts } from '../drafts';
 import { useEndAllSessionsMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 
@@ -28,7 +29,7 @@ export function EverywhereButton() {
           </button>
         }
         title="Sign Out Everywhere"
-        text="Every session ends, on this device too. You will have to sign in again."
+        text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}
         action="Sign out everywhere"
         onConfirm={() => void leave()}
       />

@@ -1,13 +1,17 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
+import { hasDrafts } from '../drafts';
 import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 
 /**
  * Ends the session; what follows is the login page (spec §4), by way of the provider's own end
- * where it has one.
+ * where it has one. What was typed and is not saved ends with it, so that is asked about.
  */
 export function SignOutButton() {
   const [signOut, { isLoading }] = useSignOutMutation();
+  const [isAsking, setAsking] = useState(false);
   const toast = useToast();
 
   async function leave() {
@@ -23,13 +27,26 @@ export function SignOutButton() {
   }
 
   return (
-    <button
-      className="btn btn-outline-light"
-      type="button"
-      aria-disabled={isLoading}
-      onClick={() => void leave()}
-    >
-      Sign Out
-    </button>
+    <>
+      <button
+        className="btn btn-outline-light"
+        type="button"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (hasDrafts()) setAsking(true);
+          else void leave();
+        }}
+      >
+        Sign Out
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Leave Without Saving?"
+        text="What you typed in this tab and did not save is given up when you sign out. To keep it, cancel and save it first."
+        action="Sign out"
+        onConfirm={() => void leave()}
+      />
+    </>
   );
 }

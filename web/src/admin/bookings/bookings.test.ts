@@ -33,7 +33,13 @@ describe('the words of a booking', () => {
   });
 
   it('says how long somebody has waited (§1)', () => {
-    expect([0.2, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR))).toEqual([
+    expect(
+      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR)),
+    ).toEqual([
+      'less than a minute',
+      '1 minute',
+      '12 minutes',
+      '59 minutes',
       '1 hour',
       '1 hour',
       '5 hours',

@@ -10,7 +10,8 @@ import {
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How a booking came. */
 export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
@@ -74,9 +75,12 @@ export function soonness(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
 }
 
-/** How long somebody has waited, in milliseconds, as "5 hours" or "3 days". */
+/** How long somebody has waited, in milliseconds, as "12 minutes", "5 hours" or "3 days". */
 export function waited(ms: number): string {
-  const hours = Math.max(1, Math.round(ms / HOUR_MS));
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
+  const hours = Math.round(ms / HOUR_MS);
   if (hours < 2 * ANSWER_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
   return `${String(Math.floor(hours / ANSWER_HOURS))} days`;
 }

@@ -141,6 +141,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             isChanged={isChanged}
             isBusy={saving.isBusy}
             problems={Object.keys(problems).length}
+            excess={control.excess}
             view={view}
             onView={setView}
             onSave={saving.save}

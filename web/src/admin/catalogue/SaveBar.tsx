@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
 import { useOnline } from '../../shared/useOnline';
+import { tooLong } from './useSave';
 
 export type View = 'edit' | 'preview';
 const VIEWS = { edit: 'Edit', preview: 'Preview' } as const;
@@ -9,6 +10,8 @@ interface SaveBarProps {
   isChanged: boolean;
   isBusy: boolean;
   problems: number;
+  /** By how many bytes it is too long. */
+  excess: number;
   view: View;
   onView: (view: View) => void;
   onSave: () => void;
@@ -17,7 +20,7 @@ interface SaveBarProps {
 
 /** What is always in reach: saving, giving up, and on a phone what is looked at. */
 export function SaveBar(props: SaveBarProps) {
-  const { isChanged, isBusy, problems, view, onView, onSave, onDiscard } = props;
+  const { isChanged, isBusy, problems, excess, view, onView, onSave, onDiscard } = props;
   const isOnline = useOnline();
   const isOff = !isChanged || isBusy;
   return (
@@ -26,9 +29,11 @@ export function SaveBar(props: SaveBarProps) {
         {!isOnline && <strong>You are offline. </strong>}
         {problems > 0
           ? `${String(problems)} ${problems === 1 ? 'field needs' : 'fields need'} your attention`
-          : isChanged
-            ? 'Unsaved changes'
-            : 'Everything is saved'}
+          : excess > 0
+            ? tooLong(excess)
+            : isChanged
+              ? 'Unsaved changes'
+              : 'Everything is saved'}
       </p>
       <div className="save-bar-view">
         <ChoiceButtons label="What is shown" options={VIEWS} value={view} onChange={onView} />

@@ -1,3 +1,5 @@
+import { ANSWER_SECTIONS } from './sectionsOfAnswers';
+import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
 import { MENU_SECTIONS } from './sectionsOfMenu';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { PRICE_SECTIONS } from './sectionsOfPrices';
@@ -20,8 +22,9 @@ export interface Section {
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   { title: 'Prices', sections: PRICE_SECTIONS },
   { title: 'Menu', sections: MENU_SECTIONS },
-  { title: 'Page', sections: PAGE_SECTIONS },
+  { title: 'Page', sections: [...PAGE_SECTIONS, ...ANSWER_SECTIONS] },
   { title: 'Terms', sections: TERMS_SECTIONS },
+  { title: 'Events', sections: EQUIPMENT_SECTIONS },
 ];
 
 export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);

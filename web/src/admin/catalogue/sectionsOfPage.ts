@@ -104,6 +104,14 @@ export const PAGE_SECTIONS: readonly Section[] = [
     ],
   },
   {
+    id: 'next-steps',
+    title: 'What happens next',
+    intro: 'What follows a request: beside the booking form, and once it is sent.',
+    path: '',
+    selector: '#contact',
+    fields: [{ kind: 'texts', name: 'nextSteps', label: 'Points', item: 'Point', lines: 2 }],
+  },
+  {
     id: 'host',
     title: 'Your host',
     intro: 'Who hosts the evening. Nothing is shown until you fill it in.',
@@ -147,53 +155,5 @@ export const PAGE_SECTIONS: readonly Section[] = [
         },
       },
     ],
-  },
-  {
-    id: 'faq',
-    title: 'Questions',
-    intro: 'What people ask before they book. Nothing is shown until there is one.',
-    path: '',
-    selector: '#questions',
-    fields: [
-      {
-        kind: 'list',
-        name: 'faq',
-        label: 'Questions and answers',
-        item: {
-          noun: 'question',
-          title: 'question',
-          most: 40,
-          blank: () => ({ question: '', answer: '' }),
-          fields: [
-            { kind: 'text', name: 'question', label: 'Question' },
-            { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    id: 'must-know',
-    title: 'Good to know',
-    intro: 'Adults only, what is smoked, coals and safety, allergens.',
-    path: '',
-    selector: '#good-to-know',
-    fields: [
-      {
-        kind: 'texts',
-        name: 'mustKnow',
-        label: 'What guests must know',
-        item: 'Point',
-        lines: 2,
-      },
-    ],
-  },
-  {
-    id: 'area',
-    title: 'Area served',
-    intro: 'Where you come to. Left empty, it is not shown.',
-    path: '',
-    selector: '#good-to-know',
-    fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
   },
 ];

@@ -29,7 +29,7 @@ export const PRICE_SECTIONS: readonly Section[] = [
           noun: 'package',
           title: 'name',
           detail: amountOf,
-          most: 12,
+          most: 40,
           isArchived: true,
           blank: () => ({
             id: '',

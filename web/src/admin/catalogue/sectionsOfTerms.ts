@@ -44,7 +44,7 @@ export const TERMS_SECTIONS: readonly Section[] = [
         blank: { name: '', percent: '' },
         fields: [
           { kind: 'text', name: 'name', label: 'Name', hint: 'Such as VAT.', isShort: true },
-          { kind: 'number', name: 'percent', label: 'Rate', unit: 'per cent' },
+          { kind: 'number', name: 'percent', label: 'Rate', unit: 'per cent', isDecimal: true },
         ],
       },
     ],

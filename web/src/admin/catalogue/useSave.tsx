@@ -8,6 +8,9 @@ import type { Draft } from './draft/paths';
 
 const SAVED = 'The public page shows it within ten seconds.';
 const FAILED = 'Nothing is lost: what you typed is still here. Please try again.';
+/** What cannot be saved because there is too much of it. */
+export const tooLong = (excess: number): string =>
+  `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
 const LINK = { label: 'Open the page', href: '/' };
 
 /** A version that somebody else has saved since. */
@@ -56,6 +59,8 @@ export function useSave(control: DraftControl, showFirst: (problems: object) => 
     save: () => {
       if (isLoading) return;
       if (!control.isValid) showFirst(showProblems());
+      else if (control.excess > 0)
+        fail(`${tooLong(control.excess)}. What you typed is still here.`);
       else void saveDraft(draft, base.version);
     },
     /** What was changed here, over what somebody else has saved; what was not is theirs. */

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { Buttons } from './Buttons';
 import { ChosenEstimate } from './ChosenEstimate';
 import { ErrorSummary } from './ErrorSummary';
@@ -11,18 +11,9 @@ import { DRAFT_KEY } from './storageKeys';
 import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
+import { useDropStray } from './useDropStray';
 import { useStableFocus } from './useStableFocus';
 import { SelectedPackage } from './SelectedPackage';
-
-/**
- * The second half of a double click lands on what the first half brought: another step, or the
- * submit button. It was never meant for that.
- */
-function dropStray(event: MouseEvent<HTMLFormElement>) {
-  if (event.detail < 2 || !(event.target as Element).closest('button')) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
@@ -32,6 +23,7 @@ export function BookingForm() {
   const current = STEPS[step - 1];
   useFocus(form, focus);
   const keepInPlace = useStableFocus();
+  const stray = useDropStray();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -50,7 +42,7 @@ export function BookingForm() {
         noValidate
         aria-label="Booking request"
         onSubmit={onSubmit}
-        onClickCapture={dropStray}
+        {...stray}
       >
         <SelectedPackage
           requirements={values.specialRequirements}

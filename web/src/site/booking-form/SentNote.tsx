@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
 import { longDay } from '../../shared/dates/longDates';
 import { answerDue } from './answerDue';
@@ -12,11 +13,12 @@ interface SentNoteProps {
   onDismiss: () => void;
 }
 
-/** The proof that a request was sent, and what comes of it; says only what spec §1 promises. */
+/** The proof that a request was sent, and what comes of it. */
 export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const note = useRef<HTMLElement>(null);
   useRestoredSight(note);
   const { contactEmail, contactPhone, timeZone } = useSettings();
+  const { nextSteps } = useCatalogue();
   const { reference, requestLink } = confirmation;
   const day = longDay(confirmation.eventDate);
   const due = answerDue(confirmation.createdAt, timeZone);
@@ -42,10 +44,13 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
           <dd>{due ? `by ${due}` : 'within 24 hours'}</dd>
         </div>
       </dl>
-      <p>
-        Next, we check the date and contact you to confirm availability. A deposit then secures your
-        booking.
-      </p>
+      {nextSteps.length > 0 && (
+        <ul className="booking-sent-next" aria-label="What happens next">
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
       <p className="booking-sent-contact">
         Anything to add? Call <a href={callLink(contactPhone)}>{contactPhone}</a>,{' '}
         {chat && (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { whatsAppLink } from '../../shared/people/whatsAppLink';
 
-/** The page's end: what the business promises (spec §1), and the booking form as its children. */
+/** The page's end: what follows a request (spec §1), and the booking form as its children. */
 export function Contact({ children }: { children: ReactNode }) {
   const { contactEmail, contactPhone } = useSettings();
+  const { nextSteps } = useCatalogue();
   const chat = whatsAppLink(contactPhone, contactPhone);
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
@@ -21,11 +23,13 @@ export function Contact({ children }: { children: ReactNode }) {
         {children}
       </div>
       <div className="contact-text">
-        <ul className="promises">
-          <li>We contact you within 24 hours to confirm availability.</li>
-          <li>A deposit is required to secure your booking.</li>
-          <li>Final pricing depends on your requirements.</li>
-        </ul>
+        {nextSteps.length > 0 && (
+          <ul className="promises">
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        )}
         <p className="contact-direct">
           <span>Rather talk to us?</span> <a href={callLink(contactPhone)}>{contactPhone}</a>{' '}
           {chat && <a href={chat}>WhatsApp</a>} <a href={mailLink(contactEmail)}>{contactEmail}</a>

@@ -27,8 +27,8 @@ export function PrivacyNotice() {
             you asked, and what became of it.
           </li>
           <li>
-            When you are a member: your name and contact details, your membership, how long it runs,
-            and whether and when it was paid. Card numbers are not among it.
+            When you are a member, or ask to be one: your name and contact details, your membership,
+            how long it runs, and whether and when it was paid. Card numbers are not among it.
           </li>
         </ul>
       </Part>
@@ -42,7 +42,7 @@ export function PrivacyNotice() {
 
       <Part title="How long">
         <p>
-          {`Until ${months} after your event (or your request, if that was later) or the end of your membership. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
+          {`Until ${months} after your event (or your request, if that was later) or the end of your membership; one that you asked for and never paid counts as ended with the month that it was for. A date more than ${YEARS_AHEAD_MAX} years after you asked counts as ${YEARS_AHEAD_MAX} years after. Then your name, contact details, address and everything you wrote are removed. What stays are dates, a status and what you picked from our lists, from which nobody can tell who you are.`}
         </p>
         <p>
           Backups are overwritten in turn, so what was removed disappears from them a little later.

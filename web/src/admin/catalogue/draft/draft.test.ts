@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { newId, slug, withIds } from './ids';
 import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
+import { settleUses } from './uses';
 import { getAt, insertAt, move, setAt, without } from './paths';
 
 describe('parseMoney', () => {
@@ -84,6 +85,48 @@ describe('an id', () => {
       'package-standard-2',
       'package-terrace',
     ]);
+  });
+});
+
+describe('what items take of the equipment', () => {
+  const saved = {
+    ...firstCatalogue('USD'),
+    equipment: [
+      { id: 'pipe', name: 'Pipe', count: 6, isPipe: true },
+      { id: 'burner', name: 'Burner', count: 2, isPipe: false },
+    ],
+    uses: {
+      rental: [{ equipment: 'pipe', quantity: 1 }],
+      'addon-clay-head': [{ equipment: 'burner', quantity: 1 }],
+    },
+  };
+
+  it('goes with the equipment, and comes back with it', () => {
+    const without = { ...saved, equipment: saved.equipment.slice(1) };
+    const settled = settleUses(without, {});
+    expect(settled.draft['uses']).toEqual({ 'addon-clay-head': saved.uses['addon-clay-head'] });
+    const back = settleUses({ ...settled.draft, equipment: saved.equipment }, settled.lost);
+    expect(back.draft['uses']).toEqual(saved.uses);
+    expect(back.lost).toEqual({});
+  });
+
+  it('goes with the item, and is left as it is where nothing is lost', () => {
+    const settled = settleUses({ ...saved, addOns: [] }, {});
+    expect(settled.draft['uses']).toEqual({ rental: saved.uses.rental });
+    expect(settleUses(saved, {})).toEqual({ draft: saved, lost: {} });
+    expect(settleUses(saved, {}).draft).toBe(saved);
+  });
+
+  it('follows an item and a piece of equipment that get other ids with their names', () => {
+    const draft = {
+      ...saved,
+      addOns: [...saved.addOns, { id: 'addon-tent', name: 'Canopy', amount: 1, each: false }],
+      equipment: [{ id: 'equipment-tent', name: 'Canopy', count: 1, isPipe: false }],
+      uses: { 'addon-tent': [{ equipment: 'equipment-tent', quantity: 1 }] },
+    };
+    expect(withIds(draft, saved)['uses']).toEqual({
+      'addon-canopy': [{ equipment: 'equipment-canopy', quantity: 1 }],
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import type { Draft } from './paths';
+import { renamedUses, type Uses } from './uses';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -8,6 +9,8 @@ const LISTS = {
   packages: { prefix: 'package', name: 'name' },
   memberships: { prefix: 'membership', name: 'tier' },
   addOns: { prefix: 'addon', name: 'name' },
+  equipment: { prefix: 'equipment', name: 'name' },
+  consumables: { prefix: 'consumable', name: 'name' },
 } as const;
 const MOST_LETTERS = 50;
 
@@ -39,15 +42,19 @@ const idsOf = (items: unknown): string[] =>
 export function withIds(draft: Draft, saved: Draft): Draft {
   const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved[list]))]);
   const taken = new Set(kept);
+  const renamed = new Map<string, string>();
   const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {
     const items = (draft[list] as Item[]).map((item) => {
       if (kept.has(String(item['id']))) return item;
       const called = item[name];
       const id = newId(prefix, typeof called === 'string' ? called : '', taken);
       taken.add(id);
-      return item['id'] === id ? item : { ...item, id };
+      if (item['id'] === id) return item;
+      renamed.set(String(item['id']), id);
+      return { ...item, id };
     });
     return [list, items] as const;
   });
-  return { ...draft, ...Object.fromEntries(named) };
+  const uses = renamedUses(draft['uses'] as Uses, renamed);
+  return { ...draft, ...Object.fromEntries(named), uses };
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
 import { withIds } from './ids';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
 import { getAt, isSame, rootOf, setAt, type Draft } from './paths';
+import { settleUses, type Uses } from './uses';
 
 const NAME = 'catalogue';
 
@@ -17,6 +19,8 @@ interface Edited {
   /** What the changes are of. */
   base: Catalogue;
   draft: Draft;
+  /** What items took that are no longer there, or of equipment that is not: it may be put back. */
+  lost: Uses;
 }
 
 /** What this owner left in this tab, before a reload or another sign-in. */
@@ -24,7 +28,7 @@ function leftBehind(owner: string): Edited | null {
   const kept = keptDraft(NAME, owner);
   if (!kept) return null;
   const { base = 'null', draft = 'null' } = kept;
-  return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft };
+  return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, lost: {} };
 }
 
 /** A sentence of the server's about a value, for as long as that stays the same. */
@@ -37,7 +41,7 @@ interface Refused {
 export function useDraft(catalogue: Catalogue, owner: string) {
   const [left] = useState(() => leftBehind(owner));
   const [{ base, draft }, setEdited] = useState<Edited>(
-    () => left ?? { base: catalogue, draft: contentOf(catalogue) },
+    () => left ?? { base: catalogue, draft: contentOf(catalogue), lost: {} },
   );
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
@@ -50,7 +54,7 @@ export function useDraft(catalogue: Catalogue, owner: string) {
     else dropDraft(NAME);
   }, [base, draft, isChanged, owner]);
 
-  const broken = checkCatalogue(draft).problems ?? {};
+  const { problems: broken = {}, content } = checkCatalogue(draft);
   const stillRefused = Object.entries(refused).filter(([path, { value }]) =>
     isSame(getAt(draft, path), value),
   );
@@ -66,11 +70,13 @@ export function useDraft(catalogue: Catalogue, owner: string) {
     isChanged,
     isLeftBehind: left !== null,
     isValid: Object.keys(broken).length === 0,
+    /** By how many bytes it is too long to be saved; 0 where it is not. */
+    excess: content ? Math.max(0, catalogueBytes(content) - CATALOGUE_LIMIT_BYTES) : 0,
     problems,
     set: (path: string, value: unknown) =>
       setEdited((now) => ({
-        ...now,
-        draft: withIds(setAt(now.draft, path, value), contentOf(now.base)),
+        base: now.base,
+        ...settleUses(withIds(setAt(now.draft, path, value), contentOf(now.base)), now.lost),
       })),
     /** The field at `path` was left. */
     look: (path: string) => setLooked((before) => new Set([...before, path])),
@@ -86,7 +92,7 @@ export function useDraft(catalogue: Catalogue, owner: string) {
     },
     /** Goes on from another catalogue, with what is changed of it, if anything. */
     restart: (from: Catalogue, changed: Draft = contentOf(from)) => {
-      setEdited({ base: from, draft: changed });
+      setEdited({ base: from, draft: changed, lost: {} });
       setLooked(new Set());
       setShowsAll(false);
       setRefused({});

@@ -1,4 +1,5 @@
 import { join } from '../draft/paths';
+import { ChoiceField } from './ChoiceField';
 import { DepositField } from './DepositField';
 import { FlagField } from './FlagField';
 import { ItemList } from './ItemList';
@@ -7,6 +8,7 @@ import { OptionalPart } from './OptionalPart';
 import { PictureField } from '../pictures/PictureField';
 import { TextInput } from './TextInput';
 import { TextsField } from './TextsField';
+import { UsesField } from './UsesField';
 import type { FieldSpec, RenderFields } from './fieldSpec';
 
 /** A field of the kind that its description asks for. `base` is the part that it stands in. */
@@ -18,6 +20,8 @@ export function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
     case 'number':
     case 'money':
       return <NumberField spec={spec} path={path} />;
+    case 'choice':
+      return <ChoiceField spec={spec} path={path} />;
     case 'flag':
       return <FlagField spec={spec} path={path} />;
     case 'texts':
@@ -30,6 +34,8 @@ export function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
       return <OptionalPart spec={spec} path={path} renderFields={renderFields} />;
     case 'deposit':
       return <DepositField spec={spec} path={path} />;
+    case 'uses':
+      return <UsesField path={path} renderFields={renderFields} />;
   }
 }
 
@@ -51,4 +57,5 @@ export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: str
 const isShort = (spec: FieldSpec): boolean =>
   spec.kind === 'number' ||
   spec.kind === 'money' ||
+  spec.kind === 'choice' ||
   (spec.kind === 'text' && spec.isShort === true);

@@ -25,7 +25,8 @@ export function ItemList({
   const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
   const { id, error } = useField(path);
   const called = (item: Item, at: number) =>
-    textOf(item[kind.title]) || `${kind.noun} ${String(at + 1)}`;
+    (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
+    `${kind.noun} ${String(at + 1)}`;
   const { ref, rows, add, moveBy, remove } = useListItems<Item>(path, called);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = (key: string, isOpen = true) =>
@@ -41,7 +42,9 @@ export function ItemList({
 
   return (
     <div ref={ref} role="group" aria-label={label}>
-      {rows.length === 0 && <p className="editor-empty">There is no {kind.noun} yet.</p>}
+      {rows.length === 0 && (
+        <p className="editor-empty">{kind.empty ?? `There is no ${kind.noun} yet.`}</p>
+      )}
       <ol className="item-list">
         {rows.map(({ item, at, key, name }) => (
           <ListItem

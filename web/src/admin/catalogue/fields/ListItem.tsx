@@ -50,7 +50,6 @@ export function ListItem(props: ListItemProps) {
             className="item-fold"
             type="button"
             data-path={path}
-            data-first
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => fold.open(!isOpen)}

@@ -12,10 +12,14 @@ import { controlClass, useField } from './useField';
 export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
   const { label, hint, kind } = spec;
   const none = kind === 'number' ? spec.none : undefined;
+  const mayBeEmpty = kind === 'number' && spec.mayBeEmpty === true;
+  const isDecimal = kind === 'money' || spec.isDecimal === true;
   const { currency } = useEditor();
   const { id, error, value, set, control } = useField(path, spec);
   const parse = (text: string) =>
-    (kind === 'money' ? parseMoney(text, currency) : parseNumber(text)) ?? text;
+    mayBeEmpty && text.trim() === ''
+      ? undefined
+      : ((kind === 'money' ? parseMoney(text, currency) : parseNumber(text)) ?? text);
   const write = (known: unknown) =>
     kind === 'money' && typeof known === 'number' ? moneyText(known, currency) : textOf(known);
   const [typed, setTyped] = useState(() => write(value));
@@ -29,7 +33,7 @@ export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
         <input
           {...control}
           className={controlClass(error)}
-          inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+          inputMode={isDecimal ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={shown}
           disabled={none !== undefined && value === null}

@@ -12,8 +12,15 @@ interface Asked {
 export type FieldSpec =
   /** `lines`: how high a text of several lines begins. */
   | (Asked & { kind: 'text'; lines?: number; isShort?: boolean })
-  /** `none`: what `null` reads as, where that may be chosen. */
-  | (Asked & { kind: 'number'; none?: string; unit?: string })
+  /** `none`: what `null` reads as, where that may be chosen. `mayBeEmpty`: it may be missing. */
+  | (Asked & {
+      kind: 'number';
+      none?: string;
+      unit?: string;
+      mayBeEmpty?: boolean;
+      isDecimal?: boolean;
+    })
+  | (Asked & { kind: 'choice'; options: readonly Choice[] })
   | (Asked & { kind: 'money' })
   | (Asked & { kind: 'flag' })
   /** A list of texts, such as features. */
@@ -24,7 +31,14 @@ export type FieldSpec =
   /** A part that may be missing. */
   | (Asked & { kind: 'optional'; add: string; blank: object; fields: readonly FieldSpec[] })
   /** Per cent of the total, or an amount. */
-  | (Asked & { kind: 'deposit' });
+  | (Asked & { kind: 'deposit' })
+  /** What of the equipment each item takes. */
+  | (Asked & { kind: 'uses' });
+
+export interface Choice {
+  value: string;
+  label: string;
+}
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -32,8 +46,10 @@ export interface ItemSpec {
   /** One of the list, in a sentence. */
   noun: string;
   fields: readonly FieldSpec[];
-  /** Which of its texts it is called by. */
-  title: string;
+  /** What is said where there is none, if not just that. */
+  empty?: string;
+  /** Which of its texts it is called by, or what makes its name. */
+  title: string | ((item: Item) => string);
   /** What is read beside its name while it is folded. */
   detail?: (item: Item, money: (amount: number) => string) => string;
   most: number;

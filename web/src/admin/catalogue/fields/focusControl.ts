@@ -10,7 +10,9 @@ export function focusControl(
     const control = find(frames === 0);
     if (control instanceof HTMLElement) {
       control.focus({ preventScroll: true });
-      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // With its label, and with the sentence under it that says what is wrong.
+      const whole = control.closest('.field') ?? control;
+      whole.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     } else if (frames > 0) focusControl(find, frames - 1);
   });
 }

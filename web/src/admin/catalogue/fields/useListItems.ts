@@ -38,7 +38,7 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
     add: (item: Item) => {
       const key = newKey();
       change([...items, item], [...keys, key]);
-      focusIn(key, ':is(input:not([type="file"]), textarea, [data-first])');
+      focusIn(key, ':is(input, textarea, select)');
       return key;
     },
     moveBy: (at: number, by: number) => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
@@ -29,17 +29,30 @@ export function PictureField({ base }: { base: string }) {
     // The point was one of the picture before; JSON leaves it out.
     set(base, { ...part, picture, alt, focus: undefined });
   };
+  const sent = useRef<string>(null);
   const upload = useUpload((picture) => {
     addPicture(picture);
     place(picture.hash, '');
     announce('The picture is here. Please describe it.');
-    focusControl(() => area.current?.querySelector('[data-alt]'));
+    sent.current = picture.hash;
   });
   const own = defaultPicture(draft, base);
   const picture = textOf(value);
+  // Once it is drawn, for it may be higher than the one before.
+  useEffect(() => {
+    if (sent.current === null || sent.current !== picture) return;
+    sent.current = null;
+    focusControl(() => area.current?.querySelector('[data-alt]'));
+  }, [picture]);
   // The product's own opening is made for its frame.
   const isFramed = base === 'hero' && !isPictureHash(picture);
   const sentence = upload.error ?? error;
+  const status = useRef<HTMLDivElement>(null);
+  const isSending = upload.progress !== null;
+  // On a phone the picture fills the screen: what becomes of another would be out of sight.
+  useEffect(() => {
+    if (isSending || upload.error) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSending, upload.error]);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -77,6 +90,14 @@ export function PictureField({ base }: { base: string }) {
           </p>
         </>
       )}
+      <div ref={status} className="picture-status">
+        {upload.progress !== null && (
+          <UploadProgress share={upload.progress} onCancel={upload.cancel} />
+        )}
+        <div role="alert">
+          <FieldError id={`${id}-error`} message={sentence} />
+        </div>
+      </div>
       <div className="picture-buttons">
         <label className="btn btn-outline-light picture-choose">
           <input
@@ -121,12 +142,6 @@ export function PictureField({ base }: { base: string }) {
         {TYPES}, up to {PICTURE_LIMITS.megabytes} MB.
         <span className="picture-drop"> Or drop one here.</span>
       </p>
-      {upload.progress !== null && (
-        <UploadProgress share={upload.progress} onCancel={upload.cancel} />
-      )}
-      <div role="alert">
-        <FieldError id={`${id}-error`} message={sentence} />
-      </div>
       {picture && <AltText path={join(base, 'alt')} isOptional={isFramed} />}
     </div>
   );

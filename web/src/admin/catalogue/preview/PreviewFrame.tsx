@@ -59,12 +59,25 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
             sandbox="allow-same-origin"
             srcDoc={first}
             style={{ width, height: high, transform: `scale(${String(scale)})` }}
-            onLoad={() => setLoads((before) => before + 1)}
+            onLoad={({ currentTarget }) => {
+              showAsWithScripts(currentTarget.contentDocument);
+              setLoads((before) => before + 1);
+            }}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** The frame runs none, but shows what visitors with scripts see: the menu closed, say. */
+function showAsWithScripts(page: Document | null): void {
+  for (const sheet of page?.styleSheets ?? [])
+    for (const rule of sheet.cssRules)
+      if (rule.constructor.name === 'CSSMediaRule') {
+        const { media } = rule as CSSMediaRule;
+        if (media.mediaText.includes('scripting: none')) media.mediaText = 'not all';
+      }
 }
 
 /** The page's own bar, which stays over what is scrolled to. */

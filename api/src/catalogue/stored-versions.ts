@@ -1,0 +1,60 @@
+import { In, type EntityManager } from 'typeorm';
+import { withNewerParts, type CatalogueContent } from '../contract/catalogue/catalogue.js';
+import { insertRow, insertRows } from '../platform/database/insert-row.js';
+import { CataloguePartEntity, CatalogueVersionEntity } from './catalogue-version.entity.js';
+
+/** A version with its document read. */
+export interface StoredVersion {
+  version: number;
+  document: CatalogueContent;
+  createdAt: Date;
+  uid: string | null;
+}
+
+/** A TEXT column of MySQL holds 65,535 bytes, and a character takes up to four; none is cut in two. */
+const PARTS = /[^]{1,16000}/gu;
+
+/** Stores a version and the parts of its document; in a transaction, so that nobody reads half. */
+export async function insertVersion(
+  manager: EntityManager,
+  { document, ...facts }: StoredVersion,
+): Promise<void> {
+  const [first = '', ...rest] = JSON.stringify(document).match(PARTS) ?? [];
+  const row = { ...facts, document: first, parts: rest.length };
+  await insertRow(manager, CatalogueVersionEntity, row);
+  await insertRows(
+    manager,
+    CataloguePartEntity,
+    rest.map((data, at) => ({ id: partId(facts.version, at), data })),
+  );
+}
+
+export async function findVersion(
+  manager: EntityManager,
+  version: number,
+): Promise<StoredVersion | null> {
+  const row = await manager.findOneBy(CatalogueVersionEntity, { version });
+  return row && read(manager, row);
+}
+
+/** What is sold and shown now. */
+export async function newestVersion(manager: EntityManager): Promise<StoredVersion> {
+  const [row] = await manager.find(CatalogueVersionEntity, {
+    order: { version: 'DESC' },
+    take: 1,
+  });
+  if (!row) throw new Error('there is no catalogue');
+  return read(manager, row);
+}
+
+async function read(manager: EntityManager, row: CatalogueVersionEntity): Promise<StoredVersion> {
+  const { version, createdAt, uid } = row;
+  const ids = Array.from({ length: row.parts }, (_, at) => partId(version, at));
+  const parts = ids.length > 0 ? await manager.findBy(CataloguePartEntity, { id: In(ids) }) : [];
+  const data = new Map(parts.map((part) => [part.id, part.data]));
+  const text = [row.document, ...ids.map((id) => data.get(id) ?? '')].join('');
+  const document = withNewerParts(JSON.parse(text) as CatalogueContent);
+  return { version, document, createdAt, uid };
+}
+
+const partId = (version: number, at: number) => `${String(version)}-${String(at)}`;

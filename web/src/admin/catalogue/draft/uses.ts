@@ -1,0 +1,44 @@
+import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
+import { isSame, type Draft } from './paths';
+
+/** Lines of what items take, by the ids of the items. */
+export type Uses = Readonly<Record<string, readonly Use[]>>;
+interface Use {
+  equipment: string;
+  quantity: unknown;
+}
+
+/** The lists of what can be sold. */
+const ITEMS = ['packages', 'memberships', 'addOns'];
+
+const idsOf = (draft: Draft, list: string): string[] =>
+  ((draft[list] ?? []) as { id: string }[]).map(({ id }) => id);
+
+/** Lines whose item or equipment has got another id are about the same things still. */
+export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): Uses =>
+  Object.fromEntries(
+    Object.entries(uses).map(([item, lines]) => [
+      renamed.get(item) ?? item,
+      lines.map((line) => ({ ...line, equipment: renamed.get(line.equipment) ?? line.equipment })),
+    ]),
+  );
+
+/**
+ * Takes out what is said about items and equipment that are no longer there, and puts back what is
+ * known of those that are there again.
+ * @param lost what was taken out before
+ */
+export function settleUses(draft: Draft, lost: Uses): { draft: Draft; lost: Uses } {
+  const items = new Set([RENTAL_ID, ...ITEMS.flatMap((list) => idsOf(draft, list))]);
+  const equipment = new Set(idsOf(draft, 'equipment'));
+  const known = (draft['uses'] ?? {}) as Uses;
+  const uses: Record<string, Use[]> = {};
+  const rest: Record<string, Use[]> = {};
+  for (const from of [known, lost])
+    for (const [item, lines] of Object.entries(from))
+      for (const line of lines) {
+        const to = items.has(item) && equipment.has(line.equipment) ? uses : rest;
+        (to[item] ??= []).push(line);
+      }
+  return { draft: isSame(uses, known) ? draft : { ...draft, uses }, lost: rest };
+}
