@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
@@ -10,13 +10,11 @@ function earlyScript(): Plugin {
   let tag = '/src/hydration/queue-clicks.js';
   return {
     name: 'early-script',
-    buildStart() {
+    async buildStart() {
       if (this.environment.name !== 'client' || this.meta.watchMode) return;
-      const source = readFileSync(
-        new URL('src/hydration/queue-clicks.js', import.meta.url),
-        'utf8',
-      );
-      const id = this.emitFile({ type: 'asset', name: 'early.js', source });
+      const path = new URL('src/hydration/queue-clicks.js', import.meta.url);
+      const { code } = await minify('early.js', readFileSync(path, 'utf8'));
+      const id = this.emitFile({ type: 'asset', name: 'early.js', source: code });
       tag = `/${this.getFileName(id)}`;
     },
     transformIndexHtml: (html) => html.replace('<!--early-->', `<script src="${tag}"></script>`),
@@ -26,7 +24,7 @@ function earlyScript(): Plugin {
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
-  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(hydration|app\/(titles|page)|site\/(Footer|Paragraphs|booking-form\/storageKeys))|\/src\/shared\/(catalogue|settings|requiredContext|estimate\/chosenEstimate|people\/(contactLinks|whatsAppLink))|contract\/(settings|currency|pictures|formats|links|phone)\./,
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/(App|page)|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -42,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
+    // What is asked for ahead is named by the page itself; a browser that cannot finds it from the code.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild !== true && {

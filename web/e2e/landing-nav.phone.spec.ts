@@ -36,7 +36,7 @@ test('§4 mobile menu: opens, closes on choice, on Escape and when the focus lea
 test('a press on the menu before hydration opens it, once', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/index-[^/]*\.js/, async (route) => {
+  await page.route(/assets\/core-[^/]*\.js/, async (route) => {
     await held;
     await route.continue();
   });

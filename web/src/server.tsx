@@ -41,7 +41,7 @@ async function renderDocument(...job: Job): Promise<string> {
   for await (const chunk of prelude) body += String(chunk);
 
   const data: PageData = { page, settings, content: content && browserContent(content) };
-  const files = filesOf(page, client.manifest);
+  const files = filesOf(page, client);
   const parts: Record<string, string> = {
     '<!--head-->': head(page, path, settings, content?.catalogue ?? null),
     ...styled(page, body, client.template, files.styles),
@@ -68,12 +68,12 @@ const LINKS_NOWHERE = '<head><base target="_blank">';
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const ENTRY = 'index.html';
-const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPT_TAGS =
+  /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 /**
- * The template with its scripts named to src/hydration/queue-clicks.js, the entry first: nothing that is seen at
- * first needs them, so they come after the first paint.
+ * The template with its scripts named to src/hydration/queue-clicks.js, the one that starts the page
+ * first: nothing that is seen at first needs them, so they come after the first paint.
  */
 const scriptsLater = (template: string, scripts: string[]) =>
   template
@@ -81,18 +81,22 @@ const scriptsLater = (template: string, scripts: string[]) =>
     .replace('<script src=', `<script data-later="${scripts.join(' ')}" src=`);
 
 /** The addresses of a page's scripts and styles, so that none is found out only from another. */
-function filesOf(page: PageName, manifest: Manifest): { scripts: string[]; styles: string[] } {
+function filesOf(
+  page: PageName,
+  { template, manifest }: BuiltClient,
+): { scripts: string[]; styles: string[] } {
   const styles = new Set<string>();
-  const scripts = new Set<string>();
+  // What every page runs is in the template, each after what it imports.
+  const scripts = new Set(
+    [...template.matchAll(SCRIPT_TAGS)].map(([, file = '']) => file).reverse(),
+  );
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
-    // The entry's own are in the template.
-    if (!chunk.isEntry) chunk.css?.forEach((file) => styles.add(`/${file}`));
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.imports?.forEach(visit);
   };
-  visit(ENTRY);
   visit(PAGE_SOURCES[page]);
   return { scripts: [...scripts], styles: [...styles] };
 }
@@ -102,8 +106,8 @@ const LATE_STYLES = '<template data-late-styles=""></template>';
 
 /**
  * Where the style sheets stand, by the marks of the template: in the head, but on the public page,
- * whose first screen is styled from within the document. There they come after it, so that the first
- * paint does not wait for them; what follows them does, with scripts or without.
+ * whose first screen is styled from within the document. There the rest comes after it, so that the
+ * first paint does not wait for it; what follows it does, with scripts or without.
  */
 function styled(
   page: PageName,
@@ -117,7 +121,7 @@ function styled(
   const [own = ''] = ENTRY_STYLES.exec(template) ?? [];
   return {
     [own]: `<style>${criticalStyles}</style>`,
-    '<!--body-->': body.replace(LATE_STYLES, () => own + links),
+    '<!--body-->': body.replace(LATE_STYLES, () => links),
   };
 }
 

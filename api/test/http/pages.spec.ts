@@ -147,7 +147,7 @@ describe('pages', () => {
 
   it('files with a hash in the name are kept for a year, and come compressed', async () => {
     const { text } = await server.visitor.get('/');
-    const file = /data-later="(\/assets\/index-[^" ]+\.js) /.exec(text)?.[1] ?? '';
+    const file = /data-later="(\/assets\/core-[^" ]+\.js) /.exec(text)?.[1] ?? '';
     const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');

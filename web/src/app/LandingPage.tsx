@@ -5,7 +5,6 @@ import { BookingBar } from '../site/landing/BookingBar';
 import { Contact } from '../site/landing/Contact';
 import { Flavours } from '../site/landing/Flavours';
 import { Footer } from '../site/Footer';
-import { Gallery } from '../site/landing/Gallery';
 import { GuestsWords } from '../site/landing/GuestsWords';
 import { Hero } from '../site/landing/Hero';
 import { Host } from '../site/landing/Host';
@@ -18,12 +17,13 @@ import { Services } from '../site/landing/Services';
 import { Steps } from '../site/landing/Steps';
 import { MembershipPart } from './LazyMembership';
 import { EstimatePart } from './LazyEstimate';
+import { GalleryPart } from './LazyGallery';
 import { BookingPart } from './LazyBookingForm';
 import '../site/landing/landing.scss';
 
 /**
- * The public page (spec §2). Nothing here holds state: what prices an evening and the form hydrate
- * by themselves. What stands behind `isRendered` is not in the browser's code (StaticPart.tsx); the
+ * The public page (spec §2). Nothing here holds state: what prices an evening, the gallery and the
+ * forms hydrate by themselves. What stands behind `isRendered` is not in the browser's code (StaticPart.tsx); the
  * condition is written out each time, since only so the build can tell.
  */
 export default function LandingRoot() {
@@ -63,7 +63,7 @@ export default function LandingRoot() {
           <StaticPart name="flavours">
             {(import.meta.env.SSR || import.meta.env.DEV) && <Flavours />}
           </StaticPart>
-          <Gallery />
+          <GalleryPart />
           <StaticPart name="more">
             {(import.meta.env.SSR || import.meta.env.DEV) && (
               <>

@@ -1,8 +1,8 @@
-import displayFont from '@fontsource-variable/imbue/files/imbue-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
+import displayFont from '../styles/fonts/imbue-basic.woff2?url';
+import textFont from '../styles/fonts/figtree-basic.woff2?url';
 import type { PageName } from './pageName';
 import { questions, structuredData } from './structuredData';
 import { titleOf } from './titles';

@@ -3,7 +3,6 @@ import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 import type { PageProps } from './pageProps';
-import { adminTitleOf } from './titles';
 
 /** What the JSON block of a page carries for hydration. */
 export interface PageData {
@@ -33,15 +32,6 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps
 
 /** Pages that are only read: they are sent without any script. */
 export const STATIC_PAGES: readonly PageName[] = ['privacy', 'terms'];
-
-/** The page that an address belongs to, where no server has said so (`npm run dev`). */
-export function pageAt(path: string): PageName {
-  if (path === '/') return 'landing';
-  if (/^\/privacy\/?$/.test(path)) return 'privacy';
-  if (/^\/terms\/?$/.test(path)) return 'terms';
-  if (/^\/request\/?$/.test(path)) return 'request';
-  return adminTitleOf(path) === undefined ? 'notFound' : 'admin';
-}
 
 export async function loadPage(page: PageName): Promise<ComponentType<PageProps>> {
   return (await loaders[page]()).default;

@@ -18,17 +18,28 @@
     if (document.readyState !== 'loading') run();
     else document.addEventListener('DOMContentLoaded', run);
   }
-  new PerformanceObserver(function () {
+  // The first screen is laid out and painted alone (site/landing/_first-screen.scss): all else is long
+  // and lies below it. Not where somebody is led further down, or was there before.
+  var page = document.documentElement;
+  var visit = performance.getEntriesByType('navigation')[0];
+  var paints = (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
+  if (paints && !location.hash && visit && visit.type === 'navigate')
+    page.setAttribute('data-first-screen', '');
+  function painted() {
+    page.removeAttribute('data-first-screen');
     parsed(start);
-  }).observe({ type: 'paint', buffered: true });
+  }
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
   addEventListener('load', function () {
-    setTimeout(start, 1000);
+    setTimeout(painted, 1000);
   });
 
   var pressed = (window.queuedClicks = []);
   function keep(event) {
-    var target = event.target.closest(event.type === 'submit' ? 'form' : 'button');
+    var target = event.target.closest(event.type === 'submit' ? 'form' : 'button, a[data-opens]');
     if (!target || target.closest('[data-live]')) return;
+    // A link that is wanted in a tab of its own.
+    if (target.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();
     if (event.type === 'click') pressed.push(target);
   }

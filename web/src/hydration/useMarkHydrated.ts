@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent, type RefObject } from 'react';
 
 declare global {
   interface Window {
-    /** Buttons pressed before anything listened to them, in order (src/hydration/queue-clicks.js). */
+    /** Buttons, and links that open something here, pressed before anything listened to them, in order (src/hydration/queue-clicks.js). */
     queuedClicks?: HTMLElement[];
   }
 }

@@ -35,7 +35,7 @@ const ask = (path: string, body?: object) => askOverTls(nginx.url + path, certif
 describe('https, with certificates mounted', () => {
   it('pages, files and calls come with HSTS', async () => {
     const page = await ask('/');
-    const file = /src="(\/assets\/index-[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
+    const file = /src="(\/assets\/early-[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
     for (const path of ['/', file, '/api/health', '/api/nothing']) {
       const { headers } = await ask(path);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -1,4 +1,5 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../shared/catalogue';
 import { Picture, useLargestFile } from '../../shared/ui/Picture';
 import { useSettings } from '../../shared/settings';
@@ -8,7 +9,9 @@ import { Lightbox } from './Lightbox';
  * The gallery (spec §2). Each picture is a link to its largest file, which is where it leads
  * without scripts; with them it opens in the lightbox.
  */
-export function Gallery() {
+export default function Gallery() {
+  const part = useRef<HTMLElement>(null);
+  useMarkHydrated(part);
   const { instagramUrl } = useSettings();
   const { gallery } = useCatalogue();
   const largestFile = useLargestFile();
@@ -20,7 +23,13 @@ export function Gallery() {
   };
   if (gallery.length === 0) return null;
   return (
-    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
+    <section
+      ref={part}
+      className="gallery"
+      id="gallery"
+      aria-labelledby="gallery-title"
+      onClickCapture={suppressReplayedClick}
+    >
       <div className="section-head">
         <h2 id="gallery-title">Gallery</h2>
         <p>
@@ -33,7 +42,7 @@ export function Gallery() {
         {gallery.map(({ picture, alt, focus, caption }, index) => (
           <li key={picture}>
             <figure>
-              <a href={largestFile(picture)} onClick={(event) => open(event, index)}>
+              <a href={largestFile(picture)} data-opens="" onClick={(event) => open(event, index)}>
                 <Picture
                   name={picture}
                   alt={alt}

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/Picture';
-import { useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { useSwipe } from './useSwipe';
 
 interface LightboxProps {
@@ -15,7 +14,6 @@ interface LightboxProps {
 export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = pictures[shown];
-  useMarkHydrated(dialog);
   useEffect(() => dialog.current?.showModal(), []);
 
   const move = (by: number) => onShow((shown + by + pictures.length) % pictures.length);

@@ -1,59 +1,85 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '@finesse/api/contract/currency';
+import { StaticPart } from '../../hydration/StaticPart';
 import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 
-/** The two tiers as a ledger: what they cost and what they save on each package (spec §9), and the way to one. */
+/** The tiers (spec §9), and the way to one as its children. */
 export function Memberships({ children }: { children: ReactNode }) {
-  const catalogue = useCatalogue();
-  const price = usePrice();
-  const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
-  if (memberships.length === 0) return null;
-  const savings = memberships.map(({ percentOff }) => percentOff).join(' or ');
+  const { memberships } = useCatalogue();
+  if (offered(memberships).length === 0) return null;
   return (
     <section className="memberships" id="memberships" aria-labelledby="memberships-title">
       <div className="memberships-text">
-        <h2 id="memberships-title">Memberships</h2>
-        <p>{`For those who entertain often. Members save ${savings} % on every package.`}</p>
+        <StaticPart name="memberships">
+          {(import.meta.env.SSR || import.meta.env.DEV) && <Introduction />}
+        </StaticPart>
         {children}
       </div>
-      <table className="ledger">
-        <caption className="visually-hidden">What members pay for each package</caption>
-        <thead>
-          <tr>
-            <td />
-            {memberships.map(({ tier, amount, features, popular }) => (
-              <th scope="col" key={tier} data-popular={popular || undefined}>
-                {popular && <span className="popular">Most Popular</span>}
-                <span className="ledger-tier">{tier}</span>
-                <span className="ledger-price">
-                  {price(amount)}
-                  <small>/month</small>
-                </span>
-                {features.map((feature) => (
-                  <span className="ledger-feature" key={feature}>
-                    {feature}
-                  </span>
-                ))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {packages.map((offer) => (
-            <tr key={offer.id}>
-              <th scope="row">{offer.name}</th>
-              {memberships.map(({ tier, percentOff, popular }) => {
-                const saved = percentOf(offer.amount, percentOff);
-                return (
-                  <td key={tier} data-popular={popular || undefined}>
-                    {price(offer.amount - saved)} <span>{`Save ${price(saved)}`}</span>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaticPart name="ledger">
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Ledger />}
+      </StaticPart>
     </section>
+  );
+}
+
+function Introduction() {
+  const { memberships } = useCatalogue();
+  const savings = offered(memberships)
+    .map(({ percentOff }) => percentOff)
+    .join(' or ');
+  return (
+    <>
+      <h2 id="memberships-title">Memberships</h2>
+      <p className="memberships-lead">
+        {`For those who entertain often. Members save ${savings} % on every package.`}
+      </p>
+    </>
+  );
+}
+
+/** What the tiers cost and what they save on each package. */
+function Ledger() {
+  const catalogue = useCatalogue();
+  const price = usePrice();
+  const [packages, memberships] = [offered(catalogue.packages), offered(catalogue.memberships)];
+  return (
+    <table className="ledger">
+      <caption className="visually-hidden">What members pay for each package</caption>
+      <thead>
+        <tr>
+          <td />
+          {memberships.map(({ tier, amount, features, popular }) => (
+            <th scope="col" key={tier} data-popular={popular || undefined}>
+              {popular && <span className="popular">Most Popular</span>}
+              <span className="ledger-tier">{tier}</span>
+              <span className="ledger-price">
+                {price(amount)}
+                <small>/month</small>
+              </span>
+              {features.map((feature) => (
+                <span className="ledger-feature" key={feature}>
+                  {feature}
+                </span>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {packages.map((offer) => (
+          <tr key={offer.id}>
+            <th scope="row">{offer.name}</th>
+            {memberships.map(({ tier, percentOff, popular }) => {
+              const saved = percentOf(offer.amount, percentOff);
+              return (
+                <td key={tier} data-popular={popular || undefined}>
+                  {price(offer.amount - saved)} <span>{`Save ${price(saved)}`}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

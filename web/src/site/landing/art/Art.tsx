@@ -1,11 +1,17 @@
 import drawings from './flavours.svg?url';
 import type { Motif } from './motifs';
 
-/** A drawing of what is in the bowl; the words beside it say the same. */
+/** A drawing of what is in the bowl; the words beside it say the same. Asked for when it is near. */
 export function Art({ motif }: { motif: Motif }) {
   return (
-    <svg className="art" aria-hidden="true" focusable="false">
-      <use href={`${drawings}#${motif}`} />
-    </svg>
+    <img
+      className="art"
+      src={`${drawings}#${motif}`}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -1,0 +1,23 @@
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
+import type { PageData } from './page';
+import type { PageName } from './pageName';
+import { adminTitleOf, titleOf } from './titles';
+
+/** `npm run dev` has no server that renders a page: what it would have put into it. */
+export async function unrendered(): Promise<PageData> {
+  const page = pageAt(location.pathname);
+  document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);
+  if (page === 'landing') await import('../site/landing/critical.scss');
+  const answer = page === 'landing' || page === 'terms' ? await fetch('/api/catalogue') : null;
+  const content = answer && { catalogue: (await answer.json()) as Catalogue, pictures: {} };
+  return { page, settings: DEFAULT_SETTINGS, content };
+}
+
+function pageAt(path: string): PageName {
+  if (path === '/') return 'landing';
+  if (/^\/privacy\/?$/.test(path)) return 'privacy';
+  if (/^\/terms\/?$/.test(path)) return 'terms';
+  if (/^\/request\/?$/.test(path)) return 'request';
+  return adminTitleOf(path) === undefined ? 'notFound' : 'admin';
+}
