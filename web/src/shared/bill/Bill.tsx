@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { price } from '@finesse/api/contract/currency';
+import type { QuotePrices } from '@finesse/api/contract/quotes/quote';
+import { billRows } from '@finesse/api/contract/quotes/quote-text';
+import './bill.scss';
+
+interface BillProps {
+  /** What it is a bill of; read out, not shown. */
+  title: string;
+  prices: QuotePrices;
+  /** More `BillTotal`s, such as what is paid. */
+  children?: ReactNode;
+}
+
+/** The lines of a quote with what is off them, and what they come to: on a screen and on paper. */
+export function Bill({ title, prices, children }: BillProps) {
+  const { currency, tax, total, deposit } = prices;
+  return (
+    <table className="bill">
+      <caption className="visually-hidden">{title}</caption>
+      <tbody>
+        {billRows(prices).map(({ name, amount, note }, at) => (
+          <tr key={at}>
+            <th scope="row">
+              <span dir="auto">{name}</span>
+              {note && (
+                <span className="bill-note" dir="auto">
+                  {note}
+                </span>
+              )}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <BillTotal name="Total" amount={price(total, currency)} isStrong />
+        {tax && (
+          <BillTotal
+            name={`Of it ${tax.name}, ${String(tax.percent)}%`}
+            amount={price(tax.amount, currency)}
+          />
+        )}
+        {deposit > 0 && <BillTotal name="Deposit" amount={price(deposit, currency)} />}
+        {children}
+      </tfoot>
+    </table>
+  );
+}
+
+interface BillTotalProps {
+  name: string;
+  /** In words, such as `$250`. */
+  amount: string;
+  isStrong?: boolean;
+}
+
+/** A row below the lines. */
+export function BillTotal({ name, amount, isStrong = false }: BillTotalProps) {
+  return (
+    <tr className={isStrong ? 'bill-strong' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{amount}</td>
+    </tr>
+  );
+}
