@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FindMembers } from '../people/find-members.js';
-import type { FindCustomerQuote } from './customer/customer-quote.js';
+import type { CustomerSources } from './customer/customer-sources.js';
 import type { PriceEstimate } from './price-estimate.js';
 
 /** Injects what was earned in a time; bookings know no payments. */
@@ -18,6 +18,6 @@ export interface BookingSources {
   /** What the lines of an estimate cost. */
   priceEstimate: PriceEstimate;
   /** What a customer sees of their quote. */
-  findCustomerQuote: FindCustomerQuote;
+  customerSources: CustomerSources;
   earnedBetween: EarnedBetween;
 }

@@ -1,4 +1,5 @@
 import type { Booking } from './bookings.js';
+import type { CustomerPayment } from './payments/payment.js';
 import type { CustomerQuote } from './quotes/quote.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
@@ -21,11 +22,18 @@ export const CUSTOMER_VIEW_FIELDS = [
   'location',
   'guestCount',
   'createdAt',
+  'paid',
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
 export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]> {
   /** The newest that was sent; null without one. */
   quote: CustomerQuote | null;
+  /** Newest first. */
+  payments: CustomerPayment[];
+  /** What is missing of the deposit; null where no quote counts. */
+  depositDue: number | null;
+  /** How to pay, as the catalogue has it now; empty where it says nothing. */
+  paymentInstructions: string;
 }
 
 /** The answer of the public `POST /api/bookings`. */
