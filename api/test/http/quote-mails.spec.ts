@@ -102,7 +102,7 @@ describe('a quote that is sent', () => {
   it('withdrawn while its mail waits, it is not sent any more', async () => {
     mail.behaviour.set(booking.email, 450);
     const { id } = await send();
-    await eventually(async () => (await messages('quote-sent'))[0]?.error);
+    await eventually(async () => (await messages('quote-sent'))[0]?.error ?? undefined);
     await act(id, 'withdraw');
     mail.behaviour.delete(booking.email);
     expect((await afterHold('quote-sent'))[0]?.state).toBe('stopped');
