@@ -56,7 +56,14 @@ const question = 'Is there room for a tent?\n\nAnd could the mocktails come firs
 
 const off = (amount, percent, reason) => ({ amount, percent, reason });
 const line = (description, quantity, amount, discount = null) => ({
-  ...{ item: null, description, quantity, unitAmount: amount, amount, discount },
+  ...{
+    item: description.startsWith('Rental') ? 'rental' : null,
+    description,
+    quantity,
+    unitAmount: amount,
+    amount,
+    discount,
+  },
 });
 const quote = {
   ...{ version: 1, state: 'sent', currency: 'USD', isExpired: false },

@@ -38,16 +38,14 @@ function bill(quote: Quote): Part {
 const pageOf = ({ requestLink: href }: QuoteContext, label: string): Part[] =>
   href === null ? [] : [{ kind: 'links', links: [{ label, href }] }];
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOf = (moment: string | null, { timeZone }: BusinessSettings): string =>
   moment === null
     ? ''
-    : new Date(moment).toLocaleDateString('en-GB', {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone,
-      });
+    : new Date(moment)
+        .toLocaleDateString('en-GB', { ...DAY, timeZone })
+        // Some versions of ICU set a comma behind the weekday.
+        .replace(',', '');
 
 /** Where a newer version has been sent meanwhile, the page says so. */
 export function quoteSent(context: QuoteContext): Letter {

@@ -79,7 +79,9 @@ function wordsHtml(words: string, isQuote: boolean): string {
 function billHtml(rows: BillRow[], totals: BillRow[]): string {
   const lines = [
     ...rows.map((row) => rowHtml(row)),
-    ...totals.map((row, at) => rowHtml(row, at === 0 ? 'font-weight:bold;' : '')),
+    ...totals.map((row, at) =>
+      rowHtml(row, at === 0 ? `font-weight:bold;border-top-color:${LIGHT.rule};` : ''),
+    ),
   ];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${lines.join('')}</table>`;
 }
