@@ -46,6 +46,19 @@ export interface Withdrawal {
   reason?: string | null;
 }
 
+/** The body of `POST /api/request/quote/accept`. */
+export interface QuoteAcceptance {
+  version: number;
+  name: string;
+  termsAccepted: true;
+}
+
+/** The body of `POST /api/request/quote/decline`. */
+export interface QuoteRefusal {
+  version: number;
+  reason: string | null;
+}
+
 export interface CustomerMessage {
   text: string;
 }
@@ -57,6 +70,10 @@ export interface LinkRequest {
 
 export const CUSTOMER_RULES = {
   reason: textRule('The reason', TEXT_LIMITS.note),
+  /** Why a quote is declined. */
+  declined: textRule('The reason', TEXT_LIMITS.quoteReason),
+  /** In whose name one is accepted. */
+  name: textRule('Your name', TEXT_LIMITS.fullName, 'Please type your full name'),
   text: textRule('The message', TEXT_LIMITS.note, 'Please write your message'),
   reference: textRule('The reference', 20, 'Please enter the reference of your request'),
   email: PERSON_RULES.email,

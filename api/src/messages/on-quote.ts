@@ -55,12 +55,7 @@ export const onQuoteAnswered =
 /** What was withdrawn, answered or taken back meanwhile is not told any more. */
 export function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
   if (!quote) return false;
-  switch (template) {
-    case 'quote-sent':
-      return quote.state === 'sent' && !quote.isExpired;
-    case 'quote-accepted':
-      return quote.state === 'accepted';
-    default:
-      return quote.state !== 'sent';
-  }
+  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
+  if (template === 'quote-accepted') return quote.state === 'accepted';
+  return quote.state !== 'sent';
 }

@@ -6,6 +6,8 @@ import { useSettings } from '../../shared/settings';
 import { CalendarButton } from './CalendarButton';
 import { ContactWays } from './ContactWays';
 import { standing, stepsOf } from './progress';
+import { PaymentsPart } from './quote/PaymentsPart';
+import { QuotePart } from './quote/QuotePart';
 import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
@@ -22,7 +24,7 @@ export function RequestBody({ request, token }: RequestBodyProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isAnswered, setAnswered] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const { reference, status } = request;
+  const { reference, status, quote } = request;
   const place = standing(request, useNow(), useToday(), timeZone);
   const steps = stepsOf(request, timeZone);
 
@@ -53,6 +55,8 @@ export function RequestBody({ request, token }: RequestBodyProps) {
           </p>
         )}
       </header>
+      {quote && <QuotePart token={token} quote={quote} status={status} />}
+      <PaymentsPart request={request} />
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
         {status === 'confirmed' && <CalendarButton token={token} />}
