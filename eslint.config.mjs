@@ -19,7 +19,8 @@ const API_FOLDERS = {
   spam: ['contract', 'idempotency', 'people', 'platform'],
   bookings: [
     'catalogue/dto',
-    'payments/dto', 'quotes/dto',
+    'payments/dto',
+    'quotes/dto',
     'calendar',
     'contract',
     'events',
