@@ -17,7 +17,7 @@ export interface BookingSources {
   findMembers: FindMembers;
   /** What the lines of an estimate cost. */
   priceEstimate: PriceEstimate;
-  /** What a customer sees of their quote. */
+  /** What a customer sees of their quote and payments. */
   customerSources: CustomerSources;
   earnedBetween: EarnedBetween;
 }
