@@ -25,7 +25,8 @@ interface RequestBodyProps {
 export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const { timeZone } = useSettings();
   const title = useRef<HTMLHeadingElement>(null);
-  const [answers, setAnswers] = useState(0);
+  const isFocusDue = useRef(false);
+  const [, setAnswers] = useState(0);
   const [refusal, setRefusal] = useState('');
   const { reference, status, quote } = request;
   const place = standing(request, useNow(), useToday(), timeZone);
@@ -33,11 +34,15 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
 
   // What was pressed is gone from the page, or is about another quote; what came of it stands at its top.
   useEffect(() => {
-    if (answers > 0) title.current?.focus();
-  }, [answers]);
+    // A dialog that is still open lets nothing else have the focus; the page renders once it is gone.
+    if (!isFocusDue.current || document.querySelector('dialog[open]')) return;
+    isFocusDue.current = false;
+    title.current?.focus();
+  });
   const onAnswered = async (sentence: string) => {
     await reload();
     setRefusal(sentence);
+    isFocusDue.current = true;
     setAnswers((before) => before + 1);
   };
   const isDue = quote?.state === 'accepted' && (request.balance ?? 0) > 0;
