@@ -19,6 +19,7 @@ const API_FOLDERS = {
   spam: ['contract', 'idempotency', 'people', 'platform'],
   bookings: [
     'catalogue/dto',
+    'payments/dto',
     'quotes/dto',
     'calendar',
     'contract',

@@ -54,6 +54,35 @@ const members = [
 const words = 'Dear Amara,\n\nthe garden sounds lovely. Would half past six do?\n\nMina';
 const question = 'Is there room for a tent?\n\nAnd could the mocktails come first? 🎪';
 
+const off = (amount, percent, reason) => ({ amount, percent, reason });
+const line = (description, quantity, amount, discount = null) => ({
+  ...{
+    item: description.startsWith('Rental') ? 'rental' : null,
+    description,
+    quantity,
+    unitAmount: amount,
+    amount,
+    discount,
+  },
+});
+const quote = {
+  ...{ version: 1, state: 'sent', currency: 'USD', isExpired: false },
+  lines: [
+    line('Premium Package: 4 hours, 4 flavours, for up to 25 guests', 1, 40_500, {
+      ...off(4500, 10, 'A quiet Monday'),
+    }),
+    line('Rental of 2 pipes', 2, 11_500),
+    line('A fire pit with logs for the whole of the evening, put up and taken away', 2, 3998),
+  ],
+  memberDiscount: { amount: 4050, percent: 10, membership: 'Gold' },
+  ownDiscount: off(1000, null, 'You recommended us to your neighbours'),
+  tax: { name: 'VAT', percent: 20, amount: 8491 },
+  ...{ total: 50_948, deposit: 12_800, validUntil: '2027-06-12T17:12:00Z' },
+  ...{ note: 'We come an hour earlier to set up.', terms: 'The deposit is not paid back.' },
+};
+const name = 'Amara Okafor-Featherstonehaugh';
+const why = 'It is more than we had in mind.';
+
 /** A name for the files, the template, its parameters, and hours after the request. */
 const MAILS = [
   ['request-received', 'request-received'],
@@ -71,6 +100,10 @@ const MAILS = [
   ['answer-due-23', 'answer-due', { hours: 23 }, 23],
   ['answer-due-late', 'answer-due', { hours: 23 }, 31],
   ['memberships-ending', 'memberships-ending'],
+  ['quote-sent', 'quote-sent', { quoteVersion: 1 }],
+  ['quote-accepted', 'quote-accepted', { quoteVersion: 1, answer: 'accepted', name }],
+  ['quote-answered', 'quote-answered', { quoteVersion: 1, answer: 'accepted', name }],
+  ['quote-declined', 'quote-answered', { quoteVersion: 1, answer: 'declined', text: why }],
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -80,7 +113,7 @@ for (const [name, template, parameters = {}, hours = 0] of MAILS) {
   const sentAt = new Date(createdAt.getTime() + hours * HOUR_MS);
   const message = { template, parameters, createdAt: sentAt, sentAt, recipient: booking.email };
   const { subject, text, html } = textOf(
-    letterOf(message, { booking, requestLink, members }, settings),
+    letterOf(message, { booking, requestLink, members, quote }, settings),
     settings,
   );
   writeFileSync(join(out, `${name}.txt`), `Subject: ${subject}\n\n${text}`);

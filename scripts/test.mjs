@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine(['mysql', 'mariadb', 'nginx', 'openssl', 'browser', 'headless']);
+setUpMachine(['mysql', 'mariadb', 'nginx', 'openssl', 'browser', 'headless', 'pdfReader']);
 install();
 build();
 

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import {
+  customerSources,
   messageSources,
   monthlyPrice,
   paidBooking,
@@ -21,7 +22,6 @@ import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
-import { customerQuoteOf } from './quotes/quote-rows.js';
 import { earnedBetween } from './payments/earned.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -41,7 +41,7 @@ export class AppModule {
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          findCustomerQuote: customerQuoteOf,
+          customerSources,
           earnedBetween,
         }),
         CatalogueModule,

@@ -8,11 +8,12 @@ import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js
 import { onPaymentRecorded } from './messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
 import { anonymiseQuotes, deleteQuotes } from './quotes/on-booking.js';
-import { quotesOfBookings } from './quotes/quote-rows.js';
+import { customerQuoteOf, quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
 import { anonymisePayments } from './payments/on-booking.js';
 import { paymentPersonalData } from './payments/payment.personal-data.js';
 import { quotePersonalData } from './quotes/quote.personal-data.js';
+import { customerPaymentsOf } from './payments/customer-payments.js';
 import type { PaidBooking } from './payments/payments.service.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
@@ -20,6 +21,7 @@ import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { toSpamRequest } from './bookings/dto/spam-request.response.js';
 import { toMembershipSpam } from './members/dto/membership-spam.response.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
+import type { CustomerSources } from './bookings/customer/customer-sources.js';
 import type { PriceEstimate } from './bookings/price-estimate.js';
 import { priceEstimate as priceByList } from './pricing/price-estimate.js';
 import { newestVersion } from './catalogue/stored-versions.js';
@@ -132,6 +134,16 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
   lockBooking,
   membership: (manager, email, day) => membershipOn(manager, email, day, timeZone),
 });
+
+/** Where the customer's page finds what bookings know nothing of. */
+export const customerSources: CustomerSources = {
+  quote: customerQuoteOf,
+  payments: customerPaymentsOf,
+  async paymentInstructions(manager) {
+    const { document } = await newestVersion(manager);
+    return document.paymentInstructions;
+  },
+};
 
 /** What payments are for: the booking, and the deposit of the quote that counts. */
 export const paidBooking: PaidBooking = async (manager, id, mode) => {

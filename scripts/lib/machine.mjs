@@ -101,6 +101,11 @@ const NEEDS = {
     there: () => Boolean(findChromium()),
     packages: ['chromium', 'fonts-noto-color-emoji'],
   },
+  pdfReader: {
+    name: 'pdftotext (of Poppler)',
+    there: () => onPath('pdftotext'),
+    packages: ['poppler-utils'],
+  },
   firefox: {
     name: 'Firefox (or its path in FIREFOX_PATH)',
     there: () => Boolean(findFirefox()),

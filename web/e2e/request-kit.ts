@@ -38,6 +38,54 @@ export async function makeRequest(
 export const setStatus = async (owner: APIRequestContext, { id }: MadeRecord, status: string) =>
   expect((await owner.put(`/api/bookings/${id}/status`, { data: { status } })).ok()).toBe(true);
 
+/** A package with a share off it, something in own words, and an amount off the whole: $434.98. */
+export const DRAFT = {
+  lines: [
+    { item: 'package-premium', quantity: 1, discount: { percent: 10, reason: 'A quiet Monday' } },
+    { description: 'A fire pit', quantity: 2, unitAmount: 1999 },
+  ],
+  discount: { amount: 1000, reason: 'Good neighbours' },
+  start: '2031-07-18T19:00:00Z',
+  durationMinutes: 270,
+  guests: 24,
+  note: 'We come an hour earlier.',
+};
+
+/** What the owner offers for a booking. */
+export async function sendQuote(
+  owner: APIRequestContext,
+  { id }: MadeRecord,
+  draft: object = DRAFT,
+): Promise<{ id: string; version: number; deposit: number }> {
+  const path = `/api/bookings/${id}/quotes/draft`;
+  expect((await owner.put(path, { data: draft })).ok()).toBe(true);
+  const answer = await owner.post(`${path}/send`, { data: {} });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string; version: number; deposit: number };
+}
+
+export async function actOnQuote(
+  owner: APIRequestContext,
+  { id }: { id: string },
+  action: string,
+  data: object = {},
+): Promise<void> {
+  expect((await owner.post(`/api/quotes/${id}/${action}`, { data })).ok()).toBe(true);
+}
+
+export async function recordPayment(
+  owner: APIRequestContext,
+  { id }: MadeRecord,
+  amount: number,
+  changes: object = {},
+): Promise<void> {
+  const data = { amount, kind: 'deposit', method: 'bank', receivedAt: '2026-11-01T12:00:00Z' };
+  const answer = await owner.post(`/api/bookings/${id}/payments`, {
+    data: { ...data, ...changes },
+  });
+  expect(answer.status()).toBe(201);
+}
+
 export async function openRequest(page: Page, { token }: { token: string }): Promise<void> {
   // Another token alone would only be a jump within the page.
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FindMembers } from '../people/find-members.js';
-import type { FindCustomerQuote } from './customer/customer-quote.js';
+import type { CustomerSources } from './customer/customer-sources.js';
 import type { PriceEstimate } from './price-estimate.js';
 
 /** Injects what was earned in a time; bookings know no payments. */
@@ -17,7 +17,7 @@ export interface BookingSources {
   findMembers: FindMembers;
   /** What the lines of an estimate cost. */
   priceEstimate: PriceEstimate;
-  /** What a customer sees of their quote. */
-  findCustomerQuote: FindCustomerQuote;
+  /** What a customer sees of their quote and payments. */
+  customerSources: CustomerSources;
   earnedBetween: EarnedBetween;
 }

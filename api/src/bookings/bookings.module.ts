@@ -7,7 +7,7 @@ import { BookingDetailsController } from './details/booking-details.controller.j
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { PRICE_ESTIMATE } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
-import { FIND_CUSTOMER_QUOTE } from './customer/customer-quote.js';
+import { CUSTOMER_SOURCES } from './customer/customer-sources.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { LinkRequestController } from './customer/link-request.controller.js';
@@ -40,7 +40,7 @@ export class BookingsModule {
         SpamService,
         { provide: FIND_MEMBERS, useValue: sources.findMembers },
         { provide: PRICE_ESTIMATE, useValue: sources.priceEstimate },
-        { provide: FIND_CUSTOMER_QUOTE, useValue: sources.findCustomerQuote },
+        { provide: CUSTOMER_SOURCES, useValue: sources.customerSources },
         { provide: EARNED_BETWEEN, useValue: sources.earnedBetween },
       ],
     };

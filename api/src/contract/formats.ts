@@ -6,7 +6,7 @@ const EMAIL =
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DASHBOARD = /^\/admin(\/[\w-]+)*(\?[\x21-\x7e]*)?$/;
-const BOOKING_PAGE = /^\/admin\/bookings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\/?$/i;
+const BOOKING_PAGE = /^\/admin\/bookings\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/print)?\/?$/i;
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** True for a day that the calendar has, written `YYYY-MM-DD` (30 February is none). */
@@ -28,7 +28,7 @@ export const isAmount = (value: string): boolean => AMOUNT.test(value);
 export const isEmailAddress = (value: string): boolean =>
   EMAIL.test(value) && value.indexOf('@') <= 64;
 
-/** True for the path of one booking's page. */
+/** True for the path of one booking's page, or of its sheet of paper. */
 export const isBookingPagePath = (value: string): boolean => BOOKING_PAGE.test(value);
 
 /** True for a page of the dashboard with any query: a way back that leads nowhere else. */

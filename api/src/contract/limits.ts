@@ -9,6 +9,8 @@ export const TEXT_LIMITS = {
   location: 500,
   note: 2000,
   contactNote: 500,
+  quoteReason: 500,
+  fullName: 200,
   ownerNotes: 4000,
   ownerWords: 5000,
   password: 200,

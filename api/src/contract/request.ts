@@ -1,4 +1,5 @@
 import type { Booking } from './bookings.js';
+import type { CustomerPayment } from './payments/payment.js';
 import type { CustomerQuote } from './quotes/quote.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
@@ -21,11 +22,18 @@ export const CUSTOMER_VIEW_FIELDS = [
   'location',
   'guestCount',
   'createdAt',
+  'paid',
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
 export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]> {
   /** The newest that was sent; null without one. */
   quote: CustomerQuote | null;
+  /** Newest first. */
+  payments: CustomerPayment[];
+  /** What is missing of the deposit; null where no quote counts. */
+  depositDue: number | null;
+  /** How to pay, as the catalogue has it now; empty where it says nothing. */
+  paymentInstructions: string;
 }
 
 /** The answer of the public `POST /api/bookings`. */
@@ -36,6 +44,19 @@ export interface CreatedBooking extends Booking {
 
 export interface Withdrawal {
   reason?: string | null;
+}
+
+/** The body of `POST /api/request/quote/accept`. */
+export interface QuoteAcceptance {
+  version: number;
+  name: string;
+  termsAccepted: true;
+}
+
+/** The body of `POST /api/request/quote/decline`. */
+export interface QuoteRefusal {
+  version: number;
+  reason: string | null;
 }
 
 export interface CustomerMessage {
@@ -49,6 +70,10 @@ export interface LinkRequest {
 
 export const CUSTOMER_RULES = {
   reason: textRule('The reason', TEXT_LIMITS.note),
+  /** Why a quote is declined. */
+  declined: textRule('The reason', TEXT_LIMITS.quoteReason),
+  /** In whose name one is accepted. */
+  name: textRule('Your name', TEXT_LIMITS.fullName, 'Please type your full name'),
   text: textRule('The message', TEXT_LIMITS.note, 'Please write your message'),
   reference: textRule('The reference', 20, 'Please enter the reference of your request'),
   email: PERSON_RULES.email,

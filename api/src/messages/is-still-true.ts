@@ -6,6 +6,7 @@ import type { MessageEntity } from './message.entity.js';
 import type { Subject } from './message-text.js';
 import type { MessageParameters } from './parameters.js';
 import { statusTold } from './on-booking.js';
+import { isQuoteStillTrue } from './on-quote.js';
 
 /** Whether what a message says still holds: what waited for long may have been overtaken. */
 export function isStillTrue(
@@ -21,6 +22,7 @@ export function isStillTrue(
   // Revoked meanwhile, it would be a mail about a link that is not in it.
   if (template === 'request-link') return requestLink !== null;
   if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
+  if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
   if (template === 'answer-due') return booking.stage === 'new';
   if (template !== 'event-reminder') return true;
   const now = latestWallClock(new Date(), timeZone);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
+import { STATUS_HOLD_SECONDS, type MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { QuoteAnswered } from '../events/quote-events.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
@@ -20,18 +21,41 @@ export const onQuoteSent =
     await enqueue(manager, [{ template, recipient, parameters, ...about }]);
   };
 
-/** Tells both sides of an acceptance, and the owner of a refusal. */
+/**
+ * Tells both sides of an acceptance, and the owner of a refusal. What the owner accepts for a customer
+ * is held like a status: taken back meanwhile, it was never said.
+ */
 export const onQuoteAnswered =
   (find: FindBooking) =>
-  async (manager: EntityManager, { quote }: QuoteAnswered): Promise<void> => {
-    const { bookingId, version, state, answeredAt } = quote;
+  async (manager: EntityManager, { quote, uid }: QuoteAnswered): Promise<void> => {
+    const { bookingId, version, state, answeredAt, acceptedName, reason } = quote;
     const { email: recipient } = await find(manager, bookingId);
-    const parameters = { quoteVersion: version };
+    const hasAccepted = state === 'accepted';
+    const parameters = {
+      quoteVersion: version,
+      ...(hasAccepted
+        ? { answer: 'accepted' as const, name: acceptedName ?? '' }
+        : { answer: 'declined' as const }),
+    };
+    const toldOwner = { ...parameters, ...(reason !== null && { text: reason }) };
+    const holdMs = uid === null ? 0 : STATUS_HOLD_SECONDS * 1000;
     // Accepted, taken back and accepted again is said again.
     const event = `quote-${state}-${String(answeredAt)}`;
-    const about = { ...aboutBooking(bookingId), event, version, parameters };
-    const toOwner = await toOwners(manager, { template: 'quote-answered', ...about });
-    const toCustomer =
-      state === 'accepted' ? [{ template: 'quote-accepted' as const, recipient, ...about }] : [];
+    const about = { ...aboutBooking(bookingId), event, version, holdMs };
+    const toOwner = await toOwners(manager, {
+      ...{ template: 'quote-answered', parameters: toldOwner },
+      ...about,
+    });
+    const toCustomer = hasAccepted
+      ? [{ template: 'quote-accepted' as const, recipient, parameters, ...about }]
+      : [];
     await enqueue(manager, [...toOwner, ...toCustomer]);
   };
+
+/** What was withdrawn, answered or taken back meanwhile is not told any more. */
+export function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
+  if (!quote) return false;
+  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
+  if (template === 'quote-accepted') return quote.state === 'accepted';
+  return quote.state !== 'sent';
+}

@@ -12,6 +12,9 @@ export interface MessageParameters {
   missedHours?: number;
   /** Of a quote: which version of the booking's. */
   quoteVersion?: number;
+  /** Of an answer to a quote, which may be taken back later: what it was, and in whose name. */
+  answer?: 'accepted' | 'declined';
+  name?: string;
   /** Of money that came: what. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method'>;
   /** Of a reminder: what is due. */

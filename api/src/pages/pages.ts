@@ -24,10 +24,10 @@ const PAGES = [
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
 ] as const;
 /** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
-const BOOKING_PAGE = {
-  path: `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`,
-  file: 'admin.html',
-};
+const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`;
+const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
+  ...{ path, file: 'admin.html' },
+}));
 const NOT_FOUND = '404.html';
 
 const YEAR_SECONDS = 31_536_000;
@@ -55,7 +55,7 @@ export async function servePages(
     },
   });
   const files = [LANDING, ...PAGES].map(({ path, file }) => ({ path, file }));
-  for (const { path, file } of [...files, BOOKING_PAGE, ...SEARCH_ENGINE_FILES])
+  for (const { path, file } of [...files, ...BOOKING_PAGES, ...SEARCH_ENGINE_FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
   let { terms } = content.catalogue;
   server.get(TERMS.path, (_, reply) =>

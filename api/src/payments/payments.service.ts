@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import {
+  depositDueOf,
   PAYMENT_ERRORS,
   type NewPayment,
   type Payment,
@@ -122,7 +123,7 @@ export class PaymentsService {
       total: booking.total,
       paid,
       balance: booking.total === null ? null : booking.total - paid,
-      depositDue: deposit === null ? null : Math.max(0, deposit - paid),
+      depositDue: deposit === null ? null : depositDueOf(deposit, paid),
     };
   }
 }

@@ -28,6 +28,8 @@ describe('pages', () => {
     ['/admin/login', 200],
     ['/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78', 200],
     ['/admin/bookings/0B6C1A52-7D0E-4F3A-9C55-3F1D2E4A6B78/', 200],
+    ['/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78/print', 200],
+    ['/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78/other', 404],
     ['/admin/bookings/0b6c1a52', 404],
     ['/admin/bookings', 404],
     ['/nothing', 404],

@@ -44,7 +44,8 @@ describe('the customer’s page: what a link shows', () => {
       answerDueAt: new Date(Date.parse(createdAt) + 24 * 60 * 60 * 1000).toISOString(),
       reference: expect.stringMatching(/^F-[0-9A-Z]{6}$/) as string,
       stage: 'new',
-      balance: null,
+      ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
+      paymentInstructions: '',
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });

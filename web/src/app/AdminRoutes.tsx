@@ -8,6 +8,7 @@ import { retryImport } from '../hydration/retryImport';
 import { useSettings } from '../shared/settings';
 import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
 import { titleOf } from './titles';
+import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
@@ -70,6 +71,10 @@ export function AdminRoutes() {
             )}
           />
         ))}
+      />
+      <Route
+        path="/admin/bookings/:id/print"
+        element={<SignedInOnly>{() => <BookingPrintPage />}</SignedInOnly>}
       />
       <Route
         path="/admin/login"

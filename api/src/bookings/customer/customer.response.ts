@@ -1,7 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { Booking } from '../../contract/bookings.js';
 import { CUSTOMER_VIEW_FIELDS, type CustomerView } from '../../contract/request.js';
-import type { CustomerQuote } from '../../contract/quotes/quote.js';
+import { depositDueOf } from '../../contract/payments/payment.js';
+import { CustomerPaymentResponse } from '../../payments/dto/payment.response.js';
 import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
 import { BookingResponse } from '../dto/booking.response.js';
 
@@ -12,15 +13,33 @@ export class CustomerViewResponse
 {
   @ApiProperty({ type: CustomerQuoteResponse, nullable: true, description: 'The newest' })
   quote!: CustomerQuoteResponse | null;
+  @ApiProperty({ type: [CustomerPaymentResponse], description: 'Newest first' })
+  payments!: CustomerPaymentResponse[];
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'What is missing of the deposit; null where no quote counts',
+  })
+  depositDue!: number | null;
+  @ApiProperty({
+    description: 'How to pay, as the catalogue has it now; empty where it says nothing',
+  })
+  paymentInstructions!: string;
 }
 
-export const toCustomerView = (booking: Booking, quote: CustomerQuote | null): CustomerView => ({
-  ...(Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]])) as Omit<
-    CustomerView,
-    'quote'
-  >),
-  quote,
-});
+/** What the view shows beside the booking. */
+type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions'>;
+
+export function toCustomerView(booking: Booking, beside: Beside): CustomerView {
+  const fields = Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]]));
+  const { paid } = booking;
+  const { quote } = beside;
+  return {
+    ...(fields as Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]>),
+    ...beside,
+    depositDue: quote && paid !== null ? depositDueOf(quote.deposit, paid) : null,
+  };
+}
 
 export class RequestLinkResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Opens the customer’s page' })

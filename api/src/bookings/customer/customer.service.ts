@@ -23,7 +23,7 @@ import { normaliseReference } from '../../contract/reference.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
-import { FIND_CUSTOMER_QUOTE, type FindCustomerQuote } from './customer-quote.js';
+import { CUSTOMER_SOURCES, type CustomerSources } from './customer-sources.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
@@ -40,7 +40,7 @@ export class CustomerService {
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
-    @Inject(FIND_CUSTOMER_QUOTE) private readonly findQuote: FindCustomerQuote,
+    @Inject(CUSTOMER_SOURCES) private readonly sources: CustomerSources,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#settings = settings;
@@ -50,7 +50,7 @@ export class CustomerService {
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
     const booking = toBooking(await this.#read(id));
-    return toCustomerView(booking, await this.findQuote(this.database.reader, id));
+    return this.#viewOf(this.database.reader, booking);
   }
 
   /**
@@ -60,12 +60,11 @@ export class CustomerService {
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#forChange(manager, id);
-      const quote = await this.findQuote(manager, id);
-      if (booking.status === 'cancelled') return toCustomerView(toBooking(booking), quote);
+      if (booking.status === 'cancelled') return this.#viewOf(manager, toBooking(booking));
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
       await customerWithdrew.announce(manager, { booking: cancelled, reason });
-      return toCustomerView(cancelled, quote);
+      return this.#viewOf(manager, cancelled);
     });
   }
 
@@ -113,6 +112,15 @@ export class CustomerService {
     const sequence = await sequenceOf(reader, id);
     const event = { booking: toBooking(booking), status, sequence, stamp: new Date() };
     return eventFile(event, this.#settings);
+  }
+
+  async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
+    const { id } = booking;
+    return toCustomerView(booking, {
+      quote: await this.sources.quote(manager, id),
+      payments: await this.sources.payments(manager, id),
+      paymentInstructions: await this.sources.paymentInstructions(manager),
+    });
   }
 
   async #read(id: string): Promise<BookingEntity> {

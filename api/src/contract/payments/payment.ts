@@ -55,6 +55,12 @@ export interface Payment {
   createdAt: string;
 }
 
+/** What a customer sees of a payment. */
+export type CustomerPayment = Pick<Payment, 'amount' | 'kind' | 'method' | 'receivedAt'>;
+
+/** What is missing of a deposit. */
+export const depositDueOf = (deposit: number, paid: number): number => Math.max(0, deposit - paid);
+
 /** What lists of payments and changes to them answer; null where nothing was quoted. */
 export interface PaymentsAnswer {
   /** Newest first. */

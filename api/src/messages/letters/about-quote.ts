@@ -15,38 +15,37 @@ import {
 } from './wording.js';
 
 /** What is offered, line by line, with what it comes to. */
-function billParts(quote: Quote): Part[] {
+function bill(quote: Quote): Part {
   const amount = (value: number) => price(value, quote.currency);
-  const { tax } = quote;
-  return [
-    {
-      kind: 'facts',
-      facts: [
-        ...billRows(quote).map(({ name, amount: value, note }) => ({
-          label: typed(name),
-          value: note === undefined ? value : `${value} (${typed(note)})`,
-        })),
-        { label: 'Total', value: amount(quote.total) },
-        ...(tax ? [{ label: `Of it ${tax.name}`, value: amount(tax.amount) }] : []),
-        { label: 'Deposit', value: amount(quote.deposit) },
-      ],
-    },
-  ];
+  const { tax, total, deposit } = quote;
+  return {
+    kind: 'bill',
+    rows: billRows(quote).map(({ name, note, ...row }) => ({
+      ...row,
+      name: typed(name),
+      ...(note !== undefined && { note: typed(note) }),
+    })),
+    totals: [
+      { name: 'Total', amount: amount(total) },
+      ...(tax
+        ? [{ name: `Of it ${tax.name}, ${String(tax.percent)}%`, amount: amount(tax.amount) }]
+        : []),
+      ...(deposit > 0 ? [{ name: 'Deposit', amount: amount(deposit) }] : []),
+    ],
+  };
 }
 
 const pageOf = ({ requestLink: href }: QuoteContext, label: string): Part[] =>
   href === null ? [] : [{ kind: 'links', links: [{ label, href }] }];
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOf = (moment: string | null, { timeZone }: BusinessSettings): string =>
   moment === null
     ? ''
-    : new Date(moment).toLocaleDateString('en-GB', {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone,
-      });
+    : new Date(moment)
+        .toLocaleDateString('en-GB', { ...DAY, timeZone })
+        // Some versions of ICU set a comma behind the weekday.
+        .replace(',', '');
 
 /** Where a newer version has been sent meanwhile, the page says so. */
 export function quoteSent(context: QuoteContext): Letter {
@@ -63,7 +62,7 @@ export function quoteSent(context: QuoteContext): Letter {
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
       text(`This is our quote for ${day}. It is good until ${until}.`),
-      ...billParts(quote),
+      bill(quote),
       ...(quote.note ? [{ kind: 'words', words: quote.note } as const] : []),
       ...pageOf(context, 'See and accept the quote'),
       text(`Something to change? ${callUs(settings)}`),
@@ -73,7 +72,7 @@ export function quoteSent(context: QuoteContext): Letter {
 }
 
 export function quoteAccepted(context: QuoteContext): Letter {
-  const { booking, quote, settings } = context;
+  const { booking, quote, settings, parameters } = context;
   const day = eventWeekday(booking.eventDate);
   const deposit = price(quote.deposit, quote.currency);
   return {
@@ -82,8 +81,8 @@ export function quoteAccepted(context: QuoteContext): Letter {
     heading: 'Thank you, we have a deal',
     parts: [
       text(`Dear ${typed(booking.firstName)},`),
-      text(`${typed(quote.acceptedName ?? '')} accepted our quote for ${day}.`),
-      ...billParts(quote),
+      text(`${typed(parameters.name ?? '')} accepted our quote for ${day}.`),
+      bill(quote),
       ...(quote.deposit > 0 ? [text(`A deposit of ${deposit} secures your date.`)] : []),
       ...(quote.terms === ''
         ? []
@@ -100,24 +99,21 @@ export function quoteAccepted(context: QuoteContext): Letter {
 
 /** Accepted or declined, by the customer or for them. */
 export function quoteAnswered(context: QuoteContext): Letter {
-  const { booking, quote, settings } = context;
-  const hasAccepted = quote.answeredAt !== null && quote.acceptedName !== null;
-  const what = hasAccepted ? 'accepted' : 'declined';
+  const { booking, quote, settings, parameters } = context;
+  const { answer = 'declined', name = '', text: reason } = parameters;
   const total = price(quote.total, quote.currency);
   return {
-    subject: withReference(`${fullName(booking)} ${what} the quote over ${total}`, booking),
+    subject: withReference(`${fullName(booking)} ${answer} the quote over ${total}`, booking),
     preview: eventWeekday(booking.eventDate),
-    heading: `The quote was ${what}`,
+    heading: `The quote was ${answer}`,
     parts: [
       text(
-        hasAccepted
-          ? `${typed(quote.acceptedName ?? '')} accepted version ${String(quote.version)}.`
+        answer === 'accepted'
+          ? `${typed(name)} accepted version ${String(quote.version)}.`
           : `${fullName(booking)} declined version ${String(quote.version)}.`,
       ),
-      ...(quote.reason === null
-        ? []
-        : [{ kind: 'words', words: quote.reason, isQuote: true } as const]),
-      ...billParts(quote),
+      ...(reason === undefined ? [] : [{ kind: 'words', words: reason, isQuote: true } as const]),
+      bill(quote),
       {
         kind: 'links',
         links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],

@@ -1,5 +1,6 @@
 import { TAGLINE, type BusinessSettings } from '../../contract/settings.js';
 import { callLink, mailLink } from '../../contract/links.js';
+import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Fact, Letter, Link, Part } from './letter.js';
 import { DARK, DISPLAY, LIGHT, TEXT } from './mail-look.js';
 
@@ -60,6 +61,8 @@ function partHtml(part: Part): string {
       return wordsHtml(part.words, part.isQuote === true);
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${part.facts.map(factHtml).join('')}</table>`;
+    case 'bill':
+      return billHtml(part.rows, part.totals);
     case 'steps':
       return `<ol style="margin:0 0 16px;padding-left:22px;">${part.steps.map((step) => `<li style="margin:0 0 8px;">${escaped(step)}</li>`).join('')}</ol>`;
     case 'links':
@@ -71,6 +74,25 @@ function wordsHtml(words: string, isQuote: boolean): string {
   const inner = `<bdi>${escaped(words).replaceAll('\n', '<br>')}</bdi>`;
   if (!isQuote) return paragraph(inner);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;"><tr><td class="quote" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT.rule};">${inner}</td></tr></table>`;
+}
+
+function billHtml(rows: BillRow[], totals: BillRow[]): string {
+  const lines = [
+    ...rows.map((row) => rowHtml(row)),
+    ...totals.map((row, at) =>
+      rowHtml(row, at === 0 ? `font-weight:bold;border-top-color:${LIGHT.rule};` : ''),
+    ),
+  ];
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${lines.join('')}</table>`;
+}
+
+function rowHtml({ name, amount, note }: BillRow, more = ''): string {
+  const cell = `padding:8px 0;border-top:1px solid ${LIGHT.line};vertical-align:top;${more}`;
+  const why =
+    note === undefined
+      ? ''
+      : `<br><span class="faded" style="font-size:14px;color:${LIGHT.faded};">${escaped(note)}</span>`;
+  return `<tr><td class="line" style="${cell}padding-right:16px;word-break:break-word;">${escaped(name)}${why}</td><td class="line" align="right" style="${cell}text-align:right;white-space:nowrap;">${escaped(amount)}</td></tr>`;
 }
 
 function factHtml({ label, value, href }: Fact): string {

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from '../../contract/settings.js';
 import { TAGLINE } from '../../contract/settings.js';
+import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Fact, Letter, Part } from './letter.js';
 
 const WIDTH = 72;
@@ -27,6 +28,8 @@ function partText(part: Part): string {
       return part.words;
     case 'facts':
       return part.facts.map(factText).join('\n');
+    case 'bill':
+      return billText(part.rows, part.totals);
     case 'steps':
       return part.steps.map((step, at) => wrapped(step, `${String(at + 1)}. `)).join('\n');
     case 'links':
@@ -34,15 +37,25 @@ function partText(part: Part): string {
   }
 }
 
+/** Amounts in a column at the right, and a line above the total. */
+const billText = (rows: BillRow[], totals: BillRow[]): string =>
+  [...rows.map(rowText), '-'.repeat(WIDTH), ...totals.map(rowText)].join('\n');
+
+function rowText({ name, amount, note }: BillRow): string {
+  const [first = '', ...more] = wrapped(name, '', WIDTH - amount.length - 2).split('\n');
+  const notes = note === undefined ? [] : [wrapped(note, '  ')];
+  return [`${first.padEnd(WIDTH - amount.length)}${amount}`, ...more, ...notes].join('\n');
+}
+
 const factText = ({ label, value }: Fact): string =>
   wrapped(value, `${label}:`.padEnd(LABEL_WIDTH));
 
-/** Lines of at most WIDTH signs, unless a word is longer; further lines stand below the first. */
-function wrapped(text: string, start = ''): string {
+/** Lines of at most so many signs, unless a word is longer; further lines stand below the first. */
+function wrapped(text: string, start = '', width = WIDTH): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && start.length + line.length + 1 + word.length > WIDTH) lines.push(word);
+    if (line !== '' && start.length + line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return start + lines.join(`\n${' '.repeat(start.length)}`);

@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
+import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { MessageParameters } from '../parameters.js';
@@ -24,6 +25,8 @@ export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: Fact[] }
+  /** Lines with what each comes to, and what is below them. */
+  | { kind: 'bill'; rows: BillRow[]; totals: BillRow[] }
   | { kind: 'steps'; steps: string[] }
   /** In somebody's own words, line by line. */
   | { kind: 'words'; words: string; isQuote?: boolean }

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   PAYMENT_KINDS,
   PAYMENT_METHODS,
+  type CustomerPayment,
   type Payment,
   type PaymentKind,
   type PaymentMethod,
@@ -32,6 +33,10 @@ export class PaymentResponse implements Payment {
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }
+
+export class CustomerPaymentResponse
+  extends PickType(PaymentResponse, ['amount', 'kind', 'method', 'receivedAt'])
+  implements CustomerPayment {}
 
 export class PaymentsResponse implements PaymentsAnswer {
   @ApiProperty({ type: [PaymentResponse], description: 'Newest first' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, part, text } from '../../contract/catalogue/fields.js';
+import { TEXT_LIMITS } from '../../contract/limits.js';
 import { instant } from '../../contract/quotes/draft.js';
 
 const version = count('Version', 1, 1_000_000);
@@ -14,8 +15,11 @@ export const REVIVE_QUOTE = part({ validUntil: instant('Until when the quote is 
 /** The body of `POST /api/request/quote/accept`. */
 export const CUSTOMER_ACCEPT = part({
   version,
-  name: text('Your name', 200),
+  name: text('Your name', TEXT_LIMITS.fullName),
   termsAccepted: v.literal(true, 'Please accept the terms first'),
 });
 /** The body of `POST /api/request/quote/decline`. */
-export const CUSTOMER_DECLINE = part({ version, reason: v.nullish(text('The reason', 500, true)) });
+export const CUSTOMER_DECLINE = part({
+  version,
+  reason: v.nullish(text('The reason', TEXT_LIMITS.quoteReason, true)),
+});

@@ -37,6 +37,7 @@ describe('with and without nginx', () => {
     '/admin/catalogue',
     '/admin/login',
     '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78',
+    '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78/print',
     '/admin/bookings/0b6c1a52',
     '/nothing',
     '/api/health',

@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CreatedBooking } from '../../../src/contract/request.js';
-import { BOOKING_LETTERS } from '../../../src/messages/letters/letters.js';
+import { BOOKING_LETTERS, QUOTE_LETTERS } from '../../../src/messages/letters/letters.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
 import { launchChromium } from '../../support/chromium.js';
 import { startMailedSite, type MailedSite } from '../../support/mailed-site.js';
@@ -68,6 +68,20 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   }
   await admin.post(`/api/bookings/${pending.id}/messages`, { text: 'There is.' });
 
+  const quoted = await ask('quoted');
+  const draft = `/api/bookings/${quoted.id}/quotes/draft`;
+  await admin.put(draft, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  await admin.post(`${draft}/send`, {});
+  await sendAll();
+  const accepted = { version: 1, name: 'Ada', termsAccepted: true };
+  await visitor.post('/api/request/quote/accept', accepted, authorization(quoted));
+  const days = after(quoted.createdAt, 72).toISOString().slice(0, 10);
+  await site.remindAt(`${days}T12:00:00Z`);
+  await sendAll();
+  await admin.post(`/api/bookings/${quoted.id}/payments`, {
+    ...{ amount: 5000, kind: 'deposit', method: 'cash', receivedAt: new Date().toISOString() },
+  });
+
   const confirmed = await ask('confirmed');
   await setStatus(confirmed, 'confirmed');
   await sendAll();
@@ -83,7 +97,7 @@ async function causeEveryMail(): Promise<CreatedBooking[]> {
   await site.remindAt('2031-07-15T08:00:00Z');
   await admin.post('/api/messages/test', {});
   await sendAll();
-  return [pending, confirmed, cancelled, withdrawn];
+  return [pending, quoted, confirmed, cancelled, withdrawn];
 }
 
 const messages = () => site.beside.unitOfWork.reader.find(MessageEntity);
@@ -170,7 +184,11 @@ const ours = ({ url }: Asked) => url.startsWith(`${site.url}/`);
 it('there is a mail of every kind, and each link of a customer opens the booking', async () => {
   const rows = await messages();
   const kinds = new Set(rows.map(({ template }) => template));
-  expect([...kinds].sort()).toEqual([...Object.keys(BOOKING_LETTERS), 'memberships-ending'].sort());
+  // Told of card payments alone.
+  kinds.add('payment-arrived');
+  expect([...kinds].sort()).toEqual(
+    [...Object.keys({ ...BOOKING_LETTERS, ...QUOTE_LETTERS }), 'memberships-ending'].sort(),
+  );
   expect(rows.map(({ template, state }) => [template, state])).toEqual(
     rows.map(({ template }) => [template, 'sent']),
   );

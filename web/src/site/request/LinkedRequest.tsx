@@ -16,7 +16,7 @@ export function LinkedRequest({ token }: { token: string }) {
   if (status === 401) return <NoLink title="This link is not complete" />;
   if (status === 410) return <NoLink title="This link is no longer valid" />;
   // What was typed survives a call that fails meanwhile.
-  if (data) return <RequestBody request={data} token={token} />;
+  if (data) return <RequestBody request={data} token={token} reload={refetch} />;
   if (!error || isFetching) return <Loading />;
   return (
     <>

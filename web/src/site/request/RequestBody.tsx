@@ -6,6 +6,9 @@ import { useSettings } from '../../shared/settings';
 import { CalendarButton } from './CalendarButton';
 import { ContactWays } from './ContactWays';
 import { standing, stepsOf } from './progress';
+import { PaymentsPart } from './quote/PaymentsPart';
+import { PrintedRequest } from './quote/PrintQuote';
+import { QuotePart } from './quote/QuotePart';
 import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
@@ -14,22 +17,35 @@ import { WriteForm } from './WriteForm';
 interface RequestBodyProps {
   request: CustomerView;
   token: string;
+  /** Resolves once the page shows what is true now. */
+  reload: () => Promise<unknown>;
 }
 
 /** Where a request stands, what was asked for, and what its customer can do about it. */
-export function RequestBody({ request, token }: RequestBodyProps) {
+export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const { timeZone } = useSettings();
   const title = useRef<HTMLHeadingElement>(null);
-  const [isAnswered, setAnswered] = useState(false);
+  const isFocusDue = useRef(false);
+  const [, setAnswers] = useState(0);
   const [refusal, setRefusal] = useState('');
-  const { reference, status } = request;
+  const { reference, status, quote } = request;
   const place = standing(request, useNow(), useToday(), timeZone);
   const steps = stepsOf(request, timeZone);
 
-  // What was pressed is gone from the page; what came of it stands at its top.
+  // What was pressed is gone from the page, or is about another quote; what came of it stands at its top.
   useEffect(() => {
-    if (isAnswered && status !== 'pending') title.current?.focus();
-  }, [isAnswered, status]);
+    // A dialog that is still open lets nothing else have the focus; the page renders once it is gone.
+    if (!isFocusDue.current || document.querySelector('dialog[open]')) return;
+    isFocusDue.current = false;
+    title.current?.focus();
+  });
+  const onAnswered = async (sentence: string) => {
+    await reload();
+    setRefusal(sentence);
+    isFocusDue.current = true;
+    setAnswers((before) => before + 1);
+  };
+  const isDue = quote?.state === 'accepted' && (request.balance ?? 0) > 0;
 
   return (
     <>
@@ -53,6 +69,17 @@ export function RequestBody({ request, token }: RequestBodyProps) {
           </p>
         )}
       </header>
+      {/* What comes next stands first. */}
+      {isDue && <PaymentsPart request={request} />}
+      {quote && (
+        <QuotePart
+          token={token}
+          quote={quote}
+          request={request}
+          onAnswered={(sentence) => void onAnswered(sentence)}
+        />
+      )}
+      {!isDue && <PaymentsPart request={request} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
         {status === 'confirmed' && <CalendarButton token={token} />}
@@ -67,12 +94,10 @@ export function RequestBody({ request, token }: RequestBodyProps) {
         <Withdraw
           token={token}
           reference={reference}
-          onAnswered={(sentence) => {
-            setRefusal(sentence);
-            setAnswered(true);
-          }}
+          onAnswered={(sentence) => void onAnswered(sentence)}
         />
       )}
+      {quote && <PrintedRequest request={request} quote={quote} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookingStage } from '@finesse/api/contract/answers';
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { longDay, longMoment } from '../../shared/dates/longDates';
 
@@ -9,7 +10,9 @@ export interface Step {
   state: 'done' | 'current' | 'ahead';
 }
 
-type Progress = Pick<CustomerView, 'stage' | 'eventDate' | 'createdAt' | 'answerDueAt'>;
+type Progress = Pick<CustomerView, 'stage' | 'eventDate' | 'createdAt' | 'answerDueAt'> & {
+  quote?: Pick<CustomerQuote, 'isExpired'> | null;
+};
 
 /** How many steps are done at each stage. */
 const DONE: Record<Exclude<BookingStage, 'cancelled'>, number> = {
@@ -56,7 +59,7 @@ interface Standing {
 
 /** The sentence under which everything else stands. `today` is the day at the business. */
 export function standing(request: Progress, now: number, today: string, zone: string): Standing {
-  const { stage, eventDate, answerDueAt } = request;
+  const { stage, eventDate, answerDueAt, quote } = request;
   const day = longDay(eventDate);
   switch (stage) {
     case 'confirmed':
@@ -82,10 +85,24 @@ export function standing(request: Progress, now: number, today: string, zone: st
             title: 'We have your request',
             text: `You hear from us by ${longMoment(answerDueAt, zone)}.`,
           };
-    case 'answered':
     case 'quoted':
+      return quote?.isExpired
+        ? { title: 'Your quote has expired', text: 'You can still read it, and ask for a new one.' }
+        : {
+            title: 'Your quote is ready',
+            text: 'Have a look at it. Once you have accepted it and the deposit is paid, the date is yours.',
+          };
     case 'accepted':
+      return {
+        title: 'You accepted our quote',
+        text: 'Thank you. Your evening is confirmed once the deposit is paid.',
+      };
     case 'deposit-paid':
+      return {
+        title: 'Your deposit is here',
+        text: 'Thank you. We are about to confirm your evening.',
+      };
+    case 'answered':
       return {
         title: 'We have been in touch',
         text: 'Your evening is confirmed once everything is agreed and the deposit is paid.',

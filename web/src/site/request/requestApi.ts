@@ -10,11 +10,11 @@ import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
 
 /** The token goes in a header: an address would leave it in logs. */
-const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
+export const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
 
-type Linked<Body> = Body & { token: string };
+export type Linked<Body> = Body & { token: string };
 
-const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).injectEndpoints({
+export const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).injectEndpoints({
   endpoints: (build) => ({
     getRequest: build.query<CustomerView, string>({
       query: (token) => ({ url: 'request', headers: withLink(token) }),

@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import type { CustomerPayment } from '../../contract/payments/payment.js';
+import type { CustomerQuote } from '../../contract/quotes/quote.js';
+
+/** Injects where the customer's page finds what bookings know nothing of. */
+export const CUSTOMER_SOURCES = Symbol('CUSTOMER_SOURCES');
+
+export interface CustomerSources {
+  /** The newest quote that was sent, without what is the owner's own; null without one. */
+  quote: (manager: EntityManager, bookingId: string) => Promise<CustomerQuote | null>;
+  /** Newest first. */
+  payments: (manager: EntityManager, bookingId: string) => Promise<CustomerPayment[]>;
+  /** How to pay, as the catalogue has it now. */
+  paymentInstructions: (manager: EntityManager) => Promise<string>;
+}

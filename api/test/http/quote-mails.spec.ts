@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Quote } from '../../src/contract/quotes/quote.js';
+import { MessageEntity } from '../../src/messages/message.entity.js';
+import { eventually, MailServer } from '../support/mail-server.js';
+import { request } from '../support/records.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const OWNER = 'owner@house.example';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  server = await startServer({ SMTP_URL: mail.url, OWNER_EMAILS: OWNER });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.stop();
+});
+
+let people = 0;
+let booking: Awaited<ReturnType<typeof request>>;
+beforeEach(async () => {
+  mail.received.splice(0);
+  booking = await request(server.visitor, { email: `quoted${String((people += 1))}@mail.example` });
+});
+
+const DRAFT = {
+  lines: [
+    { item: 'package-premium', quantity: 1, discount: { percent: 10, reason: 'A <quiet> Monday' } },
+    { description: `A fire pit ${'with logs '.repeat(12)}`, quantity: 2, unitAmount: 1999 },
+  ],
+  note: 'We come an hour earlier.\nMina & all',
+};
+async function send(draft: object = DRAFT): Promise<Quote> {
+  const path = `/api/bookings/${booking.id}/quotes/draft`;
+  await server.admin.put(path, draft);
+  const { status, body } = await server.admin.post<Quote>(`${path}/send`, {});
+  expect(status).toBe(201);
+  return body;
+}
+const answer = (what: 'accept' | 'decline', body: object) =>
+  server.visitor.post(
+    `/api/request/quote/${what}`,
+    { version: 1, ...body },
+    { authorization: `Request ${booking.requestLink?.split('#')[1] ?? ''}` },
+  );
+const acceptAs = (name: string) => answer('accept', { name, termsAccepted: true });
+const act = (id: string, what: string, body: object = {}) =>
+  server.admin.post<Quote>(`/api/quotes/${id}/${what}`, body);
+
+const messages = (template: string) =>
+  server.unitOfWork.reader.findBy(MessageEntity, { bookingId: booking.id, template } as object);
+/** As if what is held had been held for a minute. */
+async function afterHold(template: string): Promise<MessageEntity[]> {
+  await server.unitOfWork.write((manager) =>
+    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
+  );
+  return eventually(async () => {
+    const found = await messages(template);
+    return found.every(({ state }) => !['queued', 'sending'].includes(state)) && found;
+  });
+}
+const shown = async (template: string) => {
+  const [message] = await messages(template);
+  return (await server.admin.get<{ text: string }>(`/api/messages/${message?.id ?? ''}`)).body.text;
+};
+
+describe('a quote that is sent', () => {
+  it('reaches the customer with its lines, discounts, total, deposit and the private link', async () => {
+    await send();
+    const { subject, text = '', html = '' } = await mail.mailAbout(booking.email, 'Our quote');
+    expect(subject).toBe(`Our quote for Friday 18 July 2031 (${booking.reference})`);
+    for (const said of [
+      '$405',
+      '−$45 (10%): A <quiet> Monday',
+      '$39.98',
+      '$444.98',
+      '$112',
+      'We come an hour earlier.',
+    ])
+      expect([said, text.includes(said)]).toEqual([said, true]);
+    expect(html).toContain('−$45 (10%): A &lt;quiet&gt; Monday');
+    expect(html).toContain('We come an hour earlier.<br>Mina &amp; all');
+    for (const part of [text, html]) expect(part).toContain(booking.requestLink);
+    const lines = text.split('\n').filter((line) => !line.startsWith('http'));
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
+    // In a column, whatever the length of what stands before them.
+    const ends = lines.filter((line) => /^(Total|Deposit|2 ×)/.test(line));
+    expect(ends.map(({ length }) => length)).toEqual([72, 72, 72]);
+  });
+
+  it('each version is a mail of its own, which says that it is a new one', async () => {
+    await send();
+    await mail.mailAbout(booking.email, 'Our quote');
+    await send({ lines: [{ item: 'package-luxury', quantity: 1 }] });
+    const { text } = await mail.mailAbout(booking.email, 'Our new quote');
+    expect(text).toContain('Your quote has changed');
+    expect(text).toContain('$600');
+  });
+
+  it('withdrawn while its mail waits, it is not sent any more', async () => {
+    mail.behaviour.set(booking.email, 450);
+    const { id } = await send();
+    await eventually(async () => (await messages('quote-sent'))[0]?.error ?? undefined);
+    await act(id, 'withdraw');
+    mail.behaviour.delete(booking.email);
+    expect((await afterHold('quote-sent'))[0]?.state).toBe('stopped');
+    expect(
+      mail.received.filter(
+        ({ to, email }) => to === booking.email && email.subject?.includes('quote'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a quote that is answered', () => {
+  it('accepted by the customer, both sides are told at once, the customer with the terms', async () => {
+    const { body: catalogue, headers } = await server.admin.get<object>('/api/catalogue');
+    const terms = 'The deposit <stays> with us.';
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    await server.admin.call('PUT', '/api/catalogue', { ...catalogue, terms }, ifMatch);
+    await send();
+    expect((await acceptAs('Ada King')).status).toBe(200);
+    const toCustomer = await mail.mailAbout(booking.email, 'You accepted');
+    expect(toCustomer.text).toContain('Ada King accepted our quote for Friday 18 July 2031.');
+    expect(toCustomer.text).toContain('A deposit of $112 secures your date.');
+    expect(toCustomer.text).toContain(terms);
+    expect(toCustomer.html).toContain('The deposit &lt;stays&gt; with us.');
+    const toOwner = await mail.mailAbout(OWNER, 'accepted the quote');
+    expect(toOwner.subject).toBe(
+      `Ada Lovelace accepted the quote over $444.98 (${booking.reference})`,
+    );
+    expect(toOwner.text).toContain('Ada King accepted version 1.');
+    expect(toOwner.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
+  });
+
+  it('pressed ten times at once, both sides are told once', async () => {
+    await send();
+    await Promise.all(Array.from({ length: 10 }, () => acceptAs('Ada King')));
+    expect(await messages('quote-accepted')).toHaveLength(1);
+    expect(await messages('quote-answered')).toHaveLength(1);
+  });
+
+  it('declined, the owner alone is told, with the reason in the customer’s words', async () => {
+    await send();
+    await answer('decline', { reason: 'Too <much> for us' });
+    const { text, html } = await mail.mailAbout(OWNER, 'declined the quote');
+    expect(text).toContain('Too <much> for us');
+    expect(html).toContain('Too &lt;much&gt; for us');
+    expect(await messages('quote-accepted')).toEqual([]);
+  });
+
+  it('taken back by the owner, what was said stays readable as it was said', async () => {
+    const { id } = await send();
+    await acceptAs('Ada King');
+    await mail.mailAbout(booking.email, 'You accepted');
+    await mail.mailAbout(OWNER, 'accepted the quote');
+    expect((await act(id, 'undo', { reason: 'A misunderstanding' })).status).toBe(200);
+    expect(await shown('quote-accepted')).toContain('Ada King accepted our quote');
+    expect(await shown('quote-answered')).toContain('The quote was accepted');
+  });
+
+  it('rule 1: accepted by the owner and taken back within 60 seconds, nobody is told', async () => {
+    const { id } = await send();
+    await act(id, 'accept', { name: 'Ada', reason: 'By phone' });
+    const [held] = await messages('quote-accepted');
+    const wait = (held?.nextAttemptAt?.getTime() ?? 0) - (held?.createdAt.getTime() ?? 0);
+    expect(wait).toBe(60_000);
+    await act(id, 'undo', { reason: 'The wrong booking' });
+    for (const template of ['quote-accepted', 'quote-answered'])
+      expect((await afterHold(template)).map(({ state }) => state)).toEqual(['stopped']);
+  });
+
+  it('accepted by the owner and left so, the customer is told after a minute, without the reason', async () => {
+    const { id } = await send();
+    await act(id, 'accept', { name: 'Ada', reason: 'By phone' });
+    await afterHold('quote-accepted');
+    const { text } = await mail.mailAbout(booking.email, 'You accepted');
+    expect(text).toContain('Ada accepted our quote');
+    expect(text).not.toContain('By phone');
+    expect((await mail.mailAbout(OWNER, 'accepted the quote')).text).toContain('By phone');
+  });
+});

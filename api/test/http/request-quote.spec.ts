@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerView } from '../../src/contract/request.js';
+import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import type { Quote } from '../../src/contract/quotes/quote.js';
+import { request } from '../support/records.js';
+import { ADMIN, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
+
+const shared = shareServer();
+let server: TestServer;
+let booking: Awaited<ReturnType<typeof request>>;
+beforeEach(async () => {
+  server = shared();
+  booking = await request(server.visitor);
+});
+
+const authorization = () => `Request ${booking.requestLink?.split('#')[1] ?? ''}`;
+const view = () =>
+  server.visitor.get<CustomerView>('/api/request', { authorization: authorization() });
+/** A quote of $450 with a deposit of $113. */
+async function quote(): Promise<Quote> {
+  const path = `/api/bookings/${booking.id}/quotes/draft`;
+  await server.admin.put(path, { lines: [{ item: 'package-premium', quantity: 1 }] });
+  return (await server.admin.post<Quote>(`${path}/send`, {})).body;
+}
+const pay = (amount: number, changes: object = {}) =>
+  server.admin.post<PaymentsAnswer>(`/api/bookings/${booking.id}/payments`, {
+    ...{ amount, kind: 'deposit', method: 'bank', receivedAt: '2026-11-01T12:00:00Z' },
+    ...{ note: 'Rings before noon', ...changes },
+  });
+
+describe('the customer’s page: the quote', () => {
+  it('is null before one was sent: a draft is the owner’s alone', async () => {
+    const path = `/api/bookings/${booking.id}/quotes/draft`;
+    await server.admin.put(path, { lines: [{ item: 'package-premium', quantity: 1 }] });
+    expect((await view()).body).toMatchObject({ quote: null, paid: null, balance: null });
+    expect((await view()).body).toMatchObject({ payments: [], depositDue: null });
+  });
+
+  it('shows what was sent, and nothing of who did what on the owner’s side', async () => {
+    const { id } = await quote();
+    await server.admin.post(`/api/quotes/${id}/accept`, { name: 'Ada', reason: 'Rang at noon' });
+    const { body, text } = await view();
+    expect(body.quote).toMatchObject({ version: 1, state: 'accepted', acceptedName: 'Ada' });
+    for (const owners of [ADMIN.email, 'Rang at noon', id, booking.id, 'hash'])
+      expect(text).not.toContain(owners);
+  });
+
+  it('says how to pay, as the catalogue has it', async () => {
+    const { body, headers } = await server.admin.get<object>('/api/catalogue');
+    const paymentInstructions = 'To account 12345678';
+    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
+    await server.admin.call('PUT', '/api/catalogue', { ...body, paymentInstructions }, ifMatch);
+    expect((await view()).body).toMatchObject({ paymentInstructions });
+  });
+});
+
+describe('the customer’s page: payments', () => {
+  it('§9 shows what came and what is still due, to the cent', async () => {
+    await quote();
+    expect((await view()).body).toMatchObject({
+      ...{ payments: [], paid: 0, balance: 45_000, depositDue: 11_300 },
+    });
+    await pay(5000);
+    await pay(20_001, { kind: 'balance', method: 'cash' });
+    const { body } = await view();
+    expect(body).toMatchObject({ paid: 25_001, balance: 19_999, depositDue: 0 });
+    const receivedAt = '2026-11-01T12:00:00.000Z';
+    expect(body.payments).toEqual([
+      { amount: 20_001, kind: 'balance', method: 'cash', receivedAt },
+      { amount: 5000, kind: 'deposit', method: 'bank', receivedAt },
+    ]);
+  });
+
+  it('show nothing of the owner’s notes and reasons, reversed or not', async () => {
+    await quote();
+    const { body } = await pay(5000);
+    await server.admin.post(`/api/payments/${body.payments[0]?.id ?? ''}/reverse`, {
+      reason: 'Not hers',
+    });
+    const { body: seen, text } = await view();
+    expect(seen.payments.map(({ amount }) => amount)).toEqual([-5000, 5000]);
+    expect(seen).toMatchObject({ paid: 0, balance: 45_000, depositDue: 11_300 });
+    for (const owners of ['Rings before noon', 'Not hers', body.payments[0]?.id])
+      expect(text).not.toContain(owners);
+  });
+
+  it('§9 more than was due is a balance below nothing', async () => {
+    await quote();
+    await pay(50_000);
+    expect((await view()).body).toMatchObject({ balance: -5000, depositDue: 0 });
+  });
+
+  it('are those of one’s own booking', async () => {
+    const other = await request(server.visitor, { email: 'other@example.com' });
+    await pay(5000);
+    const link = `Request ${other.requestLink?.split('#')[1] ?? ''}`;
+    const { body } = await server.visitor.get<CustomerView>('/api/request', {
+      authorization: link,
+    });
+    expect(body.payments).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { save, test } from './catalogue-kit';
+import {
+  actOnQuote,
+  DRAFT,
+  expect,
+  heading,
+  makeRequest,
+  openRequest,
+  recordPayment,
+  sendQuote,
+  toldOwner,
+  type MadeRequest,
+} from './request-kit';
+
+const TERMS = 'The deposit secures your date.\n\nIt is not paid back.';
+const HOW = 'To account 12345678\nPlease give your reference';
+
+test.use({ failedAnswers: true });
+test.beforeAll(({ site }) =>
+  save(site.owner, { terms: TERMS, paymentInstructions: HOW, tax: { name: 'VAT', percent: 20 } }),
+);
+
+const quotePart = (page: Page) => page.getByRole('region', { name: /^Our quote/ });
+const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
+const acceptButton = (page: Page) => page.getByRole('button', { name: /^Accept for/ });
+
+async function fillIn(page: Page, name = 'Ada King'): Promise<void> {
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByLabel('I agree to this quote and its terms').check();
+}
+async function quoted(request: APIRequestContext, owner: APIRequestContext): Promise<MadeRequest> {
+  const booking = await makeRequest(request);
+  await sendQuote(owner, booking);
+  return booking;
+}
+async function stateOf(owner: APIRequestContext, { id }: MadeRequest): Promise<string[]> {
+  const quotes = await owner.get(`/api/bookings/${id}/quotes`);
+  return ((await quotes.json()) as { state: string }[]).map(({ state }) => state);
+}
+
+test('quote: the customer reads all of it, and opening it makes no call but GETs', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await quoted(request, site.owner);
+  const methods = new Set<string>();
+  page.on('request', (call) => methods.add(call.method()));
+  await openRequest(page, booking);
+  await expect(heading(page, 'Your quote is ready')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'What the quote comes to' }).getByRole('row');
+  await expect(rows).toHaveText([
+    /^Premium package.*−\$45 \(10%\): A quiet Monday.*\$405$/,
+    /^2 × A fire pit\$39.98$/,
+    /^Discount.*Good neighbours.*−\$10$/,
+    /^Total\$434.98$/,
+    /^Of it VAT, 20%\$72.50$/,
+    /^Deposit\$109$/,
+  ]);
+  const part = quotePart(page);
+  await expect(part).toContainText(/Good until \w+day \d+ \w+ \d{4} at \d\d:\d\d\./);
+  await expect(part.getByRole('definition')).toHaveText([
+    'Friday 18 July 2031 at 20:00',
+    '4 hours 30 minutes',
+    '24',
+  ]);
+  await expect(part).toContainText('We come an hour earlier.');
+  await part.getByText('The terms of this quote').click();
+  await expect(part.getByText('It is not paid back.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...methods]).toEqual(['GET']);
+});
+
+test('quote: accepted in one press once named and agreed to, the page says what comes next and how to pay', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await quoted(request, site.owner);
+  await openRequest(page, booking);
+  await acceptButton(page).click();
+  const name = page.getByLabel('Your full name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please type your full name');
+  const agree = page.getByLabel('I agree to this quote and its terms');
+  await expect(agree).toHaveAccessibleDescription('Please tick that you agree');
+  await name.fill('Ada King');
+  await acceptButton(page).click();
+  await expect(agree).toBeFocused();
+  expect(await stateOf(site.owner, booking)).toEqual(['sent']);
+  await agree.check();
+  await acceptButton(page).click();
+  await expect(heading(page, 'You accepted our quote')).toBeFocused();
+  await expect(quotePart(page)).toContainText(/Accepted by Ada King on \w+day/);
+  await expect(payments(page)).toContainText('Next comes the deposit of $109.');
+  await expect(payments(page)).toContainText('To account 12345678');
+  await expect(acceptButton(page)).toHaveCount(0);
+  expect(await stateOf(site.owner, booking)).toEqual(['accepted']);
+});
+
+test('quote: declined once it was asked why, it can be asked for anew, and the owner is told both', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await quoted(request, site.owner);
+  await openRequest(page, booking);
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this quote?' });
+  await expect(dialog.getByRole('button', { name: 'Think it over' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(decline).toBeFocused();
+  expect(await stateOf(site.owner, booking)).toEqual(['sent']);
+  await decline.click();
+  await dialog.getByLabel('May we ask why? (Optional)').fill('Too much for us');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(quotePart(page)).toContainText('You declined this quote');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const [told] = await toldOwner(site.owner, booking, 'quote-answered');
+  expect(told?.text).toContain('Too much for us');
+  await page.getByRole('button', { name: 'Ask for a new quote' }).click();
+  await expect(page.getByText('We were told, and get in touch with you.')).toBeVisible();
+  const [asked] = await toldOwner(site.owner, booking, 'customer-wrote');
+  expect(asked?.text).toContain('Please send me a new quote');
+});
+
+test('quote: of one that was replaced meanwhile the newer is shown, the name kept, and agreed to anew', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await quoted(request, site.owner);
+  await openRequest(page, booking);
+  await fillIn(page);
+  await sendQuote(site.owner, booking, { lines: [{ item: 'package-luxury', quantity: 1 }] });
+  await acceptButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/not the newest quote any more/);
+  await expect(page.getByRole('region', { name: 'Our quote, version 2' })).toBeVisible();
+  await expect(row(page, /^Total/)).toHaveText(/\$600$/);
+  await expect(page.getByLabel('Your full name')).toHaveValue('Ada King');
+  await expect(page.getByLabel('I agree to this quote and its terms')).not.toBeChecked();
+  expect(await stateOf(site.owner, booking)).toEqual(['sent', 'superseded']);
+  await page.getByLabel('I agree to this quote and its terms').check();
+  await page.getByRole('button', { name: 'Accept for $600' }).click();
+  await expect(heading(page, 'You accepted our quote')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('quote: one that expires while it is read says so, stays readable, and a new one can be asked for', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await makeRequest(request);
+  const validUntil = new Date(Date.now() + 4000).toISOString();
+  await sendQuote(site.owner, booking, { ...DRAFT, validUntil });
+  await openRequest(page, booking);
+  await fillIn(page);
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(validUntil));
+  await acceptButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/has expired; please ask for a new one/);
+  await expect(heading(page, 'Your quote has expired')).toBeFocused();
+  await expect(row(page, /^Total/)).toHaveText(/\$434.98$/);
+  await expect(acceptButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ask for a new quote' }).click();
+  await expect(page.getByText('We were told')).toBeVisible();
+  expect(await toldOwner(site.owner, booking, 'customer-wrote')).toHaveLength(1);
+  expect(await stateOf(site.owner, booking)).toEqual(['sent']);
+});
+
+test('quote: one that was withdrawn says so, stays readable, and cannot be accepted', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await makeRequest(request);
+  await actOnQuote(site.owner, await sendQuote(site.owner, booking), 'withdraw');
+  await openRequest(page, booking);
+  await expect(quotePart(page)).toContainText('We have taken this quote back.');
+  await expect(row(page, /^Total/)).toHaveText(/\$434.98$/);
+  await expect(acceptButton(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
+});
+
+test('quote: accepting fails offline with all that was typed kept', async ({
+  page,
+  request,
+  site,
+  context,
+}) => {
+  const booking = await quoted(request, site.owner);
+  await openRequest(page, booking);
+  await fillIn(page);
+  await context.setOffline(true);
+  await acceptButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/no connection/);
+  await context.setOffline(false);
+  await acceptButton(page).click();
+  await expect(heading(page, 'You accepted our quote')).toBeFocused();
+});
+
+test('payments: the customer sees each, what is missing of the deposit, the balance, and what is too much', async ({
+  page,
+  request,
+  site,
+}) => {
+  const booking = await makeRequest(request);
+  const quote = await sendQuote(site.owner, booking);
+  await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
+  const see = async () => {
+    await openRequest(page, booking);
+    await expect(payments(page)).toBeVisible();
+  };
+  await recordPayment(site.owner, booking, 5000, { note: 'Rings before noon' });
+  await see();
+  await expect(payments(page)).toContainText('Of the deposit $59 is still missing.');
+  await expect(payments(page).getByRole('row')).toHaveText([
+    /^Deposit by bank transfer.*Sunday 1 November 2026.*\$50$/,
+    /^Paid\$50$/,
+    /^Balance\$384.98$/,
+  ]);
+  await expect(page.getByRole('main')).not.toContainText('Rings before noon');
+  await recordPayment(site.owner, booking, 5900);
+  await see();
+  await expect(heading(page, 'Your deposit is here')).toBeVisible();
+  await expect(payments(page)).toContainText('$325.98 is still to be paid.');
+  await recordPayment(site.owner, booking, 40_000, { kind: 'balance', method: 'cash' });
+  await see();
+  await expect(payments(page)).toContainText('You have paid $74.02 more than is due.');
+  await expect(payments(page)).not.toContainText('To account');
+  await recordPayment(site.owner, booking, 7402, { kind: 'refund', method: 'card' });
+  await see();
+  await expect(row(page, /^Paid back by card/)).toHaveText(/−\$74.02$/);
+  await expect(payments(page)).toContainText('All of it is paid. Thank you.');
+});

@@ -1,0 +1,68 @@
+import { price } from '@finesse/api/contract/currency';
+import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
+import { longDay } from '../dates/longDates';
+import { dateIn } from '../dates/dates';
+import { BillTotal } from './Bill';
+
+interface PaymentsProps {
+  title: string;
+  /** Newest first. */
+  payments: readonly CustomerPayment[];
+  /** Null where no quote counts. */
+  paid: number | null;
+  balance: number | null;
+  currency: string;
+  timeZone: string;
+}
+
+const METHODS: Record<CustomerPayment['method'], string> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  card: 'by card',
+};
+const KINDS: Record<CustomerPayment['kind'], string> = {
+  deposit: 'Deposit',
+  balance: 'Payment',
+  refund: 'Paid back',
+};
+
+/** The rows of a booking's ledger in the order in which they came, and what they come to. */
+export function Payments({ title, payments, paid, balance, currency, timeZone }: PaymentsProps) {
+  return (
+    <table className="bill">
+      <caption className="visually-hidden">{title}</caption>
+      <tbody>
+        {payments.toReversed().map((payment, at) => (
+          <tr key={at}>
+            <th scope="row">
+              <span>{nameOf(payment)}</span>
+              <span className="bill-note">
+                {longDay(dateIn(Date.parse(payment.receivedAt), timeZone))}
+              </span>
+            </th>
+            <td>{signed(payment.amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {paid !== null && balance !== null && (
+        <tfoot>
+          <BillTotal name="Paid" amount={signed(paid, currency)} />
+          <BillTotal
+            name={balance < 0 ? 'Paid too much' : 'Balance'}
+            amount={price(Math.abs(balance), currency)}
+            isStrong
+          />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** A row below nothing that is no refund takes an earlier one back, and the other way round. */
+const nameOf = ({ kind, amount, method }: CustomerPayment): string =>
+  (kind === 'refund') === amount < 0
+    ? `${KINDS[kind]} ${METHODS[method]}`
+    : `Correction: ${KINDS[kind].toLowerCase()} ${METHODS[method]}`;
+
+const signed = (amount: number, currency: string) =>
+  amount < 0 ? `−${price(-amount, currency)}` : price(amount, currency);

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { brokenTextRule } from '@finesse/api/contract/check';
+import { price } from '@finesse/api/contract/currency';
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import { CUSTOMER_RULES } from '@finesse/api/contract/request';
+import { errorField, type CallFailure } from '../../../shared/api/failure';
+import { FieldError } from '../../../shared/form/FieldError';
+import { TextField } from '../../../shared/form/TextField';
+import { failureOf } from '../ReasonDialog';
+import { useAcceptQuoteMutation } from './quoteApi';
+import { DeclineQuote } from './DeclineQuote';
+
+interface AnswerQuoteProps {
+  token: string;
+  quote: CustomerQuote;
+  /** With why not, where something else stands there meanwhile; else an empty sentence. */
+  onAnswered: (refusal: string) => void;
+}
+
+/** Accepts a quote in a name, or declines it; what was typed stays until it has been taken. */
+export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
+  const { version, total, currency, terms } = quote;
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(0);
+  const [problems, setProblems] = useState<{ name?: string | undefined; terms?: string }>({});
+  const [failure, setFailure] = useState('');
+  const [accept, { isLoading }] = useAcceptQuoteMutation();
+  // Who has agreed to one version has not agreed to the next.
+  const hasAgreed = agreed === version;
+  const first = problems.name ? 'name' : problems.terms ? 'termsAccepted' : null;
+  useEffect(() => {
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [first, problems]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const broken = brokenTextRule(CUSTOMER_RULES.name, name.trim());
+    setProblems({
+      name: broken,
+      ...(!hasAgreed && { terms: 'Please tick that you agree' }),
+    });
+    setFailure('');
+    if (broken !== undefined || !hasAgreed) return;
+    const { error } = await accept({ token, version, name: name.trim(), termsAccepted: true });
+    const refused = error as CallFailure | undefined;
+    if (refused && refused.status !== 409)
+      return setFailure(failureOf(refused, 'The quote could not be accepted.'));
+    onAnswered(refused ? `${errorField(refused.body) ?? ''}.` : '');
+  }
+
+  return (
+    <form ref={form} className="quote-answer" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Your full name"
+        name="name"
+        autoComplete="name"
+        maxLength={CUSTOMER_RULES.name.maxLength}
+        value={name}
+        readOnly={isLoading}
+        error={problems.name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblems({ ...problems, name: undefined });
+        }}
+      />
+      <div className="form-check">
+        <input
+          type="checkbox"
+          id="quote-agreed"
+          name="termsAccepted"
+          className={`form-check-input${problems.terms ? ' is-invalid' : ''}`}
+          checked={hasAgreed}
+          onChange={({ target }) => {
+            setAgreed(target.checked ? version : 0);
+            setProblems({ name: problems.name });
+          }}
+          aria-required
+          aria-invalid={problems.terms ? true : undefined}
+          aria-describedby={problems.terms ? 'quote-agreed-error' : undefined}
+        />
+        <label className="form-check-label" htmlFor="quote-agreed">
+          {terms ? 'I agree to this quote and its terms' : 'I agree to this quote'}
+        </label>
+        <FieldError id="quote-agreed-error" message={problems.terms} />
+      </div>
+      {failure && (
+        <p className="request-problem" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="quote-actions">
+        <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+          {isLoading ? 'Accepting…' : `Accept for ${price(total, currency)}`}
+        </button>
+        <DeclineQuote token={token} version={version} onAnswered={onAnswered} />
+      </div>
+    </form>
+  );
+}

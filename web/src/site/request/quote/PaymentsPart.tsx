@@ -1,0 +1,52 @@
+import { price } from '@finesse/api/contract/currency';
+import type { CustomerView } from '@finesse/api/contract/request';
+import { Payments } from '../../../shared/bill/Payments';
+import { useSettings } from '../../../shared/settings';
+import { Paragraphs } from '../../Paragraphs';
+
+/** What was paid, what is still due, and how to pay it. */
+export function PaymentsPart({ request }: { request: CustomerView }) {
+  const { timeZone } = useSettings();
+  const { quote, payments, paid, balance, depositDue, paymentInstructions } = request;
+  const isAgreed = quote?.state === 'accepted';
+  if (payments.length === 0 && !isAgreed) return null;
+  const currency = quote?.currency;
+  const isDue = isAgreed && balance !== null && balance > 0;
+  return (
+    <section className="request-part" aria-labelledby="request-payments">
+      <h2 id="request-payments">Payments</h2>
+      {currency && payments.length > 0 && (
+        <Payments title="What was paid" {...{ payments, paid, balance, currency, timeZone }} />
+      )}
+      {currency && isAgreed && balance !== null && (
+        <p>{dueText({ balance, depositDue, currency, hasPaid: payments.length > 0 })}</p>
+      )}
+      {isDue && paymentInstructions && (
+        <div className="quote-instructions">
+          <h3>How to pay</h3>
+          <Paragraphs text={paymentInstructions} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Due {
+  balance: number;
+  depositDue: number | null;
+  currency: string;
+  hasPaid: boolean;
+}
+
+/** What comes next, in plain words. */
+function dueText({ balance, depositDue, currency, hasPaid }: Due): string {
+  const amount = (value: number) => price(value, currency);
+  if (balance < 0)
+    return `You have paid ${amount(-balance)} more than is due. Nothing is lost: we get in touch with you about it.`;
+  if (balance === 0) return 'All of it is paid. Thank you.';
+  if (depositDue !== null && depositDue > 0)
+    return hasPaid
+      ? `Of the deposit ${amount(depositDue)} is still missing. It secures your date.`
+      : `Next comes the deposit of ${amount(depositDue)}. It secures your date.`;
+  return `${amount(balance)} is still to be paid.`;
+}

@@ -1,0 +1,46 @@
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
+import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { dayAndTime } from '../../../shared/bill/quoteFacts';
+
+export interface QuoteState {
+  /** Where it stands, in a sentence. */
+  text: string;
+  /** What the customer can do with it. */
+  offers: 'answer' | 'ask' | 'nothing';
+}
+
+type Standing = Pick<
+  CustomerQuote,
+  'state' | 'isExpired' | 'validUntil' | 'answeredAt' | 'acceptedName'
+>;
+
+/** Where a quote stands, and what comes next, for the customer of a booking with this status. */
+export function quoteState(quote: Standing, status: BookingStatus, timeZone: string): QuoteState {
+  const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
+  const isOver = status === 'cancelled' || status === 'completed';
+  const when = (moment: string | null) => (moment ? ` on ${dayAndTime(moment, timeZone)}` : '');
+  const ask = isOver ? 'nothing' : 'ask';
+  switch (state) {
+    case 'accepted':
+      return { text: `Accepted by ${acceptedName ?? ''}${when(answeredAt)}.`, offers: 'nothing' };
+    case 'declined':
+      return { text: `You declined this quote${when(answeredAt)}.`, offers: ask };
+    case 'withdrawn':
+      return { text: 'We have taken this quote back. It does not hold any more.', offers: ask };
+    case 'superseded':
+      return { text: 'A newer quote has taken the place of this one.', offers: 'nothing' };
+    case 'draft':
+    case 'sent':
+      if (isExpired)
+        return {
+          text: `This quote expired${when(validUntil)}. Please ask us for a new one.`,
+          offers: ask,
+        };
+      return isOver
+        ? { text: 'There is nothing to accept any more.', offers: 'nothing' }
+        : {
+            text: validUntil ? `Good until ${dayAndTime(validUntil, timeZone)}.` : '',
+            offers: 'answer',
+          };
+  }
+}
