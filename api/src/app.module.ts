@@ -10,6 +10,7 @@ import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import {
+  findPayable,
   messageSources,
   monthlyPrice,
   paidBooking,
@@ -47,7 +48,7 @@ export class AppModule {
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
-        PaymentsModule.register(paidBooking),
+        PaymentsModule.register(paidBooking, findPayable),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

@@ -21,6 +21,7 @@ import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
 import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
 import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
 import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
+import { CreateCheckouts1796083200040 } from './1796083200040-create-checkouts.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   AddQuoteToBookings1796083200031,
   CreatePayments1796083200032,
   AddRemindersAndSavingsToBookings1796083200033,
+  CreateCheckouts1796083200040,
 ];

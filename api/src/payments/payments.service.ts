@@ -5,15 +5,12 @@ import type { Booking } from '../contract/bookings.js';
 import {
   PAYMENT_ERRORS,
   type NewPayment,
-  type Payment,
   type PaymentsAnswer,
 } from '../contract/payments/payment.js';
-import { paymentRecorded } from '../events/payment-events.js';
-import { record } from '../platform/audit/append.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
-import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './append-payment.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A clock that is a little ahead of ours is no future. */
@@ -27,8 +24,6 @@ export type PaidBooking = (
   /** `lock`: by the transaction of `manager`. */
   mode: 'read' | 'lock',
 ) => Promise<{ booking: Booking; deposit: number | null }>;
-
-type Row = Omit<PaymentEntity, 'id' | 'createdAt'>;
 
 /** The ledger of each booking. */
 @Injectable()
@@ -77,21 +72,13 @@ export class PaymentsService {
     }
   }
 
-  #add(row: Row, reason: string | null): Promise<PaymentsAnswer> {
+  #add(row: Omit<NewRow, 'id'>, reason: string | null): Promise<PaymentsAnswer> {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        const { bookingId, uid } = row;
-        await this.paidBooking(manager, bookingId, 'lock');
-        const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
-        await insertRow(manager, PaymentEntity, stored);
-        const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
-        const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
-        await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
-        const paid = paidOf(await rowsOf(manager, bookingId));
-        const payment = toPayment(stored);
-        await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
-        return this.#answer(manager, bookingId);
+        await this.paidBooking(manager, row.bookingId, 'lock');
+        await appendPayment(manager, { id, ...row }, reason);
+        return this.#answer(manager, row.bookingId);
       },
       { entity: PaymentEntity, id },
     );
@@ -110,22 +97,3 @@ export class PaymentsService {
     };
   }
 }
-
-const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
-  manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
-
-const paidOf = (rows: readonly PaymentEntity[]): number =>
-  rows.reduce((all, { amount }) => all + amount, 0);
-
-/** What leaves the server of a payment, field by field. */
-const toPayment = (row: PaymentEntity): Payment => ({
-  id: row.id,
-  amount: row.amount,
-  kind: row.kind,
-  method: row.method,
-  receivedAt: row.receivedAt.toISOString(),
-  note: row.note,
-  externalId: row.externalId,
-  reverses: row.reverses,
-  createdAt: row.createdAt.toISOString(),
-});

@@ -1,0 +1,66 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Public } from '../../platform/http/public.js';
+import { CardLedger } from './card-ledger.js';
+import { StripeClient } from './stripe-client.js';
+
+class ReceivedResponse {
+  @ApiProperty()
+  received!: boolean;
+}
+
+/** What Stripe tells us of payments by card. */
+@ApiTags('payments')
+@ApiHeader({ name: 'stripe-signature', description: 'Made with the webhook’s signing secret' })
+@Public()
+@Controller('payments/stripe')
+export class StripeEventsController {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly ledger: CardLedger,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RouteConfig(KEEP_TEXT)
+  @ApiOperation({ summary: 'Take an event of Stripe’s; again changes nothing' })
+  @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
+  @ApiOkResponse({ type: ReceivedResponse, description: 'Written down, or of no interest' })
+  @ApiErrors(400, 403, 404, 413, 415)
+  async receive(
+    @Req() request: FastifyRequest,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<ReceivedResponse> {
+    await this.#take(await this.stripe.event(bodyTextOf(request), signature));
+    return { received: true };
+  }
+
+  /** Refunds have events of their own; `charge.refunded` says of a charge only how much is gone. */
+  #take({ type, data }: Stripe.Event): Promise<void> | undefined {
+    switch (type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired':
+        return this.ledger.takeSession(data.object.id);
+      case 'refund.created':
+      case 'refund.updated':
+      case 'refund.failed':
+        return this.ledger.takeRefund(data.object.id);
+      default:
+        return undefined;
+    }
+  }
+}
