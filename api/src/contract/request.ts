@@ -26,6 +26,8 @@ export const CUSTOMER_VIEW_FIELDS = [
 export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]> {
   /** The newest that was sent; null without one. */
   quote: CustomerQuote | null;
+  /** Whether cards are taken. */
+  cardPayment: boolean;
 }
 
 /** The answer of the public `POST /api/bookings`. */

@@ -12,14 +12,21 @@ export class CustomerViewResponse
 {
   @ApiProperty({ type: CustomerQuoteResponse, nullable: true, description: 'The newest' })
   quote!: CustomerQuoteResponse | null;
+  @ApiProperty({ description: 'Whether cards are taken' })
+  cardPayment!: boolean;
 }
 
-export const toCustomerView = (booking: Booking, quote: CustomerQuote | null): CustomerView => ({
-  ...(Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]])) as Omit<
-    CustomerView,
-    'quote'
+export const toCustomerView = (
+  booking: Booking,
+  quote: CustomerQuote | null,
+  { cardPayment }: Pick<CustomerView, 'cardPayment'>,
+): CustomerView => ({
+  ...(Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]])) as Pick<
+    Booking,
+    (typeof CUSTOMER_VIEW_FIELDS)[number]
   >),
   quote,
+  cardPayment,
 });
 
 export class RequestLinkResponse {

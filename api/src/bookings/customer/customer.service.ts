@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { callingCodeOf } from '../../contract/phone.js';
+import type { CustomerQuote } from '../../contract/quotes/quote.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
@@ -35,22 +36,25 @@ export class CustomerService {
   /** The calling code of phone numbers that have none. */
   readonly #home: string;
   readonly #settings: BusinessSettings;
+  /** Whether cards are taken. */
+  readonly #cardPayment: boolean;
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
     @Inject(FIND_CUSTOMER_QUOTE) private readonly findQuote: FindCustomerQuote,
-    @Inject(CONFIG) { settings }: Config,
+    @Inject(CONFIG) { settings, stripe }: Config,
   ) {
     this.#settings = settings;
+    this.#cardPayment = stripe !== null;
     this.#home = callingCodeOf(settings.contactPhone);
   }
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
     const booking = toBooking(await this.#read(id));
-    return toCustomerView(booking, await this.findQuote(this.database.reader, id));
+    return this.#toView(booking, await this.findQuote(this.database.reader, id));
   }
 
   /**
@@ -61,11 +65,11 @@ export class CustomerService {
     return this.database.transaction(async (manager) => {
       const booking = await this.#forChange(manager, id);
       const quote = await this.findQuote(manager, id);
-      if (booking.status === 'cancelled') return toCustomerView(toBooking(booking), quote);
+      if (booking.status === 'cancelled') return this.#toView(toBooking(booking), quote);
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
       await customerWithdrew.announce(manager, { booking: cancelled, reason });
-      return toCustomerView(cancelled, quote);
+      return this.#toView(cancelled, quote);
     });
   }
 
@@ -113,6 +117,10 @@ export class CustomerService {
     const sequence = await sequenceOf(reader, id);
     const event = { booking: toBooking(booking), status, sequence, stamp: new Date() };
     return eventFile(event, this.#settings);
+  }
+
+  #toView(booking: Booking, quote: CustomerQuote | null): CustomerView {
+    return toCustomerView(booking, quote, { cardPayment: this.#cardPayment });
   }
 
   async #read(id: string): Promise<BookingEntity> {

@@ -90,8 +90,8 @@ export class CheckoutWorker implements OnApplicationBootstrap {
     await this.ledger.takeSession(sessionId);
   }
 
-  #forget(id: string): Promise<unknown> {
+  async #forget(id: string): Promise<void> {
     const gone = { state: 'expired', checkAt: null } as const;
-    return this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
+    await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
   }
 }

@@ -135,7 +135,7 @@ export class CheckoutsService {
     const page = `${siteUrl}${REQUEST_PATH}`;
     return {
       mode: 'payment',
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       line_items: [
         {
           quantity: 1,

@@ -16,6 +16,15 @@ import { Public } from '../../platform/http/public.js';
 import { CardLedger } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 
+const SESSION_EVENTS: Stripe.Event.Type[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+/** Stripe says to listen to these for refunds; `charge.refunded` names none. */
+const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
+
 class ReceivedResponse {
   @ApiProperty()
   received!: boolean;
@@ -47,20 +56,9 @@ export class StripeEventsController {
     return { received: true };
   }
 
-  /** Refunds have events of their own; `charge.refunded` says of a charge only how much is gone. */
-  #take({ type, data }: Stripe.Event): Promise<void> | undefined {
-    switch (type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-      case 'checkout.session.async_payment_failed':
-      case 'checkout.session.expired':
-        return this.ledger.takeSession(data.object.id);
-      case 'refund.created':
-      case 'refund.updated':
-      case 'refund.failed':
-        return this.ledger.takeRefund(data.object.id);
-      default:
-        return undefined;
-    }
+  #take({ type, data: { object } }: Stripe.Event): Promise<void> | undefined {
+    const { id = '' } = object as { id?: string };
+    if (SESSION_EVENTS.includes(type)) return this.ledger.takeSession(id);
+    return REFUND_EVENTS.includes(type) ? this.ledger.takeRefund(id) : undefined;
   }
 }
