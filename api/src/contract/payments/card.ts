@@ -1,4 +1,3 @@
-import { count, part } from '../catalogue/fields.js';
 import type { PaymentKind } from './payment.js';
 
 /** What a customer should pay next; the amount is in the smallest unit of the currency. */
@@ -20,9 +19,6 @@ export function dueNow({
   if (paid < deposit) return { kind: 'deposit', amount: deposit - paid };
   return paid < total ? { kind: 'balance', amount: total - paid } : null;
 }
-
-/** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
-export const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
 /** The page of Stripe's where it is paid. */
 export interface CheckoutAnswer {

@@ -8,13 +8,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
-import { CHECKOUT_SCHEMA, type CheckoutAnswer } from '../../contract/payments/card.js';
+import type { CheckoutAnswer } from '../../contract/payments/card.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Public } from '../../platform/http/public.js';
 import { schemaDocs } from '../../platform/http/schema-docs.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { SchemaPipe } from '../../platform/validation/schema.pipe.js';
 import { LinkedBooking, RequestLinkGuard } from '../../request-links/request-link.guard.js';
+import { CHECKOUT_SCHEMA } from '../dto/checkout.request.js';
 import { CheckoutsService } from './checkouts.service.js';
 
 class CheckoutResponse implements CheckoutAnswer {

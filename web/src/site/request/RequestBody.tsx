@@ -5,6 +5,7 @@ import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { CalendarButton } from './CalendarButton';
 import { ContactWays } from './ContactWays';
+import { PayByCard } from './PayByCard';
 import { standing, stepsOf } from './progress';
 import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
@@ -53,6 +54,7 @@ export function RequestBody({ request, token }: RequestBodyProps) {
           </p>
         )}
       </header>
+      <PayByCard request={request} token={token} />
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
         {status === 'confirmed' && <CalendarButton token={token} />}

@@ -12,6 +12,7 @@ import { useCameFrom } from '../../../shared/ui/navigation/useListState';
 import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
 import { useContactOffer } from '../useContactOffer';
+import { AskStripe } from '../../payments/AskStripe';
 import { BookingHead } from './BookingHead';
 import { useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
@@ -112,6 +113,7 @@ function Body({ booking, owner }: { booking: OpenedBooking; owner: string }) {
           {canWrite && <OwnerNotes booking={booking} owner={owner} />}
           <CustomerRecord booking={booking} />
           {canWrite && <PrivateLink booking={booking} />}
+          <AskStripe id={booking.id} />
         </div>
         <div className="booking-talk">
           {canWrite && <WriteToCustomer booking={booking} owner={owner} />}
