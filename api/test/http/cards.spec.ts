@@ -173,7 +173,7 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
     expect(Date.now() - started).toBeLessThan(3000);
     expect(stateOf(id)).toBe('open');
     stripe.isAway = false;
-    await customer.check();
+    await vi.waitFor(() => expect(stateOf(id)).toBe('expired'), 25_000);
     expect(await customer.payments()).toMatchObject({ paid: 11_300 });
   });
 

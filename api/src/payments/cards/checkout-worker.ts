@@ -12,8 +12,8 @@ import { StripeClient } from './stripe-client.js';
 
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 20;
-/** Longer than Stripe takes to answer, or not to. */
-const FIRST_PAUSE_MS = 30_000;
+/** Between the first two tries; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 5000;
 
 /**
  * Closes at Stripe what nobody should pay by any more, and asks about what Stripe should long have
