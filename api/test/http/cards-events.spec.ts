@@ -47,10 +47,8 @@ describe('events of Stripe’s', () => {
         const first = await one.atStripe();
         stripe.payLater(first.id);
         stripe.settle(first.id, true);
-        const [half] = [stripe.refund(first, 300), stripe.refund(first, 1000, 'pending')];
-        const [, , , pending] = stripe.events;
-        expect(pending?.type).toBe('refund.created');
-        stripe.changeRefund([...stripe.refunds.values()][1] ?? half, 'succeeded');
+        stripe.refund(first, 300);
+        stripe.changeRefund(stripe.refund(first, 1000, 'pending'), 'succeeded');
         const next = () => Number(numbers.next().value);
         const all = taken();
         const waiting = [...all, ...all];

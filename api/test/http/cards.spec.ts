@@ -171,6 +171,8 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
     const started = Date.now();
     expect((await customer.payCash(11_300)).status).toBe(201);
     expect(Date.now() - started).toBeLessThan(3000);
+    // It was asked, and asked again, in vain.
+    await vi.waitFor(() => expect(stripe.dropped).toBeGreaterThan(1), 10_000);
     expect(stateOf(id)).toBe('open');
     stripe.isAway = false;
     await vi.waitFor(() => expect(stateOf(id)).toBe('expired'), 25_000);

@@ -39,8 +39,9 @@ export class StripeStandIn {
   readonly calls: string[] = [];
   /** Calls that Stripe would refuse, whatever its state. */
   readonly mistakes: string[] = [];
-  /** Whether it answers at all. */
+  /** Whether it answers at all; how often it did not. */
   isAway = false;
+  dropped = 0;
   /** Called before a call is answered. */
   before: (call: string) => Promise<void> | void = () => undefined;
   readonly #made = new Map<string, { body: string; session: Session }>();
@@ -76,6 +77,7 @@ export class StripeStandIn {
     for (const kept of [this.sessions, this.refunds, this.#made]) kept.clear();
     for (const kept of [this.events, this.calls, this.mistakes]) kept.length = 0;
     this.isAway = false;
+    this.dropped = 0;
     this.before = () => undefined;
   }
 
@@ -152,7 +154,11 @@ export class StripeStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (this.isAway) return void request.socket.destroy();
+    if (this.isAway) {
+      this.dropped += 1;
+      request.socket.destroy();
+      return;
+    }
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
