@@ -13,17 +13,19 @@ import { signed, StripeStandIn } from './stand-in.js';
 
 export type Refused = { error: string; current: CustomerQuote | null };
 
+type Site = Pick<TestServer, 'visitor' | 'admin'>;
+
 /** A booking whose customer has accepted a quote of $450 with a deposit of $113. */
 export class CardCustomer {
   private constructor(
-    private readonly server: TestServer,
+    private readonly server: Site,
     private readonly stripe: StripeStandIn,
     readonly id: string,
     readonly reference: string,
     readonly authorization: string,
   ) {}
 
-  static async make(server: TestServer, stripe: StripeStandIn): Promise<CardCustomer> {
+  static async make(server: Site, stripe: StripeStandIn): Promise<CardCustomer> {
     const { id, reference, requestLink } = await request(server.visitor);
     const token = `Request ${requestLink?.split('#')[1] ?? ''}`;
     const customer = new CardCustomer(server, stripe, id, reference, token);
