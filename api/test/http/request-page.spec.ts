@@ -45,6 +45,8 @@ describe('the customer’s page: what a link shows', () => {
       reference: expect.stringMatching(/^F-[0-9A-Z]{6}$/) as string,
       stage: 'new',
       balance: null,
+      quote: null,
+      cardPayment: false,
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -159,6 +159,8 @@ export class StripeStandIn {
       request.socket.destroy();
       return;
     }
+    const url = request.url ?? '';
+    if (url.startsWith('/pay/')) return this.#page(request.method ?? '', url.slice(5), response);
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -170,6 +172,20 @@ export class StripeStandIn {
       if (!(error instanceof Refusal)) this.mistakes.push(message);
       const type = 'invalid_request_error';
       answer(error instanceof Refusal ? status : 400, { error: { type, code, message } });
+    }
+  }
+
+  /** The page of Stripe's, with a button that pays. */
+  #page(method: string, id: string, response: ServerResponse): void {
+    if (method === 'POST') {
+      const { success_url: location } = this.pay(id);
+      response.writeHead(303, { location }).end();
+    } else {
+      const { amount_total: amount, cancel_url: back } = this.#session(id);
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        `<h1>${String(amount)}</h1><form method="post"><button>Pay</button></form><a href="${back ?? ''}">Back</a>`,
+      );
     }
   }
 
