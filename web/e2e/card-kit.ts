@@ -10,7 +10,7 @@ import { StripeStandIn } from '../../api/test/support/stripe/stand-in';
 import { OWNER } from './dashboard-kit';
 import { test as quietTest } from './quiet';
 
-export { deliver } from '../../api/test/support/stripe/card-site';
+export { deliver } from '../../api/test/support/stripe/deliver';
 export { expect } from '@playwright/test';
 
 export interface CardSite {

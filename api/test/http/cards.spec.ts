@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CARD_ERRORS } from '../../src/contract/payments/card.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
-import { CardCustomer, cardSite, deliver } from '../support/stripe/card-site.js';
+import { CardCustomer, cardSite } from '../support/stripe/card-site.js';
+import { deliver } from '../support/stripe/deliver.js';
 import type { StripeStandIn } from '../support/stripe/stand-in.js';
 import type { TestServer } from '../support/server.js';
 

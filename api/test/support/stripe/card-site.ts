@@ -8,8 +8,8 @@ import type { Answer } from '../client.js';
 import { request } from '../records.js';
 import { startServer, type TestServer } from '../server.js';
 import { Tables } from '../tables.js';
-import type { Session, StripeEvent } from './state.js';
-import { signed, StripeStandIn } from './stand-in.js';
+import type { Session } from './state.js';
+import { StripeStandIn } from './stand-in.js';
 
 export type Refused = { error: string; current: CustomerQuote | null };
 
@@ -77,18 +77,6 @@ export class CardCustomer {
   #asCustomer<T>(path: string, body: object): Promise<Answer<T>> {
     return this.server.visitor.post<T>(path, body, { authorization: this.authorization });
   }
-}
-
-/** Stripe tells the site of an event. @returns what it is answered */
-export async function deliver(
-  { url }: Pick<TestServer, 'url'>,
-  event: StripeEvent,
-): Promise<number> {
-  const { payload, headers } = signed(event);
-  const address = `${url}/api/payments/stripe`;
-  const response = await fetch(address, { method: 'POST', headers, body: payload });
-  await response.arrayBuffer();
-  return response.status;
 }
 
 /** A site with a stand-in for Stripe, as it was for each test. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { Client } from '../../support/client.js';
 import { ADMIN } from '../../support/server.js';
-import { CardCustomer, deliver } from '../../support/stripe/card-site.js';
+import { CardCustomer } from '../../support/stripe/card-site.js';
+import { deliver } from '../../support/stripe/deliver.js';
 import { StripeStandIn } from '../../support/stripe/stand-in.js';
 import { ApiProcess } from '../support/api-process.js';
 
