@@ -33,7 +33,7 @@ test('§9 pay by card: to Stripe, back, and the payment is seen once Stripe has 
   await page.goto(`/request#${token}`);
   await part(page).getByRole('button', { name: 'Pay the deposit of $113 by card' }).click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await test.step('§5 the token is in no address that is sent, and again where it belongs', async () => {
     await expect(page).toHaveURL(`${site.url}/request#${token}`);
@@ -59,7 +59,7 @@ test('pay by card: told of before the return, it is seen at once', async ({ page
   await part(page)
     .getByRole('button', { name: /^Pay the deposit/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const { success_url: back } = site.stripe.pay(id);
   await tellAll(site);
@@ -72,7 +72,8 @@ test('pay by card: who turns back at Stripe is where they were, and can pay', as
   await page.goto(`/request#${token}`);
   const pay = part(page).getByRole('button', { name: /^Pay the deposit/ });
   await pay.click();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(pay).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/request#${token}$`));
   await expect(part(page).getByRole('status')).toHaveText('');
@@ -88,7 +89,9 @@ test('ask Stripe now: the owner finds a payment that nobody told of', async ({ p
   site.stripe.events.length = 0;
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole('button', { name: 'Ask Stripe now' }).click();
-  await expect(page.getByText('What was paid by card is up to date')).toBeVisible();
+  await expect(
+    page.getByText('What was paid by card is up to date', { exact: true }),
+  ).toBeVisible();
   const { paid } = (await (await page.request.get(`/api/bookings/${id}/payments`)).json()) as {
     paid: number;
   };
