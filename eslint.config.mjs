@@ -32,7 +32,7 @@ const API_FOLDERS = {
   ],
   catalogue: ['contract', 'pictures', 'platform', 'pricing'],
   pricing: ['contract', 'platform'],
-  payments: ['contract', 'events', 'idempotency', 'people', 'platform'],
+  payments: ['contract', 'events', 'idempotency', 'people', 'platform', 'request-links'],
   quotes: ['catalogue/dto', 'contract', 'events', 'people', 'platform', 'pricing', 'request-links'],
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],

@@ -88,6 +88,7 @@ const ON_MARIADB = [
   'booking-export',
   'booking-stages',
   'bookings-*',
+  'cards*',
   'catalogue*',
   'counters',
   'counts',

@@ -11,6 +11,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import {
   customerSources,
+  findPayable,
   messageSources,
   monthlyPrice,
   paidBooking,
@@ -47,7 +48,7 @@ export class AppModule {
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
-        PaymentsModule.register(paidBooking),
+        PaymentsModule.register(paidBooking, findPayable),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

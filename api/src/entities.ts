@@ -16,6 +16,7 @@ import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
 import type { SchemaOptions } from './platform/database/sources.js';
 import { PictureEntity, PicturePartEntity } from './pictures/picture.entity.js';
+import { CheckoutEntity } from './payments/cards/checkout.entity.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { RequestLinkEntity } from './request-links/request-link.entity.js';
@@ -41,6 +42,7 @@ export const ENTITIES = [
   PicturePartEntity,
   QuoteEntity,
   PaymentEntity,
+  CheckoutEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { adminAddresses } from './auth/admin-emails.js';
 import { bookingById, bookingForUpdate } from './bookings/booking-for-update.js';
-import { keepPaid, keepQuoteSummary } from './bookings/quote-summary.js';
+import { keepPaid, keepQuoteSummary, quoteSummaryOf } from './bookings/quote-summary.js';
+import { BookingEntity } from './bookings/booking.entity.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { paymentRecorded } from './events/payment-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
@@ -14,6 +15,8 @@ import { anonymisePayments } from './payments/on-booking.js';
 import { paymentPersonalData } from './payments/payment.personal-data.js';
 import { quotePersonalData } from './quotes/quote.personal-data.js';
 import { customerPaymentsOf } from './payments/customer-payments.js';
+import { closePointless } from './payments/cards/close-pointless.js';
+import type { FindDue, FindPayable } from './payments/cards/payable.js';
 import type { PaidBooking } from './payments/payments.service.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
@@ -26,6 +29,9 @@ import type { PriceEstimate } from './bookings/price-estimate.js';
 import { priceEstimate as priceByList } from './pricing/price-estimate.js';
 import { newestVersion } from './catalogue/stored-versions.js';
 import { unitsPer } from './contract/currency.js';
+import { ERRORS } from './contract/errors.js';
+import { dueNow, type Due } from './contract/payments/card.js';
+import { isErased } from './contract/privacy.js';
 import type { BusinessSettings } from './contract/settings.js';
 import { markAnswered } from './bookings/mark-answered.js';
 import {
@@ -61,10 +67,24 @@ import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
 import { sql } from './platform/database/sql.js';
+import { ApiError } from './platform/http/api-error.js';
 import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
 // holds personal data.
+
+/** What is due for a booking: what was agreed on, unless it does not take place. */
+function dueOf(booking: BookingEntity): Due | null {
+  const summary = quoteSummaryOf(booking);
+  if (!summary?.isAccepted || booking.status === 'cancelled') return null;
+  return dueNow({ ...summary, paid: booking.paid });
+}
+
+const findDue: FindDue = async (manager, id) => {
+  const booking = await manager.findOneBy(BookingEntity, { id });
+  return booking && dueOf(booking);
+};
+const closeCheckouts = closePointless(findDue);
 
 const findBooking = async (manager: EntityManager, id: string) =>
   toBooking(await bookingById(manager, id));
@@ -91,6 +111,13 @@ bookingsAnonymised.subscribe(anonymisePayments);
 quoteChanged.subscribe(keepQuoteSummary);
 paymentRecorded.subscribe(keepPaid);
 paymentRecorded.subscribe(onPaymentRecorded(findBooking));
+// After what they go by is written.
+quoteChanged.subscribe((manager, { bookingId }) => closeCheckouts(manager, bookingId));
+paymentRecorded.subscribe((manager, { bookingId }) => closeCheckouts(manager, bookingId));
+bookingDeleted.subscribe((manager, { id }) => closeCheckouts(manager, id));
+bookingStatusChanged.subscribe(async (manager, { booking }) => {
+  if (booking.status === 'cancelled') await closeCheckouts(manager, booking.id);
+});
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 
@@ -150,6 +177,14 @@ export const paidBooking: PaidBooking = async (manager, id, mode) => {
   const find = mode === 'lock' ? bookingForUpdate : bookingById;
   const booking = await find(manager, id);
   return { booking: toBooking(booking), deposit: booking.quoteDeposit };
+};
+
+/** What can be paid by card. */
+export const findPayable: FindPayable = async (manager, id) => {
+  const booking = await bookingForUpdate(manager, id);
+  if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+  const quote = await customerQuoteOf(manager, id);
+  return { reference: booking.reference, quote, due: dueOf(booking) };
 };
 
 /** What the lines of an estimate cost, as the catalogue has it. */

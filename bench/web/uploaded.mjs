@@ -20,7 +20,7 @@ export async function uploadPhotographs(url) {
     form.set('file', new Blob([await photograph(at)], { type: 'image/jpeg' }), `${String(at)}.jpg`);
     hashes.push((await call('POST', 'pictures', form)).hash);
   }
-  const { version, currency, ...catalogue } = await call('GET', 'catalogue');
+  const { version, ...catalogue } = await call('GET', 'catalogue');
   const [hero, ...others] = hashes;
   const services = catalogue.services.map((service, at) => ({ ...service, picture: others[at] }));
   const gallery = others.slice(services.length).map((picture, at) => ({

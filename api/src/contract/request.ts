@@ -34,6 +34,8 @@ export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS
   depositDue: number | null;
   /** How to pay, as the catalogue has it now; empty where it says nothing. */
   paymentInstructions: string;
+  /** Whether cards are taken. */
+  cardPayment: boolean;
 }
 
 /** The answer of the public `POST /api/bookings`. */

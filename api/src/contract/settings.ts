@@ -19,6 +19,8 @@ export interface BusinessSettings {
   authProvider: AuthProvider;
   /** False: messages are kept and shown, and the owner sends them. */
   hasMailServer: boolean;
+  /** Whether customers can pay by card. */
+  takesCards: boolean;
 }
 
 export const TAGLINE = 'Where flavor meets finesse';
@@ -36,4 +38,5 @@ export const DEFAULT_SETTINGS: BusinessSettings = {
   retentionMonths: 24,
   authProvider: 'local',
   hasMailServer: false,
+  takesCards: false,
 };

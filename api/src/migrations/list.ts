@@ -21,6 +21,7 @@ import { CreateQuotes1796083200030 } from './1796083200030-create-quotes.js';
 import { AddQuoteToBookings1796083200031 } from './1796083200031-add-quote-to-bookings.js';
 import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-add-reminders-and-savings-to-bookings.js';
 import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
+import { CreateCheckouts1796083200034 } from './1796083200034-create-checkouts.js';
 import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-parts-to-catalogue-versions.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
@@ -48,5 +49,6 @@ export const MIGRATIONS = [
   AddQuoteToBookings1796083200031,
   CreatePayments1796083200032,
   AddRemindersAndSavingsToBookings1796083200033,
+  CreateCheckouts1796083200034,
   AddPartsToCatalogueVersions1796083200040,
 ];

@@ -1,14 +1,39 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { RequestLinksModule } from '../request-links/request-links.module.js';
+import { CardLedger } from './cards/card-ledger.js';
+import { CheckController } from './cards/check.controller.js';
+import { CheckService } from './cards/check.service.js';
+import { CheckoutController } from './cards/checkout.controller.js';
+import { CheckoutWorker } from './cards/checkout-worker.js';
+import { CheckoutsService } from './cards/checkouts.service.js';
+import { FIND_PAYABLE, type FindPayable } from './cards/payable.js';
+import { StripeClient } from './cards/stripe-client.js';
+import { StripeEventsController } from './cards/stripe-events.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PAID_BOOKING, PaymentsService, type PaidBooking } from './payments.service.js';
 
 @Module({})
 export class PaymentsModule {
-  static register(paidBooking: PaidBooking): DynamicModule {
+  static register(paidBooking: PaidBooking, findPayable: FindPayable): DynamicModule {
     return {
       module: PaymentsModule,
-      controllers: [PaymentsController],
-      providers: [PaymentsService, { provide: PAID_BOOKING, useValue: paidBooking }],
+      imports: [RequestLinksModule],
+      controllers: [
+        PaymentsController,
+        CheckController,
+        CheckoutController,
+        StripeEventsController,
+      ],
+      providers: [
+        PaymentsService,
+        StripeClient,
+        CardLedger,
+        CheckoutsService,
+        CheckService,
+        CheckoutWorker,
+        { provide: PAID_BOOKING, useValue: paidBooking },
+        { provide: FIND_PAYABLE, useValue: findPayable },
+      ],
     };
   }
 }

@@ -6,20 +6,17 @@ import {
   depositDueOf,
   PAYMENT_ERRORS,
   type NewPayment,
-  type Payment,
   type PaymentsAnswer,
 } from '../contract/payments/payment.js';
-import { paymentRecorded } from '../events/payment-events.js';
 import {
   idempotencyKeyOf,
   insertIdempotent,
   type IdempotencyKey,
 } from '../idempotency/idempotency.js';
-import { record } from '../platform/audit/append.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
-import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './append-payment.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** A clock that is a little ahead of ours is no future. */
@@ -33,8 +30,6 @@ export type PaidBooking = (
   /** `lock`: by the transaction of `manager`. */
   mode: 'read' | 'lock',
 ) => Promise<{ booking: Booking; deposit: number | null }>;
-
-type Row = Omit<PaymentEntity, 'id' | 'createdAt'>;
 
 /** The ledger of each booking. */
 @Injectable()
@@ -92,23 +87,16 @@ export class PaymentsService {
   }
 
   async #add(
-    row: Row,
+    row: Omit<NewRow, 'id'>,
     reason: string | null,
     key: IdempotencyKey | null = null,
   ): Promise<PaymentsAnswer> {
     const id = randomUUID();
-    const { bookingId, uid } = row;
+    const { bookingId } = row;
     const given = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
       await this.paidBooking(manager, bookingId, 'lock');
-      const stored: PaymentEntity = { id, createdAt: new Date(), ...row };
-      await insertRow(manager, PaymentEntity, stored);
-      const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
-      const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
-      await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
-      const paid = paidOf(await rowsOf(manager, bookingId));
-      const payment = toPayment(stored);
-      await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
+      await appendPayment(manager, { id, ...row }, reason);
     };
     await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
     return this.list(bookingId);
@@ -127,22 +115,3 @@ export class PaymentsService {
     };
   }
 }
-
-const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
-  manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
-
-const paidOf = (rows: readonly PaymentEntity[]): number =>
-  rows.reduce((all, { amount }) => all + amount, 0);
-
-/** What leaves the server of a payment, field by field. */
-const toPayment = (row: PaymentEntity): Payment => ({
-  id: row.id,
-  amount: row.amount,
-  kind: row.kind,
-  method: row.method,
-  receivedAt: row.receivedAt.toISOString(),
-  note: row.note,
-  externalId: row.externalId,
-  reverses: row.reverses,
-  createdAt: row.createdAt.toISOString(),
-});

@@ -46,6 +46,7 @@ describe('the customer’s page: what a link shows', () => {
       stage: 'new',
       ...{ quote: null, payments: [], paid: null, balance: null, depositDue: null },
       paymentInstructions: '',
+      cardPayment: false,
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });

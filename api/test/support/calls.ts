@@ -2,6 +2,7 @@ import type { Credentials } from '../../src/contract/auth.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { ERRORS } from '../../src/contract/errors.js';
 import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
+import { CARD_ERRORS } from '../../src/contract/payments/card.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { membershipRequest, newBooking, newMember, PAYMENT, QUOTE_DRAFT } from './records.js';
@@ -164,6 +165,10 @@ const COMMON: Rules = {
   'post /api/estimates': everybody(200, {
     body: { lines: [{ item: 'package-standard', quantity: 1 }] },
   }),
+  // Cards are not taken there, and it says so; the suites of cards have a site that takes them.
+  'post /api/request/checkout': link(404, { body: { version: 1 }, error: CARD_ERRORS.off }),
+  'post /api/payments/stripe': everybody(404, { body: {}, error: CARD_ERRORS.off }),
+  'post /api/bookings/{id}/payments/check': admin(404, { error: CARD_ERRORS.off }),
   'post /api/privacy/find': admin(200, { body: { email } }),
   'post /api/privacy/export': admin(200, { body: { email } }),
   'post /api/privacy/erase': admin(200, { body: { email }, changes: BY_ADMIN }),

@@ -25,10 +25,12 @@ export class CustomerViewResponse
     description: 'How to pay, as the catalogue has it now; empty where it says nothing',
   })
   paymentInstructions!: string;
+  @ApiProperty({ description: 'Whether cards are taken' })
+  cardPayment!: boolean;
 }
 
 /** What the view shows beside the booking. */
-type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions'>;
+type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions' | 'cardPayment'>;
 
 export function toCustomerView(booking: Booking, beside: Beside): CustomerView {
   const fields = Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]]));

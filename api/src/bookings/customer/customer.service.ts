@@ -35,15 +35,18 @@ export class CustomerService {
   /** The calling code of phone numbers that have none. */
   readonly #home: string;
   readonly #settings: BusinessSettings;
+  /** Whether cards are taken. */
+  readonly #cardPayment: boolean;
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
     @Inject(CUSTOMER_SOURCES) private readonly sources: CustomerSources,
-    @Inject(CONFIG) { settings }: Config,
+    @Inject(CONFIG) { settings, stripe }: Config,
   ) {
     this.#settings = settings;
+    this.#cardPayment = stripe !== null;
     this.#home = callingCodeOf(settings.contactPhone);
   }
 
@@ -120,6 +123,7 @@ export class CustomerService {
       quote: await this.sources.quote(manager, id),
       payments: await this.sources.payments(manager, id),
       paymentInstructions: await this.sources.paymentInstructions(manager),
+      cardPayment: this.#cardPayment,
     });
   }
 

@@ -10,6 +10,7 @@ import { readMail, type MailConfig } from './mail.js';
 import { reader, type Environment, type Read } from './environment.js';
 import { readSettings } from './settings.js';
 import { StartError } from './start-error.js';
+import { readStripe, type StripeConfig } from './stripe.js';
 
 /** Where the data is, and how the commands that work on it are run: all that a backup has to know. */
 export interface StorageConfig extends CommandRunner {
@@ -42,6 +43,8 @@ export interface Config extends Omit<CommandConfig, 'adminEmail'> {
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
   mail: MailConfig;
+  /** `null`: no cards are taken. */
+  stripe: StripeConfig | null;
   /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
   metricsPort: number | null;
   /** The address of this machine where it finds them. */
@@ -77,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     mail: readMail(read, settings),
+    stripe: readStripe(read, settings),
     metricsPort: metricsPort === undefined ? null : readPort('METRICS_PORT', metricsPort),
     metricsHost: readMetricsHost(read('METRICS_HOST')),
   };

@@ -34,6 +34,7 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
     retentionMonths: readRetention(read('RETENTION_MONTHS')),
     authProvider: auth.provider,
     hasMailServer: read('SMTP_URL') !== undefined,
+    takesCards: read('STRIPE_SECRET_KEY') !== undefined,
   };
 }
 

@@ -63,12 +63,22 @@ function noCompiler(): () => never {
   };
 }
 
+/** For `@RouteConfig` of a call whose body is signed: what is signed is the text, not what it says. */
+export const KEEP_TEXT = { keepText: true };
+const keepsText = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.config as { keepText?: boolean }).keepText === true;
+const texts = new WeakMap<FastifyRequest, string>();
+
+/** The body as it was sent, of a call that keeps it; empty where there was none. */
+export const bodyTextOf = (request: FastifyRequest): string => texts.get(request) ?? '';
+
 /** JSON and nothing else; an empty body is no body, whatever the header says of it. */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (keepsText(request)) texts.set(request, String(body));
     parse.call(server, request, String(body), (error, value) => {
       if (error || !isDeep(value)) return done(error, value);
       done(Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 }));

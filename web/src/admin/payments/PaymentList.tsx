@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
-import type { Payment } from '@finesse/api/contract/payments/payment';
+import { PAYMENT_METHOD_LABELS, type Payment } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { ReversePayment } from './ReversePayment';
-import { BY_METHOD, kindOf } from './words';
+import { kindOf } from './words';
 
 interface PaymentListProps {
   booking: BookingDetails;
@@ -30,7 +30,7 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
                 {isGone && ' (reversed)'}
               </p>
               <p className="booking-aside">
-                {dayOf(receivedAt, timeZone)}, {BY_METHOD[method]}
+                {dayOf(receivedAt, timeZone)}, {PAYMENT_METHOD_LABELS[method].phrase}
                 {externalId !== null && ', by Stripe'}
                 {note && (
                   <>

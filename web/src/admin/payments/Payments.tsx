@@ -4,6 +4,7 @@ import { price } from '@finesse/api/contract/currency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { AskStripe } from './AskStripe';
 import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
 import { useGetPaymentsQuery } from './paymentsApi';
@@ -25,6 +26,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
           <Standing answer={data} />
           <Recording booking={booking} answer={data} />
           <PaymentList booking={booking} payments={data.payments} />
+          <AskStripe id={booking.id} />
         </>
       ) : isError ? (
         <FailureNote

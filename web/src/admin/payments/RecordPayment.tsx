@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import {
+  PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   type NewPayment,
   type PaymentMethod,
@@ -21,7 +22,6 @@ import { useToast } from '../../shared/ui/toast/useToast';
 import { Choices } from './Choices';
 import { amountsOffered } from './offers';
 import { useRecordPaymentMutation } from './paymentsApi';
-import { BY_METHOD, METHOD_LABELS } from './words';
 
 interface RecordPaymentProps {
   booking: BookingDetails;
@@ -92,7 +92,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     setChoice('');
     setMethod('');
     setTyped(NOTHING);
-    const description = `${words(next.amount)} ${BY_METHOD[next.method]}`;
+    const description = `${words(next.amount)} ${PAYMENT_METHOD_LABELS[next.method].phrase}`;
     const title = next.kind === 'refund' ? 'Refund Recorded' : 'Payment Recorded';
     toast({ title, description, about: nameOf(booking) });
   }
@@ -109,7 +109,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     'Record',
     choice === 'refund' && 'a refund of',
     amount && choice && words(amount),
-    amount && method && BY_METHOD[method],
+    amount && method && PAYMENT_METHOD_LABELS[method].phrase,
   ];
 
   return (
@@ -143,7 +143,10 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       <Choices
         label="Paid"
         value={method}
-        options={PAYMENT_METHODS.map((value) => ({ value, words: METHOD_LABELS[value] }))}
+        options={PAYMENT_METHODS.map((value) => ({
+          value,
+          words: PAYMENT_METHOD_LABELS[value].label,
+        }))}
         error={problems['method']}
         onChange={setMethod}
       />

@@ -1,21 +1,4 @@
-import type {
-  Payment,
-  PaymentMethod,
-  PaymentsAnswer,
-} from '@finesse/api/contract/payments/payment';
-
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  bank: 'Bank transfer',
-  card: 'Card',
-};
-
-/** Within a sentence: "Record $250 in cash". */
-export const BY_METHOD: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  card: 'by card',
-};
+import type { Payment, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 
 const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
   deposit: 'Deposit',

@@ -2,6 +2,7 @@ import { price } from '@finesse/api/contract/currency';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { stateFactsOf } from './labels';
+import { PrintLink } from './PrintLink';
 import { QuoteFacts } from './QuoteFacts';
 
 interface OlderQuotesProps {
@@ -23,6 +24,7 @@ export function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
             </summary>
             <p className="quote-newer">There is a newer one: quote {newest} counts.</p>
             <QuoteFacts quote={quote} />
+            <PrintLink quote={quote} />
           </details>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
 import { stateFactsOf } from './labels';
+import { PrintLink } from './PrintLink';
 import { QuoteFacts } from './QuoteFacts';
 import { ReviveButton, WithdrawButton } from './quoteButtons';
 
@@ -28,19 +29,22 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
         <StatusBadge {...stateFactsOf(quote)} />
       </header>
       <QuoteFacts quote={quote} />
-      {!isOver && (
-        <div className="quote-actions">
-          {isOpen && <AcceptForCustomer quote={quote} booking={booking} />}
-          {canRevive && <ReviveButton quote={quote} booking={booking} quoteDays={quoteDays} />}
-          {change && (
-            <button className="btn btn-outline-light" type="button" onClick={change.onPress}>
-              {change.words}
-            </button>
-          )}
-          {state === 'sent' && <WithdrawButton quote={quote} booking={booking} />}
-          {state === 'accepted' && <UndoAcceptance quote={quote} booking={booking} />}
-        </div>
-      )}
+      <div className="quote-actions">
+        {!isOver && (
+          <>
+            {isOpen && <AcceptForCustomer quote={quote} booking={booking} />}
+            {canRevive && <ReviveButton quote={quote} booking={booking} quoteDays={quoteDays} />}
+            {change && (
+              <button className="btn btn-outline-light" type="button" onClick={change.onPress}>
+                {change.words}
+              </button>
+            )}
+            {state === 'sent' && <WithdrawButton quote={quote} booking={booking} />}
+            {state === 'accepted' && <UndoAcceptance quote={quote} booking={booking} />}
+          </>
+        )}
+        <PrintLink quote={quote} />
+      </div>
     </article>
   );
 }

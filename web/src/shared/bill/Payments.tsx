@@ -1,5 +1,8 @@
 import { price } from '@finesse/api/contract/currency';
-import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
+import {
+  PAYMENT_METHOD_LABELS,
+  type CustomerPayment,
+} from '@finesse/api/contract/payments/payment';
 import { longDay } from '../dates/longDates';
 import { dateIn } from '../dates/dates';
 import { BillTotal } from './Bill';
@@ -15,11 +18,6 @@ interface PaymentsProps {
   timeZone: string;
 }
 
-const METHODS: Record<CustomerPayment['method'], string> = {
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  card: 'by card',
-};
 const KINDS: Record<CustomerPayment['kind'], string> = {
   deposit: 'Deposit',
   balance: 'Payment',
@@ -61,8 +59,8 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
 /** A row below nothing that is no refund takes an earlier one back, and the other way round. */
 const nameOf = ({ kind, amount, method }: CustomerPayment): string =>
   (kind === 'refund') === amount < 0
-    ? `${KINDS[kind]} ${METHODS[method]}`
-    : `Correction: ${KINDS[kind].toLowerCase()} ${METHODS[method]}`;
+    ? `${KINDS[kind]} ${PAYMENT_METHOD_LABELS[method].phrase}`
+    : `Correction: ${KINDS[kind].toLowerCase()} ${PAYMENT_METHOD_LABELS[method].phrase}`;
 
 const signed = (amount: number, currency: string) =>
   amount < 0 ? `−${price(-amount, currency)}` : price(amount, currency);

@@ -5,6 +5,7 @@ import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
 import { CalendarButton } from './CalendarButton';
 import { ContactWays } from './ContactWays';
+import { PayByCard } from './PayByCard';
 import { standing, stepsOf } from './progress';
 import { PaymentsPart } from './quote/PaymentsPart';
 import { PrintedRequest } from './quote/PrintQuote';
@@ -71,6 +72,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       </header>
       {/* What comes next stands first. */}
       {isDue && <PaymentsPart request={request} />}
+      <PayByCard request={request} token={token} />
       {quote && (
         <QuotePart
           token={token}

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../contract/payments/payment.js';
+import { paymentRecorded } from '../events/payment-events.js';
+import { record } from '../platform/audit/append.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { PaymentEntity } from './payment.entity.js';
+
+export type NewRow = Omit<PaymentEntity, 'createdAt'>;
+
+/**
+ * Adds a row to the ledger of a booking.
+ * @param manager of a transaction that holds the booking
+ * @param reason of a reversal
+ */
+export async function appendPayment(
+  manager: EntityManager,
+  row: NewRow,
+  reason: string | null = null,
+): Promise<void> {
+  const { bookingId, uid } = row;
+  const stored: PaymentEntity = { createdAt: new Date(), ...row };
+  await insertRow(manager, PaymentEntity, stored);
+  const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
+  const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
+  await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
+  const paid = paidOf(await rowsOf(manager, bookingId));
+  const payment = toPayment(stored);
+  await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
+}
+
+/** All of a booking, newest first. */
+export const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
+  manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
+
+export const paidOf = (rows: readonly PaymentEntity[]): number =>
+  rows.reduce((all, { amount }) => all + amount, 0);
+
+/** What leaves the server of a payment, field by field. */
+export const toPayment = (row: PaymentEntity): Payment => ({
+  id: row.id,
+  amount: row.amount,
+  kind: row.kind,
+  method: row.method,
+  receivedAt: row.receivedAt.toISOString(),
+  note: row.note,
+  externalId: row.externalId,
+  reverses: row.reverses,
+  createdAt: row.createdAt.toISOString(),
+});

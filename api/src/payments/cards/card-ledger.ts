@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { EntityManager } from 'typeorm';
+import { CARD_ERRORS } from '../../contract/payments/card.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { appendPayment, type NewRow } from '../append-payment.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { PAID_BOOKING, type PaidBooking } from '../payments.service.js';
+import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
+import { StripeClient } from './stripe-client.js';
+
+/**
+ * Writes into the ledger what Stripe says of payments and refunds. What an event says is not gone by:
+ * events come late, twice and in any order, so each is only a reason to ask Stripe how it is now.
+ */
+@Injectable()
+export class CardLedger {
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly stripe: StripeClient,
+    @Inject(PAID_BOOKING) private readonly paidBooking: PaidBooking,
+  ) {}
+
+  /** @throws ApiError 404 for a checkout that is not ours, 503 */
+  async takeSession(sessionId: string): Promise<void> {
+    const session = await this.stripe.ask(({ checkout }) =>
+      checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+    );
+    if (!session) throw ApiError.notFound(CARD_ERRORS.unknownSession);
+    const { reader } = this.database;
+    const id = session.client_reference_id ?? '';
+    const known = await reader.findOneBy(CheckoutEntity, { id });
+    if (!known) throw ApiError.notFound(CARD_ERRORS.unknownSession);
+    const { bookingId } = known;
+    await this.#inTurn(bookingId, async (manager, paymentId) => {
+      const checkout = await manager.findOneBy(CheckoutEntity, { id });
+      // Whatever else is said of it, it was paid.
+      if (!checkout || checkout.state === 'paid') return;
+      const { intent, state } = standingOf(session, checkout.state);
+      const isOver = !['open', 'closing', 'processing'].includes(state);
+      const told = { sessionId, state, paymentIntent: intent?.id ?? null };
+      await manager.update(CheckoutEntity, { id }, { ...told, ...(isOver && { checkAt: null }) });
+      if (state !== 'paid') return;
+      await this.#append(manager, {
+        id: paymentId,
+        bookingId,
+        amount: session.amount_total ?? checkout.amount,
+        kind: checkout.kind,
+        receivedAt: chargedAt(intent),
+        externalId: intent?.id ?? sessionId,
+      });
+    });
+  }
+
+  /** @throws ApiError 404 for one of a payment that is not ours, or has not arrived yet; 503 */
+  async takeRefund(refundId: string): Promise<void> {
+    const refund = await this.stripe.ask(({ refunds }) => refunds.retrieve(refundId));
+    const intent = idOf(refund?.payment_intent);
+    if (!refund || intent === null) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
+    const { reader } = this.database;
+    const payment = await reader.findOneBy(PaymentEntity, { externalId: intent });
+    if (!payment) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
+    const { bookingId } = payment;
+    await this.#inTurn(bookingId, async (manager, id) => {
+      const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
+      const [kind, amount] = ['refund' as const, -refund.amount];
+      if (refund.status === 'succeeded' && !row) {
+        const receivedAt = new Date(refund.created * 1000);
+        await this.#append(manager, {
+          ...{ id, bookingId, amount },
+          kind,
+          receivedAt,
+          externalId: refund.id,
+        });
+      }
+      // The bank did not take it: the money is with the business again.
+      if (row && (refund.status === 'failed' || refund.status === 'canceled'))
+        await this.#takeBack(manager, row, id);
+    });
+  }
+
+  async #takeBack(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
+    if (await manager.existsBy(PaymentEntity, { reverses: row.id })) return;
+    const { bookingId, kind, amount } = row;
+    const back = { id, bookingId, kind, amount: -amount, receivedAt: new Date() };
+    const note = 'The refund failed at Stripe';
+    await this.#append(manager, { ...back, externalId: null, reverses: row.id, note }, note);
+  }
+
+  /** Whatever happens to the money of a booking happens one after the other. */
+  #inTurn(
+    bookingId: string,
+    work: (manager: EntityManager, paymentId: string) => Promise<void>,
+  ): Promise<void> {
+    const id = randomUUID();
+    return this.database.transaction(
+      async (manager) => {
+        await this.paidBooking(manager, bookingId, 'lock');
+        await work(manager, id);
+      },
+      { entity: PaymentEntity, id },
+    );
+  }
+
+  #append(
+    manager: EntityManager,
+    row: Omit<NewRow, 'method' | 'uid' | 'note' | 'reverses'> & Partial<NewRow>,
+    reason: string | null = null,
+  ): Promise<void> {
+    const byCard = { method: 'card', uid: null, note: null, reverses: null } as const;
+    return appendPayment(manager, { ...byCard, ...row }, reason);
+  }
+}
+
+/** What became of a checkout, and its payment where there is one. */
+function standingOf(
+  session: Stripe.Checkout.Session,
+  before: CheckoutState,
+): { intent: Stripe.PaymentIntent | null; state: CheckoutState } {
+  const { status, payment_status: payment, payment_intent: found } = session;
+  const intent = typeof found === 'object' ? found : null;
+  if (status === 'open') return { intent, state: before === 'closing' ? before : 'open' };
+  if (status === 'expired') return { intent, state: 'expired' };
+  if (payment === 'paid') return { intent, state: 'paid' };
+  return { intent, state: intent?.status === 'processing' ? 'processing' : 'failed' };
+}
+
+function chargedAt(intent: Stripe.PaymentIntent | null): Date {
+  const charge = intent?.latest_charge;
+  return typeof charge === 'object' && charge ? new Date(charge.created * 1000) : new Date();
+}
+
+const idOf = (found: string | { id: string } | null | undefined): string | null =>
+  typeof found === 'object' ? (found?.id ?? null) : (found ?? null);

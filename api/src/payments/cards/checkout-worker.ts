@@ -1,0 +1,97 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import { redactError } from '../../platform/database/redact-error.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
+import { CardLedger } from './card-ledger.js';
+import { CheckoutEntity } from './checkout.entity.js';
+import { setCheckoutWake } from './close-pointless.js';
+import { StripeClient } from './stripe-client.js';
+
+const LOOK_EVERY_MS = 5000;
+const AT_ONCE = 20;
+/** Between the first two tries; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 5000;
+
+/**
+ * Closes at Stripe what nobody should pay by any more, and asks about what Stripe should long have
+ * told: an event may be lost.
+ */
+@Injectable()
+export class CheckoutWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly writer: DataSource,
+    private readonly database: UnitOfWork,
+    private readonly jobs: RecurringJobs,
+    private readonly stripe: StripeClient,
+    private readonly ledger: CardLedger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.stripe.isSetUp) return;
+    const wake = this.jobs.add({
+      name: 'look after checkouts',
+      firstInMs: 1000,
+      everyMs: LOOK_EVERY_MS,
+      retryMs: LOOK_EVERY_MS,
+      run: (signal, log) => this.#look(signal, log),
+    });
+    setCheckoutWake(this.writer, wake);
+  }
+
+  async #look(signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+    const due = await this.database.reader.find(CheckoutEntity, {
+      where: { checkAt: LessThanOrEqual(new Date()) },
+      order: { checkAt: 'ASC' },
+      take: AT_ONCE,
+    });
+    for (const checkout of due) {
+      if (signal.aborted) return;
+      if (!(await this.#claim(checkout))) continue;
+      try {
+        await this.#settle(checkout);
+      } catch (error) {
+        log.error({ err: redactError(error) }, 'could not look after a checkout');
+        // Of a booking that is gone nothing more can be written; of others it is asked again later.
+        if (error instanceof ApiError && error.getStatus() === 404) await this.#forget(checkout.id);
+      }
+    }
+  }
+
+  /** Of several servers one looks: the count of rows decides. */
+  async #claim({ id, attempts, state, expiresAt }: CheckoutEntity): Promise<boolean> {
+    const now = Date.now();
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10), HOUR_MS);
+    // An open one is looked at once it has expired; Stripe needs a moment for that.
+    const ends = expiresAt.getTime() + MINUTE_MS;
+    const next = state === 'open' && ends > now ? ends : now + pause;
+    const { affected } = await this.database.write((manager) =>
+      manager.update(
+        CheckoutEntity,
+        { id, attempts, state },
+        { attempts: attempts + 1, checkAt: new Date(next) },
+      ),
+    );
+    return affected === 1;
+  }
+
+  async #settle({ id, sessionId, state, expiresAt }: CheckoutEntity): Promise<void> {
+    if (sessionId === null) {
+      // Nobody was ever led there.
+      if (expiresAt.getTime() < Date.now()) await this.#forget(id);
+      return;
+    }
+    const session = await this.stripe.ask(({ checkout }) => checkout.sessions.retrieve(sessionId));
+    if (!session) return this.#forget(id);
+    if (state === 'closing' && session.status === 'open')
+      await this.stripe.ask(({ checkout }) => checkout.sessions.expire(sessionId));
+    await this.ledger.takeSession(sessionId);
+  }
+
+  async #forget(id: string): Promise<void> {
+    const gone = { state: 'expired', checkAt: null } as const;
+    await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
+  }
+}

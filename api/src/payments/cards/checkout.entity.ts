@@ -1,0 +1,60 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { Due } from '../../contract/payments/card.js';
+import {
+  CountColumn,
+  IdColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
+
+/**
+ * `creating` until Stripe has said what it calls it by; `closing` where nobody should pay by it any
+ * more, until Stripe has said so, too; `processing` where the money is on its way.
+ */
+export type CheckoutState =
+  'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'failed' | 'expired';
+
+/** Those of which something is still to be heard. */
+export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];
+
+/** A page of Stripe's, where one amount may be paid by card, once. Names no person. */
+@Entity('checkouts')
+@Index('ix_checkouts_booking', ['bookingId', 'createdAt'])
+@Index('ix_checkouts_check', ['checkAt'])
+export class CheckoutEntity {
+  /** Stripe has it as `client_reference_id`, and as the key under which the page is made once. */
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(36)
+  bookingId!: string;
+
+  @OptionalTextColumn(255)
+  sessionId!: string | null;
+
+  @OptionalTextColumn(255)
+  paymentIntent!: string | null;
+
+  @Column({ type: 'integer' })
+  amount!: number;
+
+  @TextColumn(10)
+  kind!: Due['kind'];
+
+  @TextColumn(10)
+  state!: CheckoutState;
+
+  @CountColumn()
+  attempts!: number;
+
+  /** When to ask Stripe; null where nothing is left to ask. */
+  @TimeColumn({ nullable: true })
+  checkAt!: Date | null;
+
+  @TimeColumn()
+  expiresAt!: Date;
+
+  @TimeColumn()
+  createdAt!: Date;
+}

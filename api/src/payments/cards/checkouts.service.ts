@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { In } from 'typeorm';
+import { price } from '../../contract/currency.js';
+import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
+import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
+import { REQUEST_PATH } from '../../contract/request.js';
+import type { BusinessSettings } from '../../contract/settings.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import { insertRow } from '../../platform/database/insert-row.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { CardLedger } from './card-ledger.js';
+import { CheckoutEntity } from './checkout.entity.js';
+import { close } from './close-pointless.js';
+import { FIND_PAYABLE, type FindPayable } from './payable.js';
+import { StripeClient } from './stripe-client.js';
+
+/** Stripe takes from half an hour to a day. */
+const OPEN_FOR_MS = 120 * MINUTE_MS;
+/** Whoever presses has that long to pay by a page that is open already. */
+const LEFT_TO_PAY_MS = 40 * MINUTE_MS;
+const FIRST_LOOK_MS = 10 * MINUTE_MS;
+const TRIES = 3;
+
+interface Chosen {
+  checkout: CheckoutEntity;
+  reference: string;
+}
+
+/** Leads customers to a page of Stripe's, where they pay what is due. */
+@Injectable()
+export class CheckoutsService {
+  readonly #settings: BusinessSettings;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly stripe: StripeClient,
+    private readonly ledger: CardLedger,
+    @Inject(FIND_PAYABLE) private readonly findPayable: FindPayable,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Whoever asks again gets the same page, so that nobody pays twice by pressing twice.
+   * @throws ApiError 404 where cards are not taken, 409 (with `current` where the quote is another)
+   *   where nothing can be paid, 410, 503
+   */
+  async start(bookingId: string, version: number): Promise<CheckoutAnswer> {
+    if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const chosen = await this.#choose(bookingId, version);
+      const { sessionId } = chosen.checkout;
+      const url = await (sessionId === null ? this.#open(chosen) : this.#urlOf(sessionId));
+      if (url !== null) return { url };
+    }
+    throw new ApiError(409, { error: CARD_ERRORS.meanwhile });
+  }
+
+  /** The checkout to pay by: the open one, or a new one. */
+  #choose(bookingId: string, version: number): Promise<Chosen> {
+    const id = randomUUID();
+    return this.database.transaction(
+      async (manager) => {
+        const { quote, due, reference } = await this.findPayable(manager, bookingId);
+        const current = { current: quote };
+        const refuse = (error: string) => new ApiError(409, { error, ...current });
+        if (quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
+        if (quote.state !== 'accepted') throw refuse(CARD_ERRORS.notAccepted);
+        if (!due) throw refuse(CARD_ERRORS.nothingDue);
+        const others = await manager.findBy(CheckoutEntity, {
+          bookingId,
+          state: In(['creating', 'open', 'processing']),
+        });
+        if (others.some(({ state }) => state === 'processing')) throw refuse(CARD_ERRORS.onItsWay);
+        const now = Date.now();
+        const same = others.find(
+          ({ amount, kind, expiresAt }) =>
+            amount === due.amount &&
+            kind === due.kind &&
+            expiresAt.getTime() > now + LEFT_TO_PAY_MS,
+        );
+        for (const other of others) if (other !== same) await close(manager, other);
+        if (same) return { checkout: same, reference };
+        const checkout: CheckoutEntity = {
+          id,
+          bookingId,
+          ...{ sessionId: null, paymentIntent: null, ...due },
+          state: 'creating',
+          attempts: 0,
+          checkAt: new Date(now + FIRST_LOOK_MS),
+          // Whole seconds, as Stripe counts, and the same however often it is asked.
+          expiresAt: new Date(Math.floor((now + OPEN_FOR_MS) / 1000) * 1000),
+          createdAt: new Date(now),
+        };
+        await insertRow(manager, CheckoutEntity, checkout);
+        return { checkout, reference };
+      },
+      { entity: CheckoutEntity, id },
+    );
+  }
+
+  /** @returns where it is paid; null where it is not any more */
+  async #open({ checkout, reference }: Chosen): Promise<string | null> {
+    const { id } = checkout;
+    const session = await this.stripe.ask((stripe) =>
+      // The same key for the same checkout: it is made once, also where the answer was lost.
+      stripe.checkout.sessions.create(this.#page(checkout, reference), { idempotencyKey: id }),
+    );
+    if (!session) return null;
+    const { affected } = await this.database.repeatableWrite(async (manager) => {
+      await manager.update(CheckoutEntity, { id }, { sessionId: session.id });
+      return manager.update(
+        CheckoutEntity,
+        { id, state: In(['creating', 'open']) },
+        { state: 'open' },
+      );
+    });
+    return affected === 0 ? null : session.url;
+  }
+
+  /** What the customer sees at Stripe. Nothing of the person leaves the server. */
+  #page(
+    { id, kind, amount, expiresAt }: CheckoutEntity,
+    reference: string,
+  ): Stripe.Checkout.SessionCreateParams {
+    const { businessName, currency, siteUrl } = this.#settings;
+    const name = `${kind === 'deposit' ? 'Deposit' : 'Balance'} for ${reference}`;
+    const description = `${businessName}: ${price(amount, currency)}, ${name.toLowerCase()}`;
+    const page = `${siteUrl}${REQUEST_PATH}`;
+    return {
+      mode: 'payment',
+      allowed_payment_method_types: ['card'],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amount,
+            product_data: { name },
+          },
+        },
+      ],
+      client_reference_id: id,
+      payment_intent_data: { description, metadata: { reference } },
+      // Without the token of the private link: Stripe keeps these.
+      success_url: `${page}?${PAID_QUERY}`,
+      cancel_url: page,
+      expires_at: expiresAt.getTime() / 1000,
+    };
+  }
+
+  async #urlOf(sessionId: string): Promise<string | null> {
+    const session = await this.stripe.ask(({ checkout }) => checkout.sessions.retrieve(sessionId));
+    if (session?.status === 'open' && session.url) return session.url;
+    // Paid or expired, and nobody has told us yet.
+    if (session) await this.ledger.takeSession(sessionId);
+    return null;
+  }
+}

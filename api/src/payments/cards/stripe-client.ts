@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { CARD_ERRORS } from '../../contract/payments/card.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { StripeConfig } from '../../platform/config/stripe.js';
+import { ApiError } from '../../platform/http/api-error.js';
+
+/** Both tries fit into the time that nginx waits. */
+const TIMEOUT_MS = 8000;
+const RETRIES = 1;
+
+/** Stripe did not do what it was asked for; the log says by `code` why. */
+export class CardsUnavailable extends ApiError {
+  readonly code: string;
+
+  constructor({ type, code = '', requestId = '' }: Stripe.errors.StripeError) {
+    super(503, { error: CARD_ERRORS.unavailable }, { 'retry-after': '5' });
+    this.code = `${type} ${code} ${requestId}`.trim();
+  }
+}
+
+/** The way to Stripe, where there is one; its package is loaded at the first use. */
+@Injectable()
+export class StripeClient {
+  readonly #config: StripeConfig | null;
+  #loaded: Promise<Stripe> | undefined;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#config = config.stripe;
+  }
+
+  get isSetUp(): boolean {
+    return this.#config !== null;
+  }
+
+  /**
+   * Asks Stripe for something.
+   * @returns null where Stripe knows nothing of the kind
+   * @throws ApiError 404 where cards are not taken, 503 where Stripe does not answer or refuses
+   */
+  async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    const stripe = await this.#stripe();
+    try {
+      return await question(stripe);
+    } catch (error) {
+      if (!isStripeError(error)) throw error;
+      if (error.code === 'resource_missing') return null;
+      throw new CardsUnavailable(error);
+    }
+  }
+
+  /**
+   * What Stripe tells us, once it is sure that it does.
+   * @param body as it was sent, to the byte
+   * @throws ApiError 400 where it is not signed by Stripe within the last five minutes, 404
+   */
+  async event(body: string, signature: string | undefined): Promise<Stripe.Event> {
+    const { webhookSecret } = this.#setUp();
+    const { webhooks } = await this.#stripe();
+    try {
+      return webhooks.constructEvent(body, signature ?? '', webhookSecret);
+    } catch {
+      throw new ApiError(400, { error: CARD_ERRORS.signature });
+    }
+  }
+
+  #stripe(): Promise<Stripe> {
+    return (this.#loaded ??= load(this.#setUp()));
+  }
+
+  #setUp(): StripeConfig {
+    if (this.#config) return this.#config;
+    throw ApiError.notFound(CARD_ERRORS.off);
+  }
+}
+
+async function load({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiUrl && { protocol: 'http', host: apiUrl.hostname, port: apiUrl.port }),
+  });
+}
+
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');

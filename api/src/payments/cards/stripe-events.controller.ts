@@ -1,0 +1,64 @@
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
+import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
+import { ApiErrors } from '../../platform/http/api-errors.js';
+import { Public } from '../../platform/http/public.js';
+import { CardLedger } from './card-ledger.js';
+import { StripeClient } from './stripe-client.js';
+
+const SESSION_EVENTS: Stripe.Event.Type[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+/** Stripe says to listen to these for refunds; `charge.refunded` names none. */
+const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
+
+class ReceivedResponse {
+  @ApiProperty()
+  received!: boolean;
+}
+
+/** What Stripe tells us of payments by card. */
+@ApiTags('payments')
+@ApiHeader({ name: 'stripe-signature', description: 'Made with the webhook’s signing secret' })
+@Public()
+@Controller('payments/stripe')
+export class StripeEventsController {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly ledger: CardLedger,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RouteConfig(KEEP_TEXT)
+  @ApiOperation({ summary: 'Take an event of Stripe’s; again changes nothing' })
+  @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
+  @ApiOkResponse({ type: ReceivedResponse, description: 'Written down, or of no interest' })
+  @ApiErrors(400, 403, 404, 413, 415)
+  async receive(
+    @Req() request: FastifyRequest,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<ReceivedResponse> {
+    await this.#take(await this.stripe.event(bodyTextOf(request), signature));
+    return { received: true };
+  }
+
+  #take({ type, data: { object } }: Stripe.Event): Promise<void> | undefined {
+    const { id = '' } = object as { id?: string };
+    if (SESSION_EVENTS.includes(type)) return this.ledger.takeSession(id);
+    return REFUND_EVENTS.includes(type) ? this.ledger.takeRefund(id) : undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.js';
+
+const TEST = { STRIPE_SECRET_KEY: 'sk_test_abc123', STRIPE_WEBHOOK_SECRET: 'whsec_abc123' };
+
+describe('variables of Stripe', () => {
+  it('without them no cards are taken', () => {
+    const { stripe, settings } = readConfig({});
+    expect([stripe, settings.takesCards]).toEqual([null, false]);
+  });
+
+  it('both together take cards, also from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'finesse-config-'));
+    const files = Object.entries(TEST).map(([name, value]) => {
+      writeFileSync(join(folder, name), `${value}\n`);
+      return [`${name}_FILE`, join(folder, name)];
+    });
+    for (const variables of [TEST, Object.fromEntries(files) as Record<string, string>]) {
+      const { stripe, settings } = readConfig(variables);
+      expect(stripe).toEqual({
+        secretKey: 'sk_test_abc123',
+        webhookSecret: 'whsec_abc123',
+        apiUrl: null,
+      });
+      expect(settings.takesCards).toBe(true);
+    }
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_test_secret' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'secret' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_secret' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'secret' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.secret.example' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'http://api.secret.example' }],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'secret' }],
+    ['CURRENCY', { CURRENCY: 'KWD' }],
+    ['CURRENCY', { CURRENCY: 'ISK' }],
+  ])('%s must be right: %j is refused in one sentence that holds no value', (name, changes) => {
+    expect(() => readConfig({ ...TEST, ...changes })).toThrow(
+      new RegExp(`^(?!.*secret\\.|.*_secret$)${name} must [^\\n]+\\.$`),
+    );
+  });
+
+  it('a live key, or a restricted one, is fine on https', () => {
+    for (const STRIPE_SECRET_KEY of ['sk_live_abc', 'rk_live_abc', 'rk_test_abc'])
+      expect(
+        readConfig({ ...TEST, STRIPE_SECRET_KEY, SITE_URL: 'https://www.example.com' }).stripe,
+      ).toMatchObject({ secretKey: STRIPE_SECRET_KEY });
+  });
+
+  it('STRIPE_API_URL leads to a server of this machine', () => {
+    const { stripe } = readConfig({ ...TEST, STRIPE_API_URL: 'http://127.0.0.1:12111' });
+    expect(stripe?.apiUrl?.port).toBe('12111');
+  });
+});

@@ -1,0 +1,256 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CARD_ERRORS } from '../../src/contract/payments/card.js';
+import { CardCustomer, cardSite } from '../support/stripe/card-site.js';
+import { deliver } from '../support/stripe/deliver.js';
+import type { Session, StripeEvent } from '../support/stripe/state.js';
+import { seconds, newId } from '../support/stripe/state.js';
+import { signed, type StripeStandIn } from '../support/stripe/stand-in.js';
+import type { TestServer } from '../support/server.js';
+
+const site = cardSite();
+let server: TestServer;
+let stripe: StripeStandIn;
+let customer: CardCustomer;
+beforeEach(async () => {
+  [server, stripe] = [site.server(), site.stripe()];
+  customer = await CardCustomer.make(server, stripe);
+});
+
+const tell = (event: StripeEvent) => deliver(server, event);
+const taken = () => stripe.events.splice(0);
+const amounts = async (of = customer) =>
+  (await of.payments()).payments.map(({ amount }) => amount).toSorted((a, b) => a - b);
+
+async function paidSession(): Promise<Session> {
+  const { id } = await customer.atStripe();
+  return stripe.pay(id);
+}
+
+/** A page of Stripe's that is open although another was paid, as with two windows at once. */
+async function secondPage(): Promise<Session> {
+  const first = await customer.atStripe();
+  // Stripe does not hear that it is to be closed.
+  stripe.before = (call) => {
+    if (call.endsWith('/expire')) throw new Error('not in this test');
+  };
+  await customer.payCash(100);
+  return first;
+}
+
+describe('events of Stripe’s', () => {
+  it('§9 late, twice and in any order make one row of each real payment and refund', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
+        stripe.forget();
+        const one = await CardCustomer.make(server, stripe);
+        const first = await one.atStripe();
+        stripe.payLater(first.id);
+        stripe.settle(first.id, true);
+        stripe.refund(first, 300);
+        stripe.changeRefund(stripe.refund(first, 1000, 'pending'), 'succeeded');
+        const next = () => Number(numbers.next().value);
+        const all = taken();
+        const waiting = [...all, ...all];
+        let rounds = 0;
+        while (waiting.length > 0 && rounds++ < 200) {
+          const [event] = waiting.splice(next() % waiting.length, 1);
+          if (!event) break;
+          const status = await tell(event);
+          // What it does not know yet, Stripe sends again.
+          if (status === 404) waiting.push(event);
+          else expect(status).toBe(200);
+        }
+        expect(waiting).toEqual([]);
+        expect(await amounts(one)).toEqual([-1000, -300, 11_300]);
+        expect(await one.booking()).toMatchObject({ paid: 10_000, balance: 35_000 });
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('§9 of one payment, all at once, make one row', async () => {
+    await paidSession();
+    const [event] = taken();
+    if (!event) throw new Error('there is no event');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(event)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('§9 and the question to Stripe at the same time make one row', async () => {
+    await paidSession();
+    const [event] = taken();
+    if (!event) throw new Error('there is no event');
+    await Promise.all([tell(event), customer.check(), tell(event), customer.check()]);
+    expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('§9 two checkouts paid at once are two rows; the overpayment is seen, and nothing goes back', async () => {
+    const first = await secondPage();
+    const second = await customer.atStripe();
+    expect([first.status, second.status, first.id === second.id]).toEqual(['open', 'open', false]);
+    stripe.pay(first.id);
+    stripe.pay(second.id);
+    expect(await Promise.all(taken().map(tell))).toEqual([200, 200]);
+    expect(await amounts()).toEqual([100, 11_200, 11_300]);
+    expect(await customer.booking()).toMatchObject({ paid: 22_600 });
+    expect(stripe.refunds.size).toBe(0);
+    // That it was not to be closed is of this test's own making.
+    stripe.mistakes.length = 0;
+  });
+
+  it('a refund is one row below nothing, and a second refund another one', async () => {
+    const session = await paidSession();
+    stripe.refund(session, 300);
+    stripe.refund(session, 1000);
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    const { payments, paid } = await customer.payments();
+    expect(paid).toBe(10_000);
+    expect(payments.map(({ kind, method }) => `${kind} ${method}`).toSorted()).toEqual([
+      'deposit card',
+      'refund card',
+      'refund card',
+    ]);
+    expect(new Set(payments.map(({ externalId }) => externalId)).size).toBe(3);
+  });
+
+  it('a refund that fails is taken back by another row, once', async () => {
+    const session = await paidSession();
+    const refund = stripe.refund(session, 1300);
+    for (const event of taken()) await tell(event);
+    expect(await customer.payments()).toMatchObject({ paid: 10_000 });
+    stripe.changeRefund(refund, 'failed');
+    const [failed] = taken();
+    if (!failed) throw new Error('there is no event');
+    expect([await tell(failed), await tell(failed)]).toEqual([200, 200]);
+    expect(await amounts()).toEqual([-1300, 1300, 11_300]);
+  });
+
+  it('a refund that never left makes no row', async () => {
+    const session = await paidSession();
+    stripe.changeRefund(stripe.refund(session, 1300, 'pending'), 'failed');
+    for (const event of taken()) expect(await tell(event)).toBe(200);
+    expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('a payment is announced as the card processor’s, and stands in the history', async () => {
+    await paidSession();
+    for (const event of taken()) await tell(event);
+    const history = await server.admin.get<object[]>(`/api/bookings/${customer.id}/history`);
+    expect(history.body[0]).toMatchObject({ kind: 'paymentRecorded', to: '11300' });
+  });
+
+  it('of a payment that nobody here knows is a 404, so that Stripe tries again', async () => {
+    const session = await paidSession();
+    const refund = stripe.refund(session, 100);
+    const [completed, refunded] = taken();
+    if (!completed || !refunded) throw new Error('there are no events');
+    // The refund comes first.
+    expect([await tell(refunded), await tell(completed), await tell(refunded)]).toEqual([
+      404, 200, 200,
+    ]);
+    const gone = { ...refunded, data: { object: { ...refund, id: newId('re') } } };
+    expect(await tell(gone)).toBe(404);
+    const other = { ...completed, data: { object: { ...session, id: newId('cs_test') } } };
+    expect(await tell(other)).toBe(404);
+    stripe.sessions.set('cs_other', { ...session, id: 'cs_other', client_reference_id: null });
+    const foreign = { ...completed, data: { object: { id: 'cs_other' } } };
+    expect(await tell(foreign)).toBe(404);
+    expect(await amounts()).toEqual([-100, 11_300]);
+  });
+
+  it.each(['charge.refunded', 'payment_intent.succeeded', 'customer.created', 'no.such.type'])(
+    'of another type, such as %s, is taken and passed over',
+    async (type) => {
+      await paidSession();
+      const [event] = taken();
+      if (!event) throw new Error('there is no event');
+      expect(await tell({ ...event, type })).toBe(200);
+      expect(await amounts()).toEqual([]);
+    },
+  );
+
+  it('is not taken while Stripe cannot be asked; the next delivery makes the row', async () => {
+    await paidSession();
+    const [event] = taken();
+    if (!event) throw new Error('there is no event');
+    stripe.isAway = true;
+    expect(await tell(event)).toBe(503);
+    stripe.isAway = false;
+    expect(await tell(event)).toBe(200);
+    expect(await amounts()).toEqual([11_300]);
+  });
+});
+
+describe('whoever says to be Stripe', () => {
+  let event: StripeEvent;
+  beforeEach(async () => {
+    await paidSession();
+    [event] = taken() as [StripeEvent];
+  });
+  async function send(
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+    path = '/api/payments/stripe',
+  ): Promise<[number, string]> {
+    const response = await fetch(server.url + path, { method: 'POST', headers, body });
+    const text = await response.text();
+    return [response.status, text];
+  }
+  const refused = [400, JSON.stringify({ error: CARD_ERRORS.signature })];
+
+  it('is refused without a signature, with another’s, an old one, and one of another text', async () => {
+    const { payload, headers } = signed(event);
+    const { 'content-type': json = '', 'stripe-signature': signature = '' } = headers;
+    const with_ = (value: string) => ({ 'content-type': json, 'stripe-signature': value });
+    expect(await send(payload, { 'content-type': json })).toEqual(refused);
+    expect(await send(payload, with_(''))).toEqual(refused);
+    expect(await send(payload, with_('t=1,v1=00'))).toEqual(refused);
+    expect(await send(payload, with_(signature.replace('v1=', 'v0=')))).toEqual(refused);
+    expect(await send(payload, signed(event, { secret: 'whsec_another' }).headers)).toEqual(
+      refused,
+    );
+    const old = { timestamp: seconds() - 301 };
+    expect(await send(payload, signed(event, old).headers)).toEqual(refused);
+    expect(await send(`${payload} `, headers)).toEqual(refused);
+    // The same thing said in other signs is another text.
+    expect(await send(JSON.stringify(event), headers)).toEqual(refused);
+    expect(await amounts()).toEqual([]);
+    const young = { timestamp: seconds() - 290 };
+    expect((await send(payload, signed(event, young).headers))[0]).toBe(200);
+    expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('is refused in another encoding, as a form, without a body, and with too large a one', async () => {
+    const { payload, headers } = signed(event);
+    const zipped = { ...headers, 'content-encoding': 'gzip' };
+    expect((await send(Uint8Array.from(gzipSync(payload)), zipped))[0]).toBe(415);
+    const utf16 = Uint8Array.from(Buffer.from(payload, 'utf16le'));
+    expect((await send(utf16, headers))[0]).toBe(400);
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send(payload, form))[0]).toBe(415);
+    expect(await send('', headers)).toEqual(refused);
+    const huge = signed({ ...event, more: 'x'.repeat(70_000) });
+    expect((await send(huge.payload, huge.headers))[0]).toBe(413);
+    expect(await amounts()).toEqual([]);
+  });
+
+  it('is taken by every spelling of the address that is the same call', async () => {
+    const { payload, headers } = signed(event);
+    for (const path of ['/api/payments/stripe/', '/api//payments/stripe', '/api/payments/%73tripe'])
+      expect((await send(payload, headers, path))[0]).toBe(200);
+    expect(await amounts()).toEqual([11_300]);
+  });
+
+  it('may write other signs than ASCII', async () => {
+    const said = signed({ ...event, note: 'Zoë – 水煙 🔥' });
+    expect((await send(said.payload, said.headers))[0]).toBe(200);
+  });
+
+  it('is told nothing but that it was taken', async () => {
+    const { payload, headers } = signed(event);
+    expect(await send(payload, headers)).toEqual([200, '{"received":true}']);
+  });
+});

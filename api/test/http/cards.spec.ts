@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CARD_ERRORS } from '../../src/contract/payments/card.js';
+import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
+import { CardCustomer, cardSite } from '../support/stripe/card-site.js';
+import { deliver } from '../support/stripe/deliver.js';
+import type { StripeStandIn } from '../support/stripe/stand-in.js';
+import type { TestServer } from '../support/server.js';
+
+const site = cardSite();
+let server: TestServer;
+let stripe: StripeStandIn;
+let customer: CardCustomer;
+beforeEach(async () => {
+  [server, stripe] = [site.server(), site.stripe()];
+  customer = await CardCustomer.make(server, stripe);
+});
+
+/** Delivers what has happened, each once and in order. */
+async function tellAll(): Promise<number[]> {
+  const answers = [];
+  for (const event of stripe.events.splice(0)) answers.push(await deliver(server, event));
+  return answers;
+}
+const stateOf = (id: string) => stripe.sessions.get(id)?.status;
+
+describe('a payment by card', () => {
+  it('§9 pays the deposit on a page of Stripe’s, and is a row once Stripe has told of it', async () => {
+    expect(await customer.view()).toMatchObject({ cardPayment: true, balance: 45_000 });
+    const session = await customer.atStripe();
+    expect(session).toMatchObject({ amount_total: 11_300, currency: 'usd' });
+    stripe.pay(session.id);
+    expect((await customer.payments()).payments).toEqual([]);
+    expect(await tellAll()).toEqual([200]);
+    expect(await customer.payments()).toMatchObject({
+      paid: 11_300,
+      depositDue: 0,
+      payments: [
+        {
+          amount: 11_300,
+          kind: 'deposit',
+          method: 'card',
+          externalId: session.payment_intent?.id,
+          reverses: null,
+        },
+      ],
+    });
+    expect(await customer.view()).toMatchObject({ stage: 'deposit-paid', balance: 33_700 });
+  });
+
+  it('§9 pays the balance once the deposit is paid, and then nothing more', async () => {
+    await customer.payCash(11_300);
+    const session = await customer.atStripe();
+    expect(session.amount_total).toBe(33_700);
+    stripe.pay(session.id);
+    await tellAll();
+    expect(await customer.payments()).toMatchObject({ paid: 45_000, balance: 0 });
+    expect((await customer.payments()).payments[0]).toMatchObject({ kind: 'balance' });
+    const { status, body } = await customer.checkout();
+    expect([status, body.error]).toEqual([409, CARD_ERRORS.nothingDue]);
+  });
+
+  it('pays what is missing of a deposit that was paid in part', async () => {
+    await customer.payCash(1300);
+    expect((await customer.atStripe()).amount_total).toBe(10_000);
+  });
+
+  it('§5 tells Stripe the amount and the reference, and neither person nor private link', async () => {
+    const session = await customer.atStripe();
+    const told = JSON.stringify(session);
+    expect(session.success_url).toBe('http://localhost:8080/request?paid');
+    expect(told).not.toMatch(/ada|lovelace|7700|garden/i);
+    expect(told).not.toContain(customer.authorization.split(' ')[1]);
+    expect(told).not.toContain(customer.id);
+  });
+
+  it('leads to the same page whoever presses twice, also at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => customer.checkout()));
+    const urls = answers.map(({ body }) => body.url);
+    expect(new Set(urls).size).toBe(1);
+    expect((await customer.checkout()).body.url).toBe(urls[0]);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  it('leads to a new page where the former one has expired', async () => {
+    const former = await customer.atStripe();
+    stripe.expire(former.id);
+    expect((await customer.atStripe()).id).not.toBe(former.id);
+  });
+
+  it('is not asked for twice where it was paid and nobody has told us yet', async () => {
+    stripe.pay((await customer.atStripe()).id);
+    // The deposit has arrived with the question, so the balance is next.
+    expect((await customer.atStripe()).amount_total).toBe(33_700);
+    expect(await customer.payments()).toMatchObject({ paid: 11_300 });
+    expect(await tellAll()).toEqual([200]);
+    expect(await customer.payments()).toMatchObject({ paid: 11_300 });
+  });
+
+  it('of another version than the newest is refused, with the newest', async () => {
+    const { version } = await customer.quote();
+    const { status, body } = await customer.checkout(1);
+    expect([status, body.error, body.current?.version]).toEqual([
+      409,
+      QUOTE_ERRORS.outdated,
+      version,
+    ]);
+    const open = await customer.checkout(version);
+    expect([open.status, open.body.error]).toEqual([409, CARD_ERRORS.notAccepted]);
+    expect(stripe.calls).toEqual([]);
+  });
+
+  it('without the private link is refused', async () => {
+    const { status } = await server.visitor.post('/api/request/checkout', { version: 1 });
+    expect(status).toBe(401);
+  });
+
+  it('says that it does not answer where Stripe is away, and works once it is back', async () => {
+    stripe.isAway = true;
+    const { status, body, headers } = await customer.checkout();
+    expect([status, body.error]).toEqual([503, CARD_ERRORS.unavailable]);
+    expect(headers.get('retry-after')).toBe('5');
+    stripe.isAway = false;
+    expect((await customer.checkout()).status).toBe(200);
+    expect(stripe.sessions.size).toBe(1);
+  });
+
+  it('a deposit on its way is not paid a second time', async () => {
+    const { id } = await customer.atStripe();
+    stripe.payLater(id);
+    expect(await tellAll()).toEqual([200]);
+    const { status, body } = await customer.checkout();
+    expect([status, body.error]).toEqual([409, CARD_ERRORS.onItsWay]);
+    expect((await customer.payments()).payments).toEqual([]);
+    stripe.settle(id, true);
+    await tellAll();
+    expect(await customer.payments()).toMatchObject({ paid: 11_300 });
+  });
+
+  it('that failed on its way leaves the deposit due', async () => {
+    const { id } = await customer.atStripe();
+    stripe.payLater(id);
+    stripe.settle(id, false);
+    expect(await tellAll()).toEqual([200, 200]);
+    expect(await customer.payments()).toMatchObject({ payments: [], depositDue: 11_300 });
+    expect((await customer.atStripe()).id).not.toBe(id);
+  });
+});
+
+describe('a page of Stripe’s that nobody should pay by any more', () => {
+  it.each([
+    ['the deposit was paid in cash', (of: CardCustomer) => of.payCash(11_300)],
+    ['a part of it was', (of: CardCustomer) => of.payCash(100)],
+    ['another quote was sent', (of: CardCustomer) => of.quote()],
+    [
+      'the booking was cancelled',
+      (of: CardCustomer) =>
+        server.admin.put(`/api/bookings/${of.id}/status`, { status: 'cancelled' }),
+    ],
+    [
+      'the booking was deleted',
+      (of: CardCustomer) => server.admin.delete(`/api/bookings/${of.id}`),
+    ],
+  ])('is closed where %s', async (_, happens) => {
+    const { id } = await customer.atStripe();
+    await happens(customer);
+    await vi.waitFor(() => expect(stateOf(id)).toBe('expired'), 10_000);
+  });
+
+  it('holds up nothing while Stripe is away, and is closed later', async () => {
+    const { id } = await customer.atStripe();
+    stripe.isAway = true;
+    const started = Date.now();
+    expect((await customer.payCash(11_300)).status).toBe(201);
+    expect(Date.now() - started).toBeLessThan(3000);
+    // It was asked, and asked again, in vain.
+    await vi.waitFor(() => expect(stripe.dropped).toBeGreaterThan(1), 10_000);
+    expect(stateOf(id)).toBe('open');
+    stripe.isAway = false;
+    await vi.waitFor(() => expect(stateOf(id)).toBe('expired'), 25_000);
+    expect(await customer.payments()).toMatchObject({ paid: 11_300 });
+  });
+
+  it('§9 and is paid all the same in that moment: both rows are there, and the overpayment is seen', async () => {
+    const { id } = await customer.atStripe();
+    stripe.before = (call) => {
+      if (!call.endsWith('/expire') || stateOf(id) !== 'open') return;
+      stripe.pay(id);
+    };
+    await customer.payCash(45_000);
+    await vi.waitFor(() => expect(stateOf(id)).toBe('complete'), 10_000);
+    await tellAll();
+    expect(await customer.payments()).toMatchObject({ paid: 56_300, balance: -11_300 });
+    expect(stripe.refunds.size).toBe(0);
+  });
+
+  it('stays open where something else has changed', async () => {
+    const { id } = await customer.atStripe();
+    const path = `/api/bookings/${customer.id}`;
+    await server.admin.put(`${path}/status`, { status: 'confirmed' });
+    await server.admin.put(`${path}/notes`, { text: 'Likes mint' });
+    expect((await customer.atStripe()).id).toBe(id);
+  });
+});
+
+describe('asking Stripe now', () => {
+  it('§9 finds a payment whose event was lost, and makes one row however often', async () => {
+    stripe.pay((await customer.atStripe()).id);
+    const { status, body } = await customer.check();
+    expect([status, body]).toMatchObject([200, { paid: 11_300, depositDue: 0 }]);
+    expect((await customer.check()).body.payments).toHaveLength(1);
+    expect(await tellAll()).toEqual([200]);
+    expect((await customer.payments()).payments).toHaveLength(1);
+  });
+
+  it('finds refunds whose events were lost', async () => {
+    const session = await customer.atStripe();
+    stripe.pay(session.id);
+    await customer.check();
+    stripe.refund(session, 1300);
+    expect((await customer.check()).body).toMatchObject({ paid: 10_000, depositDue: 1300 });
+  });
+
+  it('changes nothing where nothing was paid', async () => {
+    await customer.atStripe();
+    expect((await customer.check()).body).toMatchObject({ paid: 0, payments: [] });
+  });
+
+  it('says so where Stripe does not answer', async () => {
+    await customer.atStripe();
+    stripe.isAway = true;
+    expect((await customer.check()).status).toBe(503);
+  });
+
+  it('of a booking that is not there is a 404', async () => {
+    const path = '/api/bookings/00000000-0000-4000-8000-000000000000/payments/check';
+    expect((await server.admin.post(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { deliver, expect, test, type CardSite } from './card-kit';
+import { signInByCall } from './dashboard-kit';
+import { makeRequest, type MadeRequest } from './request-kit';
+
+/** A booking whose quote of $450, with a deposit of $113, was accepted. */
+async function accepted(page: Page): Promise<MadeRequest> {
+  const made = await makeRequest(page.request);
+  await signInByCall(page.request);
+  const path = `/api/bookings/${made.id}/quotes/draft`;
+  const lines = [{ item: 'package-premium', quantity: 1 }];
+  expect((await page.request.put(path, { data: { lines } })).ok()).toBe(true);
+  const sent = await page.request.post(`${path}/send`, { data: {} });
+  const { id } = (await sent.json()) as { id: string };
+  const data = { name: 'Ada', reason: 'By phone' };
+  expect((await page.request.post(`/api/quotes/${id}/accept`, { data })).ok()).toBe(true);
+  return made;
+}
+
+async function tellAll({ url, stripe }: CardSite): Promise<void> {
+  for (const event of stripe.events.splice(0)) expect(await deliver({ url }, event)).toBe(200);
+}
+
+const part = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
+
+test('§9 pay by card: to Stripe, back, and the payment is seen once Stripe has told of it', async ({
+  page,
+  site,
+}) => {
+  const { token } = await accepted(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto(`/request#${token}`);
+  await part(page).getByRole('button', { name: 'Pay the deposit of $113 by card' }).click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+
+  await test.step('§5 the token is in no address that is sent, and again where it belongs', async () => {
+    await expect(page).toHaveURL(`${site.url}/request#${token}`);
+    expect(asked.filter((line) => line.includes(token))).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+  await test.step('nobody is asked to pay again while it is awaited', async () => {
+    await expect(part(page).getByRole('status')).toContainText('waiting for word of your payment');
+    await expect(part(page).getByRole('button')).toHaveCount(0);
+  });
+  await test.step('it arrives by itself, and the balance is next', async () => {
+    await tellAll(site);
+    await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
+    await expect(
+      part(page).getByRole('button', { name: 'Pay the balance of $337 by card' }),
+    ).toBeVisible();
+  });
+});
+
+test('pay by card: told of before the return, it is seen at once', async ({ page, site }) => {
+  const { token } = await accepted(page);
+  await page.goto(`/request#${token}`);
+  await part(page)
+    .getByRole('button', { name: /^Pay the deposit/ })
+    .click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const { success_url: back } = site.stripe.pay(id);
+  await tellAll(site);
+  await page.goto(back);
+  await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
+});
+
+test('pay by card: who turns back at Stripe is where they were, and can pay', async ({ page }) => {
+  const { token } = await accepted(page);
+  await page.goto(`/request#${token}`);
+  const pay = part(page).getByRole('button', { name: /^Pay the deposit/ });
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(pay).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/request#${token}$`));
+  await expect(part(page).getByRole('status')).toHaveText('');
+});
+
+test('ask Stripe now: the owner finds a payment that nobody told of', async ({ page, site }) => {
+  const { id, token } = await accepted(page);
+  const headers = { authorization: `Request ${token}` };
+  const data = { version: 1 };
+  const answer = await page.request.post('/api/request/checkout', { data, headers });
+  const { url } = (await answer.json()) as { url: string };
+  site.stripe.pay(url.split('/').at(-1) ?? '');
+  site.stripe.events.length = 0;
+  await page.goto(`/admin/bookings/${id}`);
+  await page.getByRole('button', { name: 'Ask Stripe now' }).click();
+  await expect(
+    page.getByText('What was paid by card is up to date', { exact: true }),
+  ).toBeVisible();
+  const { paid } = (await (await page.request.get(`/api/bookings/${id}/payments`)).json()) as {
+    paid: number;
+  };
+  expect(paid).toBe(11_300);
+});
