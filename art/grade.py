@@ -76,15 +76,17 @@ def vignette(x, amount=0.28):
 
 def main(folder, name, target):
     path = lambda end: os.path.join(folder, name + end)
-    a, b = np.load(path('-a.npy')), np.load(path('-b.npy'))
+    halves = lambda end: [np.load(path(half + end)) for half in ('-a', '-b')]
     with open(path('.json')) as file:
         notes = json.load(file)
-    image = denoise(a, b)
+    image = denoise(*halves('.npy'), halves('-albedo.npy'), halves('-normal.npy'))
     for x, y, metre, amount, tall, seed in notes['smoke']:
         density = smoke(image.shape[:2], x, y, metre, seed, tall)
         veil = np.clip(density * 0.30 * amount, 0, 0.6)[..., None]
         image = image * (1 - veil * 0.35) + veil * np.array([0.40, 0.34, 0.29], np.float32)
     image = bloom(image * 2 ** notes.get('exposure', 0))
+    # Around middle grey, before the film's own curve.
+    image = 0.18 * (np.maximum(image, 0) / 0.18) ** notes.get('contrast', 1)
     image = tone(film(vignette(image)))
     image = melt(image, *notes.get('melt', (0, 0, 0, 0)))
     grain = cv2.GaussianBlur(

@@ -16,7 +16,7 @@ mkdirSync(work, { recursive: true });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    samples: { type: 'string', default: '256' },
+    samples: { type: 'string', default: '96' },
     scale: { type: 'string', default: '1' },
     grade: { type: 'boolean', default: false }, // only grade again what is drawn already
   },

@@ -81,4 +81,8 @@ for (const name of wanted.length ? wanted : names) {
 }
 const inOrder = names.filter((name) => manifest[name]).map((name) => [name, manifest[name]]);
 await mkdir(join(manifestFile, '..'), { recursive: true });
-await writeFile(manifestFile, JSON.stringify(Object.fromEntries(inOrder), null, 2) + '\n');
+// Lists of widths on one line each, so that a change of one picture is a change of a few lines.
+const text = JSON.stringify(Object.fromEntries(inOrder), null, 2).replace(/\[[\d,\s]+\]/g, (list) =>
+  list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+);
+await writeFile(manifestFile, text + '\n');

@@ -19,6 +19,7 @@ def bottle(shape, at, tint, liquid, level=0.6, label=True, turn=0.0):
     body = lathe(
         shape, [(0, 0), *outer, *reversed(inner), (0, 0.9)], clear.glass('bottle glass', tint), 72, edge=0
     )
+    body.visible_shadow = False
     wet = [(r + 0.03, z) for r, z in inner if z < top * level]
     parts = [body, lathe('syrup', [(0, 0.88), *wet, (0, wet[-1][1])], liquid, 72, edge=0)]
     brass = shared('cap', lambda: m.metal('cap brass', m.BRASS, 0.25))

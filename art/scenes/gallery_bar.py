@@ -1,52 +1,114 @@
-"""The bar at night: dark counter, cordials, glasses, warm lamps behind."""
+"""The bar under the tent, after dark: two drinks stand ready, the next one is being cut and measured."""
+
+import random
 
 import camera
 import clear
 import garden
-import greenery
 import light
 import materials as m
-from bar_row import row
+import places
+import traces
 from bottles import bottle, shaker
-from citrus import fruit
+from citrus import fruit, half_of, slice_of
 from drinks import mocktail
+from mesh import box, group, lathe, tube
+from nodes import shared
 from table import bowl, table
+from wood import boards
 
-SIZE = (1200, 800)
+SIZE = (1080, 720)
+GRADE = {'exposure': 0.35, 'contrast': 1.16}
+STAINS = ((0.05, -0.16, 0.036), (-0.30, -0.17, 0.034))
 
 
-def shelf():
-    red = clear.drink('grenadine', (0.60, 0.12, 0.12), 0.12)
-    green = clear.drink('mint syrup', (0.45, 0.62, 0.38), 0.12)
-    gold = clear.drink('ginger', (0.90, 0.56, 0.22), 0.12)
-    white = (0.95, 0.97, 0.95)
-    bottle('tall', (-44, 22, 0), m.GREEN, green, 0.7)
-    bottle('round', (-32, 28, 0), white, red, 0.6)
-    bottle('apothecary', (-21, 20, 0), m.AMBER, gold, 0.6)
-    bottle('tall', (16, 27, 0), white, gold, 0.55)
-    bottle('apothecary', (27, 21, 0), m.GREEN, green, 0.7)
-    bottle('tall', (38, 25, 0), m.AMBER, gold, 0.6)
-    bottle('round', (51, 22, 0), white, red, 0.5)
+def pendant(x, y, z):
+    """A brass dome over a bare bulb; metres, its lower edge."""
+    brass = shared('dome', lambda: m.metal('dome brass', (0.62, 0.42, 0.17), 0.28))
+    dome = [
+        (11, 0),
+        (11.2, 0.3),
+        (10.2, 4),
+        (7, 7.4),
+        (2.4, 9),
+        (1.6, 11),
+        (0, 11),
+        (0, 10.5),
+        (1.2, 8.6),
+        (6.8, 7),
+        (9.9, 3.9),
+        (10.8, 0),
+    ]
+    wire = tube(
+        'wire',
+        [(0, 0, 11), (0, 0, 160)],
+        0.35,
+        shared('wire', lambda: m.plain('wire', (0.01, 0.009, 0.008), 0.6)),
+        1,
+        2,
+    )
+    group('pendant', [lathe('dome', dome, brass, 64, edge=0), wire], (x * 100, y * 100, z * 100))
+    garden.bulb((x, y, z + 0.015), 3.4, 16)
+    light.spot((x, y, z + 0.01), (x, y, -1), 26, light.WARM, 120, 0.035)
+
+
+def shelf(y=0.86, z=0.015):
+    """The back of the bar: what is needed now stands in front, the rest behind it."""
+    box('shelf', (230, 24, 3), boards('shelf', shine=0.9), (0, y * 100, z * 100 - 3))
+    rng = random.Random(12)
+    red = clear.drink('grenadine', (0.50, 0.03, 0.03), 0.03, depth=0.06)
+    gold = clear.drink('ginger', (0.92, 0.50, 0.10), 0.03, depth=0.07)
+    green = clear.drink('mint syrup', (0.40, 0.62, 0.20), 0.03, depth=0.07)
+    pale = clear.drink('elderflower', (0.90, 0.84, 0.52), 0.03, depth=0.07)
+    white, amber, sea = (0.95, 0.97, 0.95), m.AMBER, (0.55, 0.72, 0.60)
+    kinds = (
+        ('tall', sea, pale), ('round', white, red), ('apothecary', amber, gold), ('tall', white, gold), ('round', sea, pale),
+        ('tall', amber, gold), ('apothecary', white, green), ('round', white, gold), ('tall', sea, green), ('tall', white, red),
+    )  # fmt: skip
+    for i, (shape, tint, liquid) in enumerate(kinds):
+        x = -67 + i * 14.6 + rng.uniform(-2, 2)
+        bottle(
+            shape,
+            (x, y * 100 + rng.uniform(-4, 4), z * 100),
+            tint,
+            liquid,
+            rng.uniform(0.35, 0.7),
+            i % 3 == 0,
+            rng.random(),
+        )
 
 
 def build():
     light.sky(0.06)
-    table((240, 70), (0, 10), material=m.wood(rough=0.2))
+    table((240, 62), (0, 6), material=boards(shine=1.35, stains=STAINS))
     shelf()
-    row((-6, -4, 0), 13, (1, 2))
-    shaker((13, 2, 0))
-    mocktail('rocks', None, (25, -3, 0), ice=3, seed=5)
-    mocktail('balloon', None, (-31, 2, 0), ice=0)
-    bowl((33, -12, 0), 5.5, None)
-    for at in ((31, -13, 1.2), (35.5, -11, 1.2), (33, -9, 1.4), (33, -12, 4.2)):
-        fruit('lime', 2.5, at)
-    garden.candle((2, 20, 0), glow=0.5)
-    garden.candle((-48, 6, 0), glow=0.5)
-    greenery.hedge(3.0)
-    garden.string_lights((-2, 1.2, 0.62), (2, 1.5, 0.70), 13, 0.18, 2.8, 18, 1)
-    garden.string_lights((-2, 1.9, 0.85), (2, 1.8, 0.72), 14, 0.2, 2.8, 14, 2)
-    garden.far_lamps(60, 1.5, (-2, 2), (-0.1, 0.9))
-    light.soft((0, 0.95, 0.55), (0, 0, 0.1), 20, light.WARM, (1.6, 0.4), mirrored=False)
-    light.soft((-1.0, 0.2, 0.6), (0, 0.1, 0.1), 8, light.MINT, (0.2, 0.7))
-    light.soft((0.6, -0.8, 0.7), (0, 0, 0.08), 7, light.WARM, (0.4, 0.4))
-    camera.shoot((-0.06, -1.0, 0.26), (-0.01, 0, 0.125), lens=46, fstop=1.8, focus=(-0.02, -0.04, 0.12))
+    places.marquee(2.3)
+    red = clear.drink('pomegranate', (0.72, 0.10, 0.10), 0.02)
+    amber = clear.drink('amber', (0.93, 0.52, 0.12), 0.03)
+    mocktail('coupe', red, (-10, -6, 0), 0.78, 0, (), 0.0, 4, 0)
+    mocktail('balloon', amber, (3.5, 1.5, 0), 0.58, 6, ('orange', 'mint'), 0.1, 6)
+    shaker((17.5, 4, 0))
+    traces.jigger((25, -4, 0), 0.4)
+    traces.cutting_board((34, -13, 0), (28, 17), 0.22)
+    half_of('lime', 2.5, (28, -12.5, 3.5), (0.85, -0.25, 0.2))
+    half_of('lime', 2.5, (33.5, -10.5, 1.9), (3.1, 0.1, 1.2))
+    slice_of('lime', 2.4, (33, -16.5, 2.1), (0.03, 0.02, 0.5))
+    slice_of('lime', 2.35, (30.6, -17.6, 2.3), (0.16, -0.12, 1.5))
+    traces.knife((39, -14, 1.8), 2.7)
+    mocktail('rocks', clear.drink('rest', (0.86, 0.58, 0.34), 0.02), (-35, 4, 0), 0.14, 2, (), 0.3, 8, 60)
+    traces.towel((-27, -13, 0.05), (13, 21), 0.9)
+    bowl((-44, 20, 0), 7.5, None)
+    for at in ((-47, 19, 1.3), (-41.5, 20, 1.3), (-44.5, 23, 1.3), (-44, 19.5, 4.4)):
+        fruit('orange' if at[2] > 4 else 'lime', 3.4 if at[2] > 4 else 2.6, at)
+    garden.candle((-19, 21, 0), 4, glow=0.6)
+    for x, y in ((-0.62, 1.35), (0.10, 1.45), (0.80, 1.35)):
+        pendant(x, y, 0.38)
+    # The canvas glows where lamps stand behind the bar.
+    for x in (-1.1, 0.35, 1.3):
+        light.spot((x, 1.7, -0.5), (x + 0.1, 2.3, 0.6), 17, light.WARM, 95, 0.1)
+    light.soft((-0.35, 0.30, 0.72), (0, 0, 0.05), 9, light.WARM, (0.20, 0.20))
+    light.soft((0.55, -0.65, 0.75), (0.1, 0, 0.05), 6, light.WARM, (0.35, 0.35))
+    light.soft((-1.0, 0.0, 0.5), (0, 0, 0.1), 2.5, light.MINT, (0.15, 0.7))
+    light.soft((0.1, 0.62, 0.55), (0, 0, 0.08), 6, light.WARM, (0.8, 0.3), mirrored=False)
+    light.glow((0.0, 0.55, 0.62), (0, 0, 0.1), 0.9, 1.8)
+    camera.shoot((0.03, -0.98, 0.275), (0.012, 0, 0.118), lens=48, fstop=2.0, focus=(0, -0.045, 0.1))

@@ -120,15 +120,9 @@ def candle(at, height=5.0, radius=3.1, glow=0.55, holder=True, tint=(0.97, 0.94,
             (radius * 0.93, 0.6),
             (0, 0.55),
         ]
-        parts.append(
-            lathe(
-                'holder',
-                profile,
-                shared(f'holder {tint}', lambda: clear.glass('holder', tint)),
-                64,
-                edge=0.05,
-            )
-        )
+        material = shared(f'holder {tint}', lambda: clear.glass('holder', tint))
+        parts.append(lathe('holder', profile, material, 64, edge=0.05))
+        parts[-1].visible_shadow = False
     handle = group('candle', parts, at)
     light.point([at[0] * CM, at[1] * CM, (at[2] + height + 1.6) * CM], glow, light.CANDLE, 0.008)
     return handle

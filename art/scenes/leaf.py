@@ -8,12 +8,25 @@ from mesh import CM, add
 from nodes import Nodes, rgba, seen_only
 
 
+def veins(n):
+    """Height of a leaf's face: a rib, side veins toward the tip, and the quilt between them."""
+    xy = n.add('SeparateXYZ', Vector=n.add('Attribute', attribute_name='leaf').outputs['Vector'])
+    along, off = xy.outputs['X'], n.math('ABSOLUTE', xy.outputs['Y'], 0)
+    phase = n.math('SUBTRACT', n.math('MULTIPLY', along, 8.5), n.math('MULTIPLY', off, 2.6))
+    wave = n.math('ABSOLUTE', n.math('SINE', n.math('MULTIPLY', phase, 3.14159), 0), 0)
+    return n.math('MULTIPLY', n.math('POWER', wave, 0.45), n.span(off, 0, 1, 0.0, 0.09))
+
+
 def near_leaf(name, color, through, gloss):
-    """Light shines through a leaf; every leaf has its own green."""
+    """Light shines through a leaf; every leaf has its own green, paler along its veins."""
     n = Nodes(name)
+    relief = veins(n)
     chance = n.add('NewGeometry').outputs['Random Per Island']
     tone = n.ramp(chance, (0.0, tuple(c * 0.55 for c in color)), (1.0, tuple(c * 1.35 for c in color)))
-    normal = n.bump(n.noise(240, 3), 0.25, 0.0008)
+    normal = n.bump(n.math('ADD', relief, n.math('MULTIPLY', n.noise(240, 3), 0.3)), 0.55, 0.0009)
+    pale = n.add('MixRGB', Fac=n.span(relief, 0.30, 0.0, 0.15, 0.75), Color1=tone)
+    pale.inputs['Color2'].default_value = rgba(tuple(min(1, c * 1.6 + 0.03) for c in through))
+    tone = pale.outputs[0]
     face = n.add('BsdfPrincipled', Base_Color=tone, Roughness=gloss, Normal=normal)
     back = n.add('BsdfTranslucent', Color=rgba(through))
     return n.done(n.mix(0.3, face.outputs[0], back.outputs[0]))
@@ -66,11 +79,15 @@ def leaf_mesh(length, width, curl, teeth=0, rows=12):
 
 def leaves(name, placed, material):
     """Many leaves in one mesh. `placed`: (matrix, verts, faces) each."""
-    verts, faces = [], []
+    verts, faces, spots = [], [], []
     for matrix, vs, fs in placed:
         start = len(verts)
         verts += [tuple(matrix @ Vector(v)) for v in vs]
         faces += [tuple(start + k for k in f) for f in fs]
+        # Five points across each row: where on its leaf a point is, for the veins.
+        rows = len(vs) // 5 - 1
+        spots += [c for k in range(len(vs)) for c in (k // 5 / rows, (k % 5 - 2) / 2, 0.0)]
     obj = add(name, [tuple(c * CM for c in v) for v in verts], faces, material)
+    obj.data.attributes.new('leaf', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', spots)
     obj.data.use_auto_smooth = False
     return obj

@@ -5,6 +5,9 @@ import math
 import bpy
 from mathutils import Vector
 
+from mesh import add
+from nodes import Nodes, rgba, seen_only
+
 WARM = (1.0, 0.62, 0.30)
 CANDLE = (1.0, 0.48, 0.16)
 EMBER = (1.0, 0.22, 0.03)
@@ -31,7 +34,8 @@ def sky(strength=0.05, low=(0.30, 0.20, 0.16), high=(0.10, 0.17, 0.24)):
 def soft(at, toward, watts, color=WARM, size=(0.5, 0.5), mirrored=True):
     """A soft box at `at` (metres); its reflection draws the shape of brass and glass.
 
-    One that shines at the lens through drinks is not `mirrored`: it would lie on the table as haze."""
+    One that shines at the lens through drinks is not `mirrored`: it would lie on the table as haze, and
+    stand upside down in every glass as a glowing slab."""
     data = bpy.data.lights.new('soft', 'AREA')
     data.shape = 'RECTANGLE'
     data.size, data.size_y = size
@@ -42,7 +46,30 @@ def soft(at, toward, watts, color=WARM, size=(0.5, 0.5), mirrored=True):
     obj.location = at
     obj.rotation_euler = (Vector(toward) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
     obj.visible_camera = False
-    obj.visible_glossy = mirrored
+    obj.visible_glossy = obj.visible_transmission = mirrored
+    return obj
+
+
+def glow(at, toward, size, strength, color=WARM, glossy=False):
+    """What a drink shows of the light behind it: a disc (metres across) without an edge, seen through
+    glass only."""
+    n = Nodes('glow')
+    off = n.add('VectorMath', Vector=n.add('TexCoord').outputs['Object'])
+    off.operation = 'LENGTH'
+    power = n.span(off.outputs['Value'], strength, 0, 0.0, size / 2)
+    power.node.interpolation_type = 'SMOOTHERSTEP'
+    fire = n.add('Emission', Color=rgba(color))
+    n.link(power, fire, 'Strength')
+    both = n.add('AddShader')
+    n.tree.links.new(fire.outputs[0], both.inputs[0])
+    n.tree.links.new(n.add('BsdfTransparent').outputs[0], both.inputs[1])
+    material = seen_only(n.done(both.outputs[0]))
+    r = size / 2
+    obj = add('glow', [(-r, -r, 0), (r, -r, 0), (r, r, 0), (-r, r, 0)], [(0, 1, 2, 3)], material)
+    obj.location = at
+    obj.rotation_euler = (Vector(toward) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
+    obj.visible_camera = obj.visible_diffuse = obj.visible_shadow = False
+    obj.visible_glossy = glossy
     return obj
 
 

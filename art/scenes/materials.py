@@ -114,15 +114,6 @@ def foil():
     return n.done(shader.outputs[0])
 
 
-def citrus(name, color):
-    n = Nodes(name)
-    cells = n.add('TexVoronoi', Vector=n.coords((1, 1, 0.2)), Scale=330.0).outputs['Distance']
-    tone = n.ramp(cells, (0.0, tuple(min(1, c * 1.25) for c in color)), (0.8, tuple(c * 0.7 for c in color)))
-    face = n.add('BsdfPrincipled', Base_Color=tone, Roughness=0.22, Normal=n.bump(cells, 0.5, 0.001))
-    back = n.add('BsdfTranslucent', Color=rgba(color))
-    return n.done(n.mix(0.45, face.outputs[0], back.outputs[0]))
-
-
 def coal(heat=6.0):
     """Ash outside, ember where the crust has cracked and along the edges."""
     n = Nodes('coal')

@@ -29,28 +29,59 @@ def settings(size, scale, samples):
     cycles.device = 'CPU'
     cycles.samples = max(8, samples // 2)
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.01
-    cycles.adaptive_min_samples = max(8, samples // 6)
+    cycles.adaptive_threshold = 0.02
+    cycles.adaptive_min_samples = max(8, samples // 8)
     cycles.use_denoising = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 12, 2, 4
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12
+    scene.render.use_persistent_data = True
+    cycles.light_sampling_threshold = 0.03
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 14, 2, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 14, 16
     # No caustics and a ceiling on indirect light: fireflies are dearer than the light they bring.
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 2.5
     cycles.blur_glossy = 0.8
 
 
-def draw(path, seed):
-    bpy.context.scene.cycles.seed = seed
-    bpy.context.scene.render.filepath = path + '.exr'
-    bpy.ops.render.render(write_still=True)
-    image = bpy.data.images.load(path + '.exr')
+PASSES = {'Image': '', 'Denoising Albedo': '-albedo', 'Denoising Normal': '-normal'}
+
+
+def passes(folder):
+    """Besides the picture: what colour a place has and where it faces, which the denoiser keeps apart."""
+    scene = bpy.context.scene
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    nodes, links = scene.node_tree.nodes, scene.node_tree.links
+    nodes.clear()
+    layers = nodes.new('CompositorNodeRLayers')
+    files = nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    for name in PASSES:
+        files.file_slots.new(name)
+        links.new(layers.outputs[name], files.inputs[name])
+    return files
+
+
+def read(path):
+    image = bpy.data.images.load(path)
     image.colorspace_settings.name = 'Raw'
     pixels = np.empty(len(image.pixels), np.float32)
     image.pixels.foreach_get(pixels)
-    pixels = pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, :3]
-    np.save(path + '.npy', pixels.astype(np.float32))
-    os.remove(path + '.exr')
+    os.remove(path)
+    return pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, :3].astype(np.float32)
+
+
+def draw(folder, name, seed):
+    scene = bpy.context.scene
+    scene.cycles.seed = seed
+    files = passes(folder)
+    for slot, end in zip(files.file_slots, PASSES.values()):
+        slot.path = f'{name}{end}-#'
+    bpy.ops.render.render()
+    for end in PASSES.values():
+        start = os.path.join(folder, f'{name}{end}')
+        np.save(start + '.npy', read(f'{start}-{scene.frame_current}.exr'))
 
 
 def on_picture(spot):
@@ -76,7 +107,7 @@ def main():
     with open(os.path.join(folder, name + '.json'), 'w') as file:
         json.dump(notes, file)
     for half, seed in (('a', 11), ('b', 97)):
-        draw(os.path.join(folder, f'{name}-{half}'), seed)
+        draw(folder, f'{name}-{half}', seed)
 
 
 main()

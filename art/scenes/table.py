@@ -40,9 +40,13 @@ def plate(at, radius=13.0, glaze=(0.055, 0.06, 0.052)):
     return group('plate', [lathe('plate', profile, clay, 96, edge=0.05)], at)
 
 
+def seed_skin(color):
+    return shared(f'seed {color}', lambda: m.plain('seed', color, 0.14, 0.10, 260, vary=0.45, coat=0.6))
+
+
 def pearls(rng, spots, radius=0.45, color=(0.35, 0.012, 0.02)):
     """Pomegranate seeds."""
-    material = shared('seed', lambda: m.plain('seed', color, 0.12, 0.05, 200, coat=0.6))
+    material = seed_skin(color)
     mesh = lathe(
         'seed',
         [(radius * math.sin(t * math.pi / 10), radius * (1 - math.cos(t * math.pi / 10))) for t in range(11)],
@@ -57,7 +61,8 @@ def pearls(rng, spots, radius=0.45, color=(0.35, 0.012, 0.02)):
         out.append(copy)
     for obj, (x, y, z) in zip(out, spots):
         obj.location = (x * CM, y * CM, z * CM)
-        obj.scale = (1, rng.uniform(0.8, 1), rng.uniform(0.8, 1))
+        obj.scale = (1, rng.uniform(0.66, 0.9), rng.uniform(0.7, 0.95))
+        obj.rotation_euler = [rng.uniform(-0.8, 0.8) for _ in range(3)]
     return out
 
 
@@ -70,7 +75,11 @@ def bowl(at, radius=6.0, fill=None, glaze=(0.05, 0.055, 0.045), seed=2):
     if fill:
         rng = random.Random(seed)
         spots = []
-        for _ in range(150):
+        # So that no hole in the heap shows the bottom of the bowl.
+        parts.append(
+            lathe('bed', [(0, r * 0.36), (r * 0.45, r * 0.33), (r * 0.78, r * 0.26)], seed_skin(fill), 48)
+        )
+        for _ in range(190):
             a, d = rng.random() * 6.3, rng.random() ** 0.5 * r * 0.8
             spots.append(
                 (
