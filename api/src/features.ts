@@ -116,7 +116,9 @@ quoteChanged.subscribe((manager, { bookingId }) => closeCheckouts(manager, booki
 paymentRecorded.subscribe((manager, { bookingId }) => closeCheckouts(manager, bookingId));
 bookingDeleted.subscribe((manager, { id }) => closeCheckouts(manager, id));
 bookingStatusChanged.subscribe(async (manager, { booking }) => {
-  if (booking.status === 'cancelled') await closeCheckouts(manager, booking.id);
+  // Nothing can be paid for what was never offered.
+  if (booking.status === 'cancelled' && booking.total !== null)
+    await closeCheckouts(manager, booking.id);
 });
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));

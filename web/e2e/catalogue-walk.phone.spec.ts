@@ -37,6 +37,7 @@ test('on a phone the owner raises a price, replaces the opening picture, adds a 
   await expectInSight(page, { 'how far it is': page.getByRole('progressbar', { name: 'Upload' }) });
   const alt = page.getByLabel('Description of the picture');
   await expect(alt).toBeFocused({ timeout: 25_000 });
+  await expectInSight(page, { 'its description': alt });
   await alt.fill('A pipe on a lawn at dusk');
   const picture = page.getByRole('slider', { name: 'What stays in sight' });
   await picture.tap({ position: { x: 60, y: 60 } });

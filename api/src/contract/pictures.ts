@@ -2,8 +2,8 @@
 
 export const PICTURE_LIMITS = { megabytes: 12, megapixels: 50 } as const;
 
-/** How wide the files of a picture are, as far as it is that wide itself. */
-export const PICTURE_WIDTHS = [480, 960, 1600, 2400] as const;
+/** How wide the files of a picture are, as far as it is that wide itself; 720 is what most phones take. */
+export const PICTURE_WIDTHS = [480, 720, 960, 1600, 2400] as const;
 
 export interface UploadedPicture {
   /** Of its content: the same picture has the same. */

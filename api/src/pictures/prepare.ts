@@ -16,7 +16,7 @@ export type Refusal = 'unreadable' | 'tooLarge' | 'tooHeavy';
 const MOST_PIXELS = PICTURE_LIMITS.megapixels * 1_000_000;
 /** Of a WebP, on each side. */
 const LONGEST_SIDE = 16_383;
-const QUALITY = 78;
+const QUALITY = 72;
 
 /** What libvips may read a picture with; it knows dozens more, SVG and PDF among them. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);

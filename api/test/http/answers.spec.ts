@@ -229,6 +229,12 @@ const LATER = [
   'notes',
   'estimate',
   'phoneNumber',
+  'quoteAccepted',
+  'quoteTotal',
+  'quoteDeposit',
+  'memberDiscount',
+  'paid',
+  'paymentRemindersPaused',
 ] as const;
 
 /** A row of the table as it was before it had answers. */

@@ -54,7 +54,13 @@ describe('GET /api/bookings/{id}', () => {
     const { status, body, headers } = await details(booking.id);
     expect([status, body]).toEqual([
       200,
-      { ...booking, notes: null, member: null, sameCustomer: [] },
+      {
+        ...booking,
+        notes: null,
+        paymentRemindersPaused: false,
+        member: null,
+        sameCustomer: [],
+      },
     ]);
     expect(headers.get('etag')).toMatch(/^"[\x21\x23-\x7e]+"$/);
     expect(headers.get('cache-control')).toBe('no-store');

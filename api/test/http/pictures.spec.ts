@@ -19,7 +19,7 @@ describe('POST /api/pictures', () => {
     const { status, body } = await upload(server, await canvas(1800, 1200).jpeg().toBuffer());
     expect([status, body]).toMatchObject([
       201,
-      { width: 1800, height: 1200, widths: [480, 960, 1600, 1800] },
+      { width: 1800, height: 1200, widths: [480, 720, 960, 1600, 1800] },
     ]);
     for (const width of body.widths) {
       const answer = await file(body.hash, width);

@@ -55,6 +55,14 @@ export function useLargestFile(): (name: string) => string {
   return (name) => (isShown(name, uploaded[name]) ? largestFile(name, uploaded[name]) : '');
 }
 
+/** How wide a picture is for its height; null of one that there is not. */
+export function useAspectRatio(name: string): number | null {
+  const uploaded = useUploadedPictures()[name];
+  if (!isShown(name, uploaded)) return null;
+  const { width, height } = uploaded ?? factsOf(name);
+  return width / height;
+}
+
 const isShown = (name: string, uploaded?: UploadedPicture) =>
   uploaded !== undefined || Object.hasOwn(pictures, name);
 

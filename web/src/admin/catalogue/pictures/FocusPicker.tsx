@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
-import { Picture } from '../../../shared/ui/Picture';
+import { WholePicture } from './WholePicture';
 
 const MIDDLE: FocusPoint = { x: 50, y: 50 };
 const STEP = 5;
@@ -52,7 +52,7 @@ export function FocusPicker({ picture, focus = MIDDLE, onChange }: FocusPickerPr
       onPointerUp={point}
       onKeyDown={step}
     >
-      <Picture name={picture} alt="" sizes="(min-width: 75em) 30rem, 90vw" />
+      <WholePicture name={picture} />
       <span className="focus-point" style={{ left: `${String(x)}%`, top: `${String(y)}%` }} />
     </div>
   );

@@ -3,7 +3,6 @@ import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
 import { FieldError } from '../../../shared/form/FieldError';
 import { Icon } from '../../../shared/ui/Icon';
-import { Picture } from '../../../shared/ui/Picture';
 import { getAt, join, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { FieldFrame } from '../fields/FieldFrame';
@@ -14,6 +13,7 @@ import { defaultPicture } from './defaultPicture';
 import { FocusPicker } from './FocusPicker';
 import { UploadProgress } from './UploadProgress';
 import { useUpload } from './useUpload';
+import { WholePicture } from './WholePicture';
 import './pictures.scss';
 
 const TYPES = 'JPEG, PNG, WebP or AVIF';
@@ -75,7 +75,7 @@ export function PictureField({ base }: { base: string }) {
       {!picture && <p className="picture-none">No picture yet</p>}
       {picture && isFramed && (
         <div className="focus-picker">
-          <Picture name={picture} alt="" sizes="(min-width: 75em) 30rem, 90vw" />
+          <WholePicture name={picture} />
         </div>
       )}
       {picture && !isFramed && (
