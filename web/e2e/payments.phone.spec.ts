@@ -24,7 +24,7 @@ test('on a phone, a payment is recorded in three presses: the deposit, then the 
   await expect(payments).toContainText('All is paid.');
   const list = payments.getByRole('list', { name: 'Recorded payments' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(part(page, 'What happened')).toContainText('Payment recorded');
+  await expect(part(page, 'What happened')).toContainText('Payment of $337 recorded');
   await expectFlawless(page, 'the payments of a booking on a phone');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

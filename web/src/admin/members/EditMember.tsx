@@ -49,12 +49,12 @@ interface EditMemberFormProps {
 /** The fields of a member who is there; somebody else's change meanwhile is told, never lost. */
 function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const [editMember, { isLoading }] = useEditMemberMutation();
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   const toast = useToast();
   const seen = useRef(member);
 
   async function send(typed: MemberTexts) {
-    const body = editedMember(member, typed, timeZone);
+    const body = editedMember(member, typed, settings.timeZone);
     const { data, error } = await editMember({ seen: seen.current, body });
     if (data) {
       const description = 'The changes are stored';
@@ -65,14 +65,14 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     const met = conflictIn<Member>(error);
     if (!met) return formFailure(error, FAILED);
     seen.current = met.current;
-    const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
+    const what = changeInWords(met.change, HISTORY_WORDS, settings);
     const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
     return { error, sentence };
   }
 
   return (
     <MemberForm
-      texts={textsOf(member, timeZone)}
+      texts={textsOf(member, settings.timeZone)}
       memberId={member.id}
       words={['Save changes', 'Saving...']}
       busy={isLoading}

@@ -21,16 +21,16 @@ interface ConflictDialogProps {
 
 /** Says who changed what meanwhile, and offers to do it all the same. */
 export function ConflictDialog({ conflict, words, onClose }: ConflictDialogProps) {
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   if (!conflict) return null;
   const { name, change, action, again } = conflict;
-  const when = `${dayAndTimeOf(change.at, timeZone)}${changedBy(change)}`;
+  const when = `${dayAndTimeOf(change.at, settings.timeZone)}${changedBy(change)}`;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed Meanwhile"
-      text={`${name}: ${changeInWords(change, words, timeZone)}, ${when}. Nothing was overwritten.`}
+      text={`${name}: ${changeInWords(change, words, settings)}, ${when}. Nothing was overwritten.`}
       action={action}
       onConfirm={again}
     />

@@ -42,15 +42,15 @@ function Entries({
   page: { items, total },
   words,
 }: Pick<HistoryProps, 'words'> & { page: Page<HistoryEntry> }) {
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   return (
     <>
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{changeInWords(entry, words, timeZone)}</span>{' '}
+            <span className="history-what">{changeInWords(entry, words, settings)}</span>{' '}
             <span className="history-note">
-              <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
+              <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}
             </span>
           </li>

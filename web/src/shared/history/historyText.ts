@@ -1,6 +1,8 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
+import { price } from '@finesse/api/contract/currency';
 import { dayOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
+import type { BusinessSettings } from '@finesse/api/contract/settings';
 
 /** What a history says where it has no words of its own: how it began, and each status. */
 export interface HistoryWords {
@@ -21,7 +23,7 @@ const CONTACTS: Readonly<Record<ContactChannel, string>> = {
 export function changeInWords(
   { kind, from, to, field = '', note }: HistoryEntry,
   { created, statuses, fields }: HistoryWords,
-  timeZone: string,
+  { timeZone, currency }: Pick<BusinessSettings, 'timeZone' | 'currency'>,
 ): string {
   const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
   switch (kind) {
@@ -58,9 +60,12 @@ export function changeInWords(
     case 'quoteReopened':
       return withReason(`Acceptance of quote ${to ?? ''} taken back`, note);
     case 'paymentRecorded':
-      return 'Payment recorded';
-    case 'paymentReversed':
-      return withReason('Payment reversed', note);
+      return `${Number(to) < 0 ? 'Refund' : 'Payment'} of ${amountIn(to, currency)} recorded`;
+    case 'paymentReversed': {
+      // What was reversed has the other sign.
+      const what = Number(to) < 0 ? 'Payment' : 'Refund';
+      return withReason(`${what} of ${amountIn(to, currency)} reversed`, note);
+    }
     case 'deleted':
       return 'Deleted';
     case 'erased':
@@ -69,6 +74,9 @@ export function changeInWords(
       return 'Made anonymous, long after its end';
   }
 }
+
+const amountIn = (amount: string | null, currency: string): string =>
+  price(Math.abs(Number(amount)), currency);
 
 const withReason = (what: string, reason: string | undefined): string =>
   reason ? `${what}: ${reason}` : what;

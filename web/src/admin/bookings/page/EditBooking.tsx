@@ -46,7 +46,7 @@ const FAILED = 'The changes could not be saved. Please try again.';
 function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   const toast = useToast();
   // As it was when the form was opened, whatever comes in beneath it.
   const [before] = useState(booking);
@@ -65,7 +65,7 @@ function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () =>
     const met = conflictIn<Booking>(error);
     if (!met) return formFailure(error, FAILED);
     version.current = (await refetch()).data?.version ?? version.current;
-    const what = changeInWords(met.change, HISTORY_WORDS, timeZone);
+    const what = changeInWords(met.change, HISTORY_WORDS, settings);
     const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
     return { error, sentence };
   }

@@ -78,16 +78,16 @@ function Items({ booking, items, total }: ItemsProps) {
 }
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
-  const { timeZone } = useSettings();
+  const settings = useSettings();
   const words = { ...HISTORY_WORDS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
       <Icon name={signOf(entry)} />
       <p className="timeline-what" dir="auto">
-        {changeInWords(entry, words, timeZone)}
+        {changeInWords(entry, words, settings)}
       </p>
       <p className="booking-aside">
-        <time dateTime={entry.at}>{dayAndTimeOf(entry.at, timeZone)}</time>
+        <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
         {changedBy(entry)}
       </p>
     </li>
