@@ -53,6 +53,7 @@ test('a swipe moves to the next picture and back', async ({ page }) => {
   await gallery(page)
     .getByRole('link', { name: /^Five mocktails/ })
     .click();
+  await expect(lightbox(page)).toContainText('2 of 6');
   const swipe = async (from: number, to: number) => {
     await page.mouse.move(from, 300);
     await page.mouse.down();
