@@ -2,8 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { covered, freePlace, type Box } from './freePlace';
 
 // A list of tabs takes the focus for the tabs in it, over a whole line of the page.
-const CONTROLS =
-  'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"])';
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"])';
 /** How often it is looked whether something has moved under the toast. */
 const LOOK_MS = 200;
 
