@@ -69,8 +69,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       removeEventListener('online', autosave.retry);
       autosave.retry();
     };
-    // Once: what is typed afterwards is kept where it is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed later is kept where it is typed
   }, [autosave]);
 
   const ofServer = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);
