@@ -31,8 +31,10 @@ for (const [width, height] of SIZES) {
   }) => {
     await page.tab.resize(width, height);
     await page.open('/');
-    await page.hydrated('#gallery');
     const link = await linkOf(page, FIRST);
+    // It comes alive when it is near.
+    await page.tab.run((one: Element) => one.scrollIntoView(), link);
+    await page.hydrated('#gallery');
     await page.press(link);
     const shown = async (caption: string) => {
       const lightbox = await page.get('dialog', 'Gallery');
