@@ -1,4 +1,4 @@
-import type { Section } from './sections';
+import type { Section } from './section';
 
 /** What visitors ask, and must know. */
 export const ANSWER_SECTIONS: readonly Section[] = [

@@ -1,5 +1,5 @@
 import { textOf, type Item } from './fields/fieldSpec';
-import type { Section } from './sections';
+import type { Section } from './section';
 
 const RATES = {
   perPipeHour: 'for each pipe and hour',

@@ -1,6 +1,6 @@
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec } from './fields/fieldSpec';
-import type { Section } from './sections';
+import type { Section } from './section';
 
 const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
 

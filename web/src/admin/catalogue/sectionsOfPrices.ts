@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TYPES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec, Item } from './fields/fieldSpec';
-import type { Section } from './sections';
+import type { Section } from './section';
 
 const POPULAR: FieldSpec = { kind: 'flag', name: 'popular', label: 'Marked “Most Popular”' };
 const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features', item: 'Feature' };

@@ -1,4 +1,4 @@
-import type { Section } from './sections';
+import type { Section } from './section';
 
 export const TERMS_SECTIONS: readonly Section[] = [
   {

@@ -1,29 +1,12 @@
-import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
-import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import { dateIn } from '../dates/dates';
 import { longDay } from '../dates/longDates';
 import { useSettings } from '../settings';
 import { Bill } from './Bill';
 import { Payments } from './Payments';
-import { printedFacts, printedState } from './printedFacts';
+import { printedFacts, printedState, type Printed } from './printedFacts';
 import { usePrintedTitle } from './usePrintedTitle';
 import './printed-quote.scss';
-
-export interface Printed {
-  reference: string;
-  eventDate: string;
-  eventTime: string;
-  location: string;
-  quote: CustomerQuote;
-  /** Newest first. */
-  payments: readonly CustomerPayment[];
-  /** Null where the quote does not count. */
-  paid: number | null;
-  balance: number | null;
-  /** Whose evening it is; left out where only the customer reads it. */
-  customer?: string;
-}
 
 /** A quote for paper, and once something was paid a receipt: black on white, nothing of the screen. */
 export function PrintedQuote(printed: Printed) {

@@ -1,7 +1,23 @@
+import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { longDay } from '../dates/longDates';
-import type { Printed } from './PrintedQuote';
 import { dayAndTime, quoteFacts } from './quoteFacts';
+
+/** What a sheet of paper says of a booking. */
+export interface Printed {
+  reference: string;
+  eventDate: string;
+  eventTime: string;
+  location: string;
+  quote: CustomerQuote;
+  /** Newest first. */
+  payments: readonly CustomerPayment[];
+  /** Null where the quote does not count. */
+  paid: number | null;
+  balance: number | null;
+  /** Whose evening it is; left out where only the customer reads it. */
+  customer?: string;
+}
 
 type Standing = Pick<
   CustomerQuote,
