@@ -116,6 +116,25 @@ describe('events of Stripe’s', () => {
     expect(new Set(payments.map(({ externalId }) => externalId)).size).toBe(3);
   });
 
+  it('a charge that was refunded, which names no refund, makes one row of each; of an unknown one is a 404', async () => {
+    const session = await paidSession();
+    stripe.refund(session, 300);
+    stripe.refund(session, 1000);
+    const [completed, refunded] = taken();
+    if (!completed || !refunded) throw new Error('there are no events');
+    const object = {
+      id: newId('ch'),
+      object: 'charge',
+      payment_intent: session.payment_intent?.id,
+    };
+    const charge = { ...refunded, type: 'charge.refunded', data: { object } };
+    expect([await tell(charge), await tell(completed)]).toEqual([404, 200]);
+    expect([await tell(charge), await tell(charge), await tell(refunded)]).toEqual([200, 200, 200]);
+    expect(await amounts()).toEqual([-1000, -300, 11_300]);
+    const other = { ...charge, data: { object: { ...object, payment_intent: newId('pi') } } };
+    expect(await tell(other)).toBe(404);
+  });
+
   it('a refund that fails is taken back by another row, once', async () => {
     const session = await paidSession();
     const refund = stripe.refund(session, 1300);
@@ -161,7 +180,7 @@ describe('events of Stripe’s', () => {
     expect(await amounts()).toEqual([-100, 11_300]);
   });
 
-  it.each(['charge.refunded', 'payment_intent.succeeded', 'customer.created', 'no.such.type'])(
+  it.each(['charge.updated', 'payment_intent.succeeded', 'customer.created', 'no.such.type'])(
     'of another type, such as %s, is taken and passed over',
     async (type) => {
       await paidSession();

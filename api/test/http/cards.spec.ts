@@ -220,6 +220,13 @@ describe('asking Stripe now', () => {
     expect((await customer.check()).body).toMatchObject({ paid: 10_000, depositDue: 1300 });
   });
 
+  it('changes nothing where a payment is on its way', async () => {
+    stripe.payLater((await customer.atStripe()).id);
+    const { status, body } = await customer.check();
+    expect([status, body]).toMatchObject([200, { paid: 0, payments: [] }]);
+    expect((await customer.check()).status).toBe(200);
+  });
+
   it('changes nothing where nothing was paid', async () => {
     await customer.atStripe();
     expect((await customer.check()).body).toMatchObject({ paid: 0, payments: [] });

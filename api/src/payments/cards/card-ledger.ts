@@ -30,17 +30,17 @@ export class CardLedger {
     );
     if (!session) throw ApiError.notFound(CARD_ERRORS.unknownSession);
     const { reader } = this.database;
-    const id = session.client_reference_id ?? '';
-    const known = await reader.findOneBy(CheckoutEntity, { id });
+    const known = await reader.findOneBy(CheckoutEntity, { id: session.client_reference_id ?? '' });
     if (!known) throw ApiError.notFound(CARD_ERRORS.unknownSession);
-    const { bookingId } = known;
+    const { id, bookingId } = known;
     await this.#inTurn(bookingId, async (manager, paymentId) => {
       const checkout = await manager.findOneBy(CheckoutEntity, { id });
       // Whatever else is said of it, it was paid.
       if (!checkout || checkout.state === 'paid') return;
       const { intent, state } = standingOf(session, checkout.state);
       const isOver = !['open', 'closing', 'processing'].includes(state);
-      const told = { sessionId, state, paymentIntent: intent?.id ?? null };
+      const paymentIntent = idOf(session.payment_intent);
+      const told = { sessionId, state, paymentIntent };
       await manager.update(CheckoutEntity, { id }, { ...told, ...(isOver && { checkAt: null }) });
       if (state !== 'paid') return;
       await this.#append(manager, {
@@ -49,7 +49,7 @@ export class CardLedger {
         amount: session.amount_total ?? checkout.amount,
         kind: checkout.kind,
         receivedAt: chargedAt(intent),
-        externalId: intent?.id ?? sessionId,
+        externalId: paymentIntent ?? sessionId,
       });
     });
   }
@@ -59,10 +59,7 @@ export class CardLedger {
     const refund = await this.stripe.ask(({ refunds }) => refunds.retrieve(refundId));
     const intent = idOf(refund?.payment_intent);
     if (!refund || intent === null) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
-    const { reader } = this.database;
-    const payment = await reader.findOneBy(PaymentEntity, { externalId: intent });
-    if (!payment) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
-    const { bookingId } = payment;
+    const { bookingId } = await this.#paymentBy(intent);
     await this.#inTurn(bookingId, async (manager, id) => {
       const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
       const [kind, amount] = ['refund' as const, -refund.amount];
@@ -79,6 +76,24 @@ export class CardLedger {
       if (row && (refund.status === 'failed' || refund.status === 'canceled'))
         await this.#takeBack(manager, row, id);
     });
+  }
+
+  /**
+   * The same of all that went back of a payment.
+   * @throws ApiError 404, 503
+   */
+  async takeRefundsOf(intent: string): Promise<void> {
+    await this.#paymentBy(intent);
+    const refunds = await this.stripe.ask((stripe) =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
+    );
+    for (const { id } of refunds?.data ?? []) await this.takeRefund(id);
+  }
+
+  async #paymentBy(intent: string): Promise<PaymentEntity> {
+    const payment = await this.database.reader.findOneBy(PaymentEntity, { externalId: intent });
+    if (!payment) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
+    return payment;
   }
 
   async #takeBack(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
@@ -132,5 +147,5 @@ function chargedAt(intent: Stripe.PaymentIntent | null): Date {
   return typeof charge === 'object' && charge ? new Date(charge.created * 1000) : new Date();
 }
 
-const idOf = (found: string | { id: string } | null | undefined): string | null =>
+export const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'object' ? (found?.id ?? null) : (found ?? null);

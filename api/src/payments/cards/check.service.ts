@@ -28,16 +28,12 @@ export class CheckService {
     const where = { bookingId, sessionId: Not(IsNull()), state };
     for (const { sessionId } of await reader.findBy(CheckoutEntity, where))
       if (sessionId !== null) await this.ledger.takeSession(sessionId);
-    // Each as it is after the first round.
-    for (const { paymentIntent } of await reader.findBy(CheckoutEntity, where))
-      if (paymentIntent !== null) await this.#takeRefunds(paymentIntent);
+    // Each as it is after the first round; of what has not arrived nothing can go back.
+    for (const { paymentIntent } of await reader.findBy(CheckoutEntity, {
+      bookingId,
+      state: 'paid',
+    }))
+      if (paymentIntent !== null) await this.ledger.takeRefundsOf(paymentIntent);
     return this.payments.list(bookingId);
-  }
-
-  async #takeRefunds(intent: string): Promise<void> {
-    const refunds = await this.stripe.ask((stripe) =>
-      stripe.refunds.list({ payment_intent: intent, limit: 100 }),
-    );
-    for (const { id } of refunds?.data ?? []) await this.ledger.takeRefund(id);
   }
 }

@@ -13,7 +13,7 @@ import type Stripe from 'stripe';
 import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { Public } from '../../platform/http/public.js';
-import { CardLedger } from './card-ledger.js';
+import { CardLedger, idOf } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 
 const SESSION_EVENTS: Stripe.Event.Type[] = [
@@ -22,7 +22,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
-/** Stripe says to listen to these for refunds; `charge.refunded` names none. */
+/** Stripe says to listen to these for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 
 class ReceivedResponse {
@@ -56,9 +56,13 @@ export class StripeEventsController {
     return { received: true };
   }
 
-  #take({ type, data: { object } }: Stripe.Event): Promise<void> | undefined {
-    const { id = '' } = object as { id?: string };
-    if (SESSION_EVENTS.includes(type)) return this.ledger.takeSession(id);
-    return REFUND_EVENTS.includes(type) ? this.ledger.takeRefund(id) : undefined;
+  async #take(event: Stripe.Event): Promise<void> {
+    const { type, data } = event;
+    const { id = '' } = data.object as { id?: string };
+    if (SESSION_EVENTS.includes(type)) await this.ledger.takeSession(id);
+    if (REFUND_EVENTS.includes(type)) await this.ledger.takeRefund(id);
+    // It says of a payment that something went back, but not by which refund.
+    if (type === 'charge.refunded')
+      await this.ledger.takeRefundsOf(idOf(event.data.object.payment_intent) ?? '');
   }
 }
