@@ -17,7 +17,9 @@ let made = 0;
 const insert = post.find((text) => /^INSERT INTO .?bookings/i.test(text));
 const columns = /\((.*?)\)/.exec(insert)[1].replace(/[`\s]/g, '').split(',');
 const derived = ['searchText', 'phoneNumber'];
-const isGiven = (column) => fields.includes(column) || derived.includes(column);
+// What was paid is answered only beside a quote, and stored as 0 until something is.
+const isGiven = (column) =>
+  column !== 'paid' && (fields.includes(column) || derived.includes(column));
 const given = columns.filter(isGiven);
 const places = columns.map((column) => (isGiven(column) ? '?' : 'DEFAULT'));
 const insertText = `INSERT INTO ${BOOKINGS_TABLE} (${columns.join(',')}) VALUES (${places.join(',')})`;
