@@ -14,7 +14,7 @@ export class PictureEntity {
   @Column({ type: 'integer' })
   height!: number;
 
-  /** In how many parts the file of each width is kept. */
+  /** In how many parts each file is kept, by its name (file-name.ts). */
   @Column({ type: 'simple-json' })
   parts!: Record<string, number>;
 
@@ -28,7 +28,7 @@ export class PictureEntity {
 /** As much of a file as a TEXT column of MySQL holds, in base64, which a backup keeps as it is. */
 @Entity('picture_parts')
 export class PicturePartEntity {
-  /** The picture, the width and the number of the part. */
+  /** The picture, the name of the file and the number of the part. */
   @PrimaryColumn({ type: 'varchar', length: 48 })
   id!: string;
 

@@ -28,6 +28,11 @@ class UploadedPictureResponse implements UploadedPicture {
     description: 'There is a file of each at /pictures/{hash}-{width}.webp',
   })
   widths!: number[];
+  @ApiProperty({
+    type: [Number],
+    description: 'Of these there is a smaller one at /pictures/{hash}-{width}.avif, too',
+  })
+  avifWidths!: number[];
 }
 
 @ApiTags('catalogue')

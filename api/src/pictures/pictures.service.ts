@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { PICTURE_ERRORS, type UploadedPicture } from '../contract/pictures.js';
+import { PICTURE_ERRORS, type PictureFormat, type UploadedPicture } from '../contract/pictures.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { fileName, widthsIn } from './file-name.js';
 import { PictureEntity, PicturePartEntity } from './picture.entity.js';
 import { prepareApart } from './prepare-apart.js';
 import type { PreparedPicture } from './prepare.js';
@@ -55,12 +56,13 @@ export class PicturesService {
   }
 
   /** The bytes of one file; `null` where there is none. */
-  async file(hash: string, width: number): Promise<Buffer | null> {
+  async file(hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
     const { reader } = this.database;
     const picture = await reader.findOneBy(PictureEntity, { id: hash });
-    const count = picture?.parts[String(width)];
+    const name = fileName(width, format);
+    const count = picture?.parts[name];
     if (count === undefined) return null;
-    const ids = Array.from({ length: count }, (_, part) => partId(hash, width, part));
+    const ids = Array.from({ length: count }, (_, part) => partId(hash, name, part));
     const parts = await reader.findBy(PicturePartEntity, { id: In(ids) });
     const data = new Map(parts.map((part) => [part.id, part.data]));
     return Buffer.from(ids.map((id) => data.get(id) ?? '').join(''), 'base64');
@@ -68,16 +70,16 @@ export class PicturesService {
 
   async #store(prepared: PreparedPicture, uid: string): Promise<UploadedPicture> {
     const { hash, width, height, files } = prepared;
-    const texts = [...files].map(([wide, bytes]) => [wide, bytes.toString('base64')] as const);
+    const texts = [...files].map(([name, bytes]) => [name, bytes.toString('base64')] as const);
     const parts = Object.fromEntries(
-      texts.map(([wide, text]) => [String(wide), Math.ceil(text.length / PART_LENGTH)]),
+      texts.map(([name, text]) => [name, Math.ceil(text.length / PART_LENGTH)]),
     );
     const row = { id: hash, width, height, parts, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async (manager) => {
         await insertRow(manager, PictureEntity, row);
-        for (const [wide, text] of texts)
-          await insertRows(manager, PicturePartEntity, partsOf(hash, wide, text));
+        for (const [name, text] of texts)
+          await insertRows(manager, PicturePartEntity, partsOf(hash, name, text));
       });
     } catch (error) {
       // The same picture is there already.
@@ -87,12 +89,11 @@ export class PicturesService {
   }
 }
 
-const partId = (hash: string, width: number, part: number) =>
-  [hash, width, part].map(String).join('-');
+const partId = (hash: string, name: string, part: number) => `${hash}-${name}-${String(part)}`;
 
-const partsOf = (hash: string, width: number, text: string): PicturePartEntity[] =>
+const partsOf = (hash: string, name: string, text: string): PicturePartEntity[] =>
   Array.from({ length: Math.ceil(text.length / PART_LENGTH) }, (_, part) => ({
-    id: partId(hash, width, part),
+    id: partId(hash, name, part),
     data: text.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH),
   }));
 
@@ -100,5 +101,6 @@ const toUploaded = ({ id, width, height, parts }: PictureEntity): UploadedPictur
   hash: id,
   width,
   height,
-  widths: Object.keys(parts).map(Number),
+  widths: widthsIn(Object.keys(parts), 'webp'),
+  avifWidths: widthsIn(Object.keys(parts), 'avif'),
 });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS } from '../contract/errors.js';
-import { PICTURE_LIMITS } from '../contract/pictures.js';
+import { PICTURE_FORMATS, PICTURE_LIMITS } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
 import type { PicturesService } from './pictures.service.js';
@@ -26,16 +26,17 @@ export async function readUploads(server: FastifyInstance): Promise<void> {
 
 /** Answers what was uploaded; a file never changes. */
 export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
-  server.get<{ Params: { hash: string; width: string } }>(
-    '/pictures/:hash(^[0-9a-f]{32})-:width(^[0-9]{1,5}).webp',
-    async (request, reply) => {
-      const { hash, width } = request.params;
-      const file = await pictures.file(hash, Number(width));
-      if (!file) return sendError(ApiError.notFound(ERRORS.nothingHere), request, reply);
-      return reply
-        .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
-        .type('image/webp')
-        .send(file);
-    },
-  );
+  for (const format of PICTURE_FORMATS)
+    server.get<{ Params: { hash: string; width: string } }>(
+      `/pictures/:hash(^[0-9a-f]{32})-:width(^[0-9]{1,5}).${format}`,
+      async (request, reply) => {
+        const { hash, width } = request.params;
+        const file = await pictures.file(hash, Number(width), format);
+        if (!file) return sendError(ApiError.notFound(ERRORS.nothingHere), request, reply);
+        return reply
+          .header('cache-control', `public, max-age=${String(YEAR_SECONDS)}, immutable`)
+          .type(`image/${format}`)
+          .send(file);
+      },
+    );
 }

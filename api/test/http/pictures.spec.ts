@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/contract/errors.js';
-import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
-import { canvas, formOf, sendForm, upload } from '../support/pictures.js';
+import { PICTURE_ERRORS, pictureAddress, type PictureFormat } from '../../src/contract/pictures.js';
+import { canvas, formOf, noise, sendForm, upload } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const file = (hash: string, width: number) =>
-  fetch(`${server.url}/pictures/${hash}-${String(width)}.webp`);
+const file = (hash: string, width: number, format: PictureFormat = 'webp') =>
+  fetch(server.url + pictureAddress(hash, width, format));
 
 describe('POST /api/pictures', () => {
   it('keeps a picture in several widths, to be had by everybody and for ever', async () => {
@@ -29,6 +29,22 @@ describe('POST /api/pictures', () => {
       expect([facts.format, facts.width]).toEqual(['webp', width]);
     }
     expect((await file(body.hash, 961)).status).toBe(404);
+  });
+
+  it('has what phones take as AVIF as well, which is smaller', async () => {
+    const { body } = await upload(server, await noise(1800, 1200));
+    expect(body.avifWidths).toEqual([480, 720, 960]);
+    for (const width of body.avifWidths) {
+      const answer = await file(body.hash, width, 'avif');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-type')).toBe('image/avif');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { format, compression, width: wide } = await sharp(bytes).metadata();
+      expect([format, compression, wide]).toEqual(['heif', 'av1', width]);
+      const webp = await (await file(body.hash, width)).arrayBuffer();
+      expect(bytes.byteLength).toBeLessThan(webp.byteLength);
+    }
+    expect((await file(body.hash, 1600, 'avif')).status).toBe(404);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(

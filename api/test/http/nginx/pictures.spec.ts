@@ -63,28 +63,31 @@ describe('uploads through nginx', () => {
 });
 
 describe('uploaded pictures through nginx', () => {
-  it('are as the API serves them, for ever, and kept when it is away', async () => {
-    const own = await startServer();
-    const { body } = await upload(own, await canvas(700, 500).jpeg().toBuffer());
-    const path = `/pictures/${body.hash}-480.webp`;
-    const direct = await fetch(own.apiUrl + path);
-    const wanted = Buffer.from(await direct.arrayBuffer());
-    const through = await fetch(own.url + path, { headers: { cookie: own.admin.cookie ?? '' } });
-    expect(Buffer.from(await through.arrayBuffer()).equals(wanted)).toBe(true);
-    for (const name of [
-      ...['cache-control', 'content-type', 'content-security-policy', 'x-content-type-options'],
-      ...['cross-origin-resource-policy', 'referrer-policy', 'set-cookie', 'vary'],
-    ])
-      expect([name, through.headers.get(name)]).toEqual([name, direct.headers.get(name)]);
-    expect(through.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    await own.stopApi();
-    const kept = await fetch(own.url + path);
-    expect([kept.status, Buffer.from(await kept.arrayBuffer()).equals(wanted)]).toEqual([
-      200,
-      true,
-    ]);
-    await own.close();
-  });
+  it.each(['webp', 'avif'])(
+    'are as the API serves them (%s), for ever, and kept when it is away',
+    async (format) => {
+      const own = await startServer();
+      const { body } = await upload(own, await canvas(700, 500).jpeg().toBuffer());
+      const path = `/pictures/${body.hash}-480.${format}`;
+      const direct = await fetch(own.apiUrl + path);
+      const wanted = Buffer.from(await direct.arrayBuffer());
+      const through = await fetch(own.url + path, { headers: { cookie: own.admin.cookie ?? '' } });
+      expect(Buffer.from(await through.arrayBuffer()).equals(wanted)).toBe(true);
+      for (const name of [
+        ...['cache-control', 'content-type', 'content-security-policy', 'x-content-type-options'],
+        ...['cross-origin-resource-policy', 'referrer-policy', 'set-cookie', 'vary'],
+      ])
+        expect([name, through.headers.get(name)]).toEqual([name, direct.headers.get(name)]);
+      expect(through.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      await own.stopApi();
+      const kept = await fetch(own.url + path);
+      expect([kept.status, Buffer.from(await kept.arrayBuffer()).equals(wanted)]).toEqual([
+        200,
+        true,
+      ]);
+      await own.close();
+    },
+  );
 
   const HASH = '0123456789abcdef'.repeat(2);
   it.each([
@@ -99,6 +102,8 @@ describe('uploaded pictures through nginx', () => {
     `/pictures/../pictures/${HASH}-480.webp`,
     `/pictures/%2e%2e/${HASH}-480.webp`,
     `/pictures/${HASH}-480.webp/`,
+    `/pictures/${HASH}-480.jpg`,
+    `/pictures/${HASH}-480.avif/`,
     `/pictures/${HASH}-480.webp%00`,
     `/pictures/${'0'.repeat(400)}-480.webp`,
     `/pictures/' OR 1=1 --480.webp`.replaceAll(' ', '%20'),

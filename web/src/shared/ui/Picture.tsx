@@ -1,5 +1,9 @@
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
-import { pictureAddress, type UploadedPicture } from '@finesse/api/contract/pictures';
+import {
+  pictureAddress,
+  type PictureFormat,
+  type UploadedPicture,
+} from '@finesse/api/contract/pictures';
 import { useUploadedPictures } from '../catalogue';
 import pictures from './pictures.json';
 
@@ -78,10 +82,17 @@ export function Picture({ name, tall, alt, sizes, focus, className, first }: Pic
     <picture>
       {!uploaded && tall && <Sources name={tall} sizes={sizes} media={UPRIGHT} />}
       {!uploaded && <Sources name={name} sizes={sizes} />}
+      {uploaded && uploaded.avifWidths.length > 0 && (
+        <source type="image/avif" srcSet={uploadedSrcSet(uploaded, 'avif')} sizes={sizes} />
+      )}
       <img
         className={className}
         src={largestFile(name, uploaded)}
-        srcSet={uploaded ? uploadedSrcSet(uploaded) : srcSet(name, factsOf(name).jpegWidths, 'jpg')}
+        srcSet={
+          uploaded
+            ? uploadedSrcSet(uploaded, 'webp')
+            : srcSet(name, factsOf(name).jpegWidths, 'jpg')
+        }
         sizes={sizes}
         width={width}
         height={height}
@@ -98,8 +109,17 @@ export function Picture({ name, tall, alt, sizes, focus, className, first }: Pic
   );
 }
 
-const uploadedSrcSet = ({ hash, widths }: UploadedPicture): string =>
-  widths.map((width) => `${pictureAddress(hash, width)} ${String(width)}w`).join(', ');
+/** The widest are WebP in either: of those there is no AVIF. */
+const uploadedSrcSet = (
+  { hash, widths, avifWidths }: UploadedPicture,
+  format: PictureFormat,
+): string =>
+  widths
+    .map((width) => {
+      const isThere = format === 'webp' || avifWidths.includes(width);
+      return `${pictureAddress(hash, width, isThere ? format : 'webp')} ${String(width)}w`;
+    })
+    .join(', ');
 
 function Sources({ name, ...rest }: { name: string; sizes: string; media?: string }) {
   const { width, height, widths } = factsOf(name);
