@@ -8,6 +8,13 @@ import {
   CataloguePartEntity,
   CatalogueVersionEntity,
 } from './catalogue/catalogue-version.entity.js';
+import { CalendarFeedEntity } from './calendar-feeds/calendar-feed.entity.js';
+import { ClosedDayEntity } from './diary/closed-day.entity.js';
+import {
+  AllocationEntity,
+  PromiseLockEntity,
+  ScheduleEntity,
+} from './schedules/schedule.entity.js';
 import { CounterEntity } from './platform/rate-limit/counter.entity.js';
 import { HistoryEntity } from './platform/audit/history.entity.js';
 import { PersonEntity } from './people/person.entity.js';
@@ -43,6 +50,11 @@ export const ENTITIES = [
   QuoteEntity,
   PaymentEntity,
   CheckoutEntity,
+  ScheduleEntity,
+  AllocationEntity,
+  PromiseLockEntity,
+  ClosedDayEntity,
+  CalendarFeedEntity,
 ];
 
 /** Those that hold a person: who can be searched for, found and erased. */

@@ -1,9 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { FIND_MEMBERS } from '../people/find-members.js';
-import { EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
+import { BOOKING_SCHEDULES, EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
+import { BookingScheduleController } from './details/booking-schedule.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { PRICE_ESTIMATE } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
@@ -26,6 +27,7 @@ export class BookingsModule {
       controllers: [
         BookingsController,
         BookingDetailsController,
+        BookingScheduleController,
         CustomerController,
         RequestLinkController,
         LinkRequestController,
@@ -42,6 +44,7 @@ export class BookingsModule {
         { provide: PRICE_ESTIMATE, useValue: sources.priceEstimate },
         { provide: CUSTOMER_SOURCES, useValue: sources.customerSources },
         { provide: EARNED_BETWEEN, useValue: sources.earnedBetween },
+        { provide: BOOKING_SCHEDULES, useValue: sources.schedules },
       ],
     };
   }

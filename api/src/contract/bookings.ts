@@ -2,6 +2,7 @@ import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
 import type { AnswerState, BookingSource, BookingStage, OwnerSource } from './answers.js';
 import type { Estimate, EstimateRequest } from './catalogue/estimate.js';
 import type { SimilarMember } from './members.js';
+import type { ClashState, ScheduleDetails } from './schedules/schedule.js';
 import type { BookingFilter, BookingStatus } from './statuses.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
@@ -81,10 +82,15 @@ export interface Booking extends BookingProgress {
 export interface ListedBooking extends Booking {
   /** Another one that is open and that it probably repeats. */
   duplicateOf: Pick<Booking, 'id' | 'reference'> | null;
+  /** Of an open one to come whose equipment is promised to others; null where it is not. */
+  clashState: ClashState | null;
 }
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
-export type BookingEdit = Partial<NewBooking>;
+export interface BookingEdit extends Partial<NewBooking> {
+  /** Why a confirmed one is moved though equipment is promised to others then. */
+  override?: string | null;
+}
 
 /** What `PUT /api/bookings/{id}/payment-reminders` takes. */
 export interface PaymentReminders {
@@ -101,7 +107,7 @@ export interface BookingNotes {
 export type SameCustomer = Pick<Booking, 'id' | 'reference' | 'eventDate' | 'status'>;
 
 /** One booking with all that the owner needs beside it. */
-export interface BookingDetails extends Booking {
+export interface BookingDetails extends Booking, ScheduleDetails {
   /** The owner's own; never shown to the customer. */
   notes: string | null;
   /** The customer is reminded of nothing that is due. */
@@ -114,6 +120,8 @@ export interface BookingDetails extends Booking {
 
 export interface BookingStatusChange {
   status: BookingStatus;
+  /** Why it is confirmed though equipment is promised to others then. */
+  override?: string | null;
 }
 
 /** How many bookings there are: all, by status, and upcoming ones (spec §4). */

@@ -23,6 +23,9 @@ import { AddRemindersAndSavingsToBookings1796083200033 } from './1796083200033-a
 import { CreatePayments1796083200032 } from './1796083200032-create-payments.js';
 import { CreateCheckouts1796083200034 } from './1796083200034-create-checkouts.js';
 import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-parts-to-catalogue-versions.js';
+import { CreateSchedules1796083200050 } from './1796083200050-create-schedules.js';
+import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-days.js';
+import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -51,4 +54,7 @@ export const MIGRATIONS = [
   AddRemindersAndSavingsToBookings1796083200033,
   CreateCheckouts1796083200034,
   AddPartsToCatalogueVersions1796083200040,
+  CreateSchedules1796083200050,
+  CreateClosedDays1796083200051,
+  CreateCalendarFeeds1796083200052,
 ];

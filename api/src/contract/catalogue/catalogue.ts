@@ -8,11 +8,12 @@ import { CATALOGUE_SCHEMA } from './schema.js';
 export type CatalogueContent = v.InferOutput<typeof CATALOGUE_SCHEMA>;
 
 /** As it may have been stored before the schema had all of its names. */
-type StoredContent = Omit<CatalogueContent, 'nextSteps'> & Partial<CatalogueContent>;
+type StoredContent = Omit<CatalogueContent, 'nextSteps' | 'leadDays'> & Partial<CatalogueContent>;
 
 /** A stored document with what has come to the schema since. */
 export const withNewerParts = (stored: StoredContent): CatalogueContent => ({
   nextSteps: [...NEXT_STEPS],
+  leadDays: 0,
   ...stored,
 });
 

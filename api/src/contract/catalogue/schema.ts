@@ -173,4 +173,6 @@ export const CATALOGUE_SCHEMA = part({
     travel: minutes('Travel'),
   }),
   consumables: list('Consumables', consumable, 60),
+  /** How many days of notice the owner likes to have; requests for sooner are welcome. */
+  leadDays: v.optional(count('Days of notice', 0, 365), 0),
 });

@@ -187,6 +187,7 @@ export function firstCatalogue(currency: string): CatalogueContent {
     uses: {},
     buffers: { setUp: 60, breakdown: 45, travel: 45 },
     consumables: [],
+    leadDays: 0,
   };
 }
 

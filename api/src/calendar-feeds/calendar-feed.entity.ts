@@ -1,0 +1,42 @@
+import { Entity, Index } from 'typeorm';
+import {
+  FlagColumn,
+  IdColumn,
+  OptionalTextColumn,
+  TextColumn,
+  TimeColumn,
+} from '../platform/database/columns.js';
+
+/** An address that one calendar reads, until it is revoked. */
+@Entity('calendar_feeds')
+@Index('ux_calendar_feeds_token', ['tokenHash'], { unique: true })
+export class CalendarFeedEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(60)
+  name!: string;
+
+  /** SHA-256 of the token: whoever reads the database or a backup cannot use it. */
+  @TextColumn(64)
+  tokenHash!: string;
+
+  @FlagColumn()
+  withoutNames!: boolean;
+
+  @FlagColumn()
+  tentative!: boolean;
+
+  /** The admin who made it. */
+  @TextColumn(255)
+  uid!: string;
+
+  @TimeColumn()
+  createdAt!: Date;
+
+  @TimeColumn({ nullable: true })
+  lastFetchedAt!: Date | null;
+
+  @OptionalTextColumn(200)
+  lastFetchedBy!: string | null;
+}

@@ -1,0 +1,27 @@
+import type { Schedule } from './schedule.js';
+
+const MINUTE_MS = 60_000;
+
+/** When a booking holds its equipment, ISO 8601, UTC: from leaving for it to being back. */
+export interface EventWindow {
+  windowStart: string;
+  windowEnd: string;
+}
+
+export function eventWindow({
+  start,
+  end,
+  setUpMinutes,
+  breakdownMinutes,
+  travelMinutes,
+}: Pick<
+  Schedule,
+  'start' | 'end' | 'setUpMinutes' | 'breakdownMinutes' | 'travelMinutes'
+>): EventWindow {
+  const moved = (moment: string, minutes: number) =>
+    new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
+  return {
+    windowStart: moved(start, -(setUpMinutes + travelMinutes)),
+    windowEnd: moved(end, breakdownMinutes + travelMinutes),
+  };
+}
