@@ -37,6 +37,8 @@ const API_FOLDERS = {
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],
   calendar: ['contract', 'platform'],
+  'calendar-feeds': ['calendar', 'contract', 'platform'],
+  diary: ['contract', 'platform'],
   messages: [
     'calendar',
     'contract',

@@ -19,6 +19,8 @@ import {
   priceEstimate,
   quoteSources,
 } from './features.js';
+import { DiaryModule } from './diary/diary.module.js';
+import { diarySources } from './diary-sources.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -49,6 +51,7 @@ export class AppModule {
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
         PaymentsModule.register(paidBooking, findPayable),
+        DiaryModule.register(diarySources),
         MessagesModule.register(messageSources(config.auth)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),

@@ -129,6 +129,12 @@ const COMMON: Rules = {
     body: { reason: 'Counted twice' },
     changes: BY_ADMIN,
   }),
+  'get /api/closed-days/ahead': everybody(200),
+  'post /api/closed-days': admin(201, {
+    body: { date: '2031-12-24', note: 'Family' },
+    changes: BY_ADMIN,
+  }),
+  'delete /api/closed-days/{id}': admin(200, { changes: BY_ADMIN }),
   'get /api/figures': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),

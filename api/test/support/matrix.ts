@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { ClosedDay } from '../../src/contract/schedules/diary.js';
 import type { MembershipSpam } from '../../src/contract/spam.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
@@ -91,6 +92,10 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     await server.visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));
     const { body: held } = await signedIn.get<MembershipSpam[]>('/api/members/spam');
     ids['/api/members/spam'] = held[0]?.id ?? '';
+    const { body: closed } = await signedIn.post<ClosedDay>('/api/closed-days', {
+      date: '2031-12-31',
+    });
+    ids['/api/closed-days'] = closed.id;
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
     ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);
