@@ -21,6 +21,7 @@ import {
 } from './features.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { diarySources } from './diary-sources.js';
+import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
           priceEstimate: priceEstimate(config.settings),
           customerSources,
           earnedBetween,
+          schedules: bookingSchedules(scheduleSources(config.settings)),
         }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
