@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { emailsOf } from './auth/admin-emails.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -20,7 +21,7 @@ import {
   quoteSources,
 } from './features.js';
 import { DiaryModule } from './diary/diary.module.js';
-import { diarySources } from './diary-sources.js';
+import { diarySources, feedSources } from './features-of-diary.js';
 import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
@@ -45,7 +46,7 @@ export class AppModule {
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          customerSources,
+          customerSources: customerSources(config.settings),
           earnedBetween,
           schedules: bookingSchedules(scheduleSources(config.settings)),
         }),
@@ -54,7 +55,8 @@ export class AppModule {
         QuotesModule.register(quoteSources(config.settings)),
         PaymentsModule.register(paidBooking, findPayable),
         DiaryModule.register(diarySources),
-        MessagesModule.register(messageSources(config.auth)),
+        CalendarFeedsModule.register(feedSources(config.settings)),
+        MessagesModule.register(messageSources(config.auth, config.settings)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
         HealthModule,

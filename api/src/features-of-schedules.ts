@@ -7,6 +7,7 @@ import type { BusinessSettings } from './contract/settings.js';
 import { countingQuotes } from './quotes/quote-rows.js';
 import { clashStates } from './schedules/clash-states.js';
 import { scheduleDetails } from './schedules/read-schedules.js';
+import { atScheduledTime } from './schedules/scheduled-time.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
 
 // Where schedules meet the features that they rest on, and those that show them.
@@ -25,4 +26,5 @@ export const scheduleSources = ({
 export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => ({
   details: (manager, booking) => scheduleDetails(manager, booking, sources),
   clashStates: (manager, bookings) => clashStates(manager, bookings, sources),
+  atScheduledTime: (manager, bookings) => atScheduledTime(manager, bookings, sources.timeZone),
 });

@@ -5,6 +5,7 @@ import { keepPaid, keepQuoteSummary, quoteSummaryOf } from './bookings/quote-sum
 import { BookingEntity } from './bookings/booking.entity.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { paymentRecorded } from './events/payment-events.js';
+import { scheduleChanged } from './events/schedule-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
 import { onPaymentRecorded } from './messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
@@ -54,6 +55,7 @@ import {
   onBookingDeleted,
   onBookingsAnonymised,
   onBookingStatusChanged,
+  onScheduleChanged,
 } from './messages/on-booking.js';
 import {
   onCustomerWithdrew,
@@ -66,8 +68,10 @@ import type { MonthlyPrice } from './members/monthly-price.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
+import { bookingsOn, scheduleOf } from './features-of-diary.js';
 import { sql } from './platform/database/sql.js';
 import { ApiError } from './platform/http/api-error.js';
+import { atScheduledTime } from './schedules/scheduled-time.js';
 import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
@@ -120,6 +124,7 @@ bookingStatusChanged.subscribe(async (manager, { booking }) => {
   if (booking.status === 'cancelled' && booking.total !== null)
     await closeCheckouts(manager, booking.id);
 });
+scheduleChanged.subscribe(onScheduleChanged(findBooking));
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 
@@ -137,8 +142,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 /** Where messages find what they tell of. */
-export const messageSources = (auth: AuthConfig): MessageSources => ({
-  bookings: (manager, where) => BOOKINGS.find(manager, where),
+export const messageSources = (
+  auth: AuthConfig,
+  settings: Pick<BusinessSettings, 'timeZone'>,
+): MessageSources => ({
+  bookings: async (manager, where) =>
+    atScheduledTime(manager, await BOOKINGS.find(manager, where), settings.timeZone),
+  bookingsOn: bookingsOn(settings),
+  schedule: scheduleOf(settings),
   quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
@@ -165,14 +176,15 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
 });
 
 /** Where the customer's page finds what bookings know nothing of. */
-export const customerSources: CustomerSources = {
+export const customerSources = (settings: Pick<BusinessSettings, 'timeZone'>): CustomerSources => ({
+  schedule: scheduleOf(settings),
   quote: customerQuoteOf,
   payments: customerPaymentsOf,
   async paymentInstructions(manager) {
     const { document } = await newestVersion(manager);
     return document.paymentInstructions;
   },
-};
+});
 
 /** What payments are for: the booking, and the deposit of the quote that counts. */
 export const paidBooking: PaidBooking = async (manager, id, mode) => {

@@ -22,6 +22,8 @@ export interface BookingSchedules {
     manager: EntityManager,
     bookings: readonly Booking[],
   ) => Promise<ReadonlyMap<string, ClashState>>;
+  /** With the day and time at which they take place. */
+  atScheduledTime: (manager: EntityManager, bookings: Booking[]) => Promise<Booking[]>;
 }
 
 /** What bookings show of other features, which they don't know. */

@@ -48,7 +48,10 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
     remindAt: (now: string | Date) =>
       remind({
         ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
-        ...{ sources: messageSources({ provider: 'local' }), now: new Date(now) },
+        ...{
+          sources: messageSources({ provider: 'local' }, { timeZone: TIME_ZONE }),
+          now: new Date(now),
+        },
       }),
     /** As if what waits had waited long enough. */
     sendNow: () =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';
 import type { ClosedDay } from '../../src/contract/schedules/diary.js';
 import type { MembershipSpam } from '../../src/contract/spam.js';
 import { WHO, type Rule, type Who } from './calls.js';
@@ -96,6 +97,10 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
       date: '2031-12-31',
     });
     ids['/api/closed-days'] = closed.id;
+    const { body: feed } = await signedIn.post<CreatedCalendarFeed>('/api/calendar-feeds', {
+      name: 'Phone',
+    });
+    ids['/api/calendar-feeds'] = feed.id;
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
     ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);
