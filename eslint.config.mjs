@@ -40,7 +40,7 @@ const API_FOLDERS = {
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],
   calendar: ['contract', 'platform'],
   'calendar-feeds': ['calendar', 'contract', 'platform'],
-  diary: ['contract', 'platform'],
+  diary: ['bookings/dto', 'contract', 'platform', 'schedules/dto'],
   messages: [
     'calendar',
     'contract',

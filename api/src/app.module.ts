@@ -36,6 +36,7 @@ import { SearchModule } from './people/search.module.js';
 @Module({})
 export class AppModule {
   static register(config: Config, database: OpenDatabase): DynamicModule {
+    const schedules = scheduleSources(config.settings);
     return {
       module: AppModule,
       imports: [
@@ -46,17 +47,17 @@ export class AppModule {
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          customerSources: customerSources(config.settings),
+          customerSources: customerSources(schedules),
           earnedBetween,
-          schedules: bookingSchedules(scheduleSources(config.settings)),
+          schedules: bookingSchedules(schedules),
         }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
         PaymentsModule.register(paidBooking, findPayable),
-        DiaryModule.register(diarySources),
-        CalendarFeedsModule.register(feedSources(config.settings)),
-        MessagesModule.register(messageSources(config.auth, config.settings)),
+        DiaryModule.register(diarySources(schedules)),
+        CalendarFeedsModule.register(feedSources(schedules)),
+        MessagesModule.register(messageSources(config.auth, schedules)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
         HealthModule,

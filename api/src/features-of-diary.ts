@@ -1,17 +1,22 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
+import { BookingEntity } from './bookings/booking.entity.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import type { FeedSources } from './calendar-feeds/feed-sources.js';
-import { newestVersion } from './catalogue/stored-versions.js';
 import type { Booking } from './contract/bookings.js';
 import { eventWindow } from './contract/schedules/event-window.js';
 import type { Schedule } from './contract/schedules/schedule.js';
-import type { BusinessSettings } from './contract/settings.js';
 import type { DiarySources } from './diary/diary-sources.js';
-import { scheduleSources } from './features-of-schedules.js';
 import { dayAfter, startOfDay, wallClockOf } from './platform/dates/wall-clock.js';
 import { oneOf, sql } from './platform/database/sql.js';
 import { inBatches } from './platform/list/batches.js';
-import { schedulesOf, type StoredSchedule } from './schedules/read-schedules.js';
+import {
+  clashesOfBookings,
+  holdingsBetween,
+  schedulesOf,
+  stockOf,
+  type StoredSchedule,
+} from './schedules/read-schedules.js';
+import type { ScheduleSources } from './schedules/schedule-sources.js';
 import { storedBetween } from './schedules/stored-between.js';
 
 // Where the diary, the day and the calendar feeds meet the features that they show.
@@ -32,7 +37,7 @@ const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 async function bookingsBetween(
   manager: EntityManager,
   { from, until }: { from: Date; until: Date | null },
-  settings: Pick<BusinessSettings, 'timeZone'>,
+  sources: ScheduleSources,
 ): Promise<ScheduledBooking[]> {
   const last = until ? dateOf(until.getTime() + MARGIN_MS) : '9999-12-31';
   const asked = await BOOKINGS.find(
@@ -47,7 +52,7 @@ async function bookingsBetween(
   const moved = (await storedBetween(manager, from, until)).filter((id) => !known.has(id));
   for (const ids of inBatches(moved))
     asked.push(...(await BOOKINGS.find(manager, oneOf('bookings.id', ids))));
-  const schedules = await schedulesOf(manager, asked, scheduleSources(settings));
+  const schedules = await schedulesOf(manager, asked, sources);
   return asked.flatMap((booking) => {
     const stored = schedules.get(booking.id);
     if (!stored) return [];
@@ -59,13 +64,11 @@ async function bookingsBetween(
   });
 }
 
-type Zone = Pick<BusinessSettings, 'timeZone'>;
-
 /** When a booking takes place. */
 export const scheduleOf =
-  (settings: Zone) =>
+  (sources: ScheduleSources) =>
   async (manager: EntityManager, booking: Booking): Promise<Schedule> => {
-    const schedules = await schedulesOf(manager, [booking], scheduleSources(settings));
+    const schedules = await schedulesOf(manager, [booking], sources);
     const stored = schedules.get(booking.id);
     if (!stored) throw new Error('a booking has no schedule');
     return stored.schedule;
@@ -73,13 +76,14 @@ export const scheduleOf =
 
 /** The confirmed bookings that take place on these days of the business's clock. */
 export const bookingsOn =
-  ({ timeZone }: Zone) =>
+  (sources: ScheduleSources) =>
   async (manager: EntityManager, days: readonly string[]): Promise<Booking[]> => {
+    const { timeZone } = sources;
     const sorted = days.toSorted();
     const [first = '', last = first] = [sorted[0], sorted.at(-1)];
     const from = startOfDay(first, timeZone);
     const until = startOfDay(dayAfter(last), timeZone);
-    const found = await bookingsBetween(manager, { from, until }, { timeZone });
+    const found = await bookingsBetween(manager, { from, until }, sources);
     return found.flatMap(({ booking, schedule }) => {
       const { date: eventDate, time: eventTime } = wallClockOf(new Date(schedule.start), timeZone);
       const isOn = booking.status === 'confirmed' && days.includes(eventDate);
@@ -88,18 +92,35 @@ export const bookingsOn =
   };
 
 /** Where calendar feeds find what they tell of. */
-export const feedSources = (settings: Pick<BusinessSettings, 'timeZone'>): FeedSources => ({
+export const feedSources = (sources: ScheduleSources): FeedSources => ({
   async bookingsSince(manager, since) {
     const range = { from: since, until: null };
-    return (await bookingsBetween(manager, range, settings)).filter(
+    return (await bookingsBetween(manager, range, sources)).filter(
       ({ schedule }) => Date.parse(schedule.end) > since.getTime(),
     );
   },
 });
 
 /** Where the diary finds what it shows. */
-export const diarySources: DiarySources = {
-  async leadDays(manager) {
-    return (await newestVersion(manager)).document.leadDays;
-  },
-};
+export const diarySources = (sources: ScheduleSources): DiarySources => ({
+  catalogue: sources.catalogue,
+  bookingsBetween: (manager, range) => bookingsBetween(manager, range, sources),
+  clashes: (manager, bookings, catalogue) =>
+    clashesOfBookings(
+      manager,
+      bookings.map(({ booking }) => booking),
+      new Map(bookings.map((each) => [each.booking.id, each])),
+      stockOf(catalogue),
+    ),
+  promises: holdingsBetween,
+  quotes: sources.quotes,
+  notes: notesOf,
+});
+
+async function notesOf(manager: EntityManager, ids: string[]): Promise<Map<string, string | null>> {
+  const rows = await manager.find(BookingEntity, {
+    select: { id: true, notes: true },
+    where: { id: In(ids) },
+  });
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+}

@@ -71,6 +71,7 @@ import type { AuthConfig } from './platform/config/auth-config.js';
 import { bookingsOn, scheduleOf } from './features-of-diary.js';
 import { sql } from './platform/database/sql.js';
 import { ApiError } from './platform/http/api-error.js';
+import type { ScheduleSources } from './schedules/schedule-sources.js';
 import { atScheduledTime } from './schedules/scheduled-time.js';
 import { forgetLink } from './request-links/request-links.js';
 
@@ -142,14 +143,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 /** Where messages find what they tell of. */
-export const messageSources = (
-  auth: AuthConfig,
-  settings: Pick<BusinessSettings, 'timeZone'>,
-): MessageSources => ({
+export const messageSources = (auth: AuthConfig, schedules: ScheduleSources): MessageSources => ({
   bookings: async (manager, where) =>
-    atScheduledTime(manager, await BOOKINGS.find(manager, where), settings.timeZone),
-  bookingsOn: bookingsOn(settings),
-  schedule: scheduleOf(settings),
+    atScheduledTime(manager, await BOOKINGS.find(manager, where), schedules.timeZone),
+  bookingsOn: bookingsOn(schedules),
+  schedule: scheduleOf(schedules),
   quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
@@ -176,8 +174,8 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
 });
 
 /** Where the customer's page finds what bookings know nothing of. */
-export const customerSources = (settings: Pick<BusinessSettings, 'timeZone'>): CustomerSources => ({
-  schedule: scheduleOf(settings),
+export const customerSources = (schedules: ScheduleSources): CustomerSources => ({
+  schedule: scheduleOf(schedules),
   quote: customerQuoteOf,
   payments: customerPaymentsOf,
   async paymentInstructions(manager) {

@@ -59,7 +59,7 @@ export class ClosedDaysService {
         where: { date: MoreThanOrEqual(today) },
         order: { date: 'ASC' },
       });
-      const leadDays = await this.sources.leadDays(manager);
+      const { leadDays } = await this.sources.catalogue(manager);
       return { closed: days.map(({ date }) => date), leadDays };
     });
   }

@@ -26,7 +26,7 @@ const at = (now: Date) =>
   remind({
     database: server.unitOfWork,
     writer: server.database.writer,
-    sources: messageSources({ provider: 'local' }, { timeZone: 'Europe/London' }),
+    sources: messageSources({ provider: 'local' }, scheduleSources({ timeZone: 'Europe/London' })),
     timeZone: 'Europe/London',
     now,
   });

@@ -53,7 +53,7 @@ describe('a reminder of what is due', () => {
     remind({
       database: kit.server.unitOfWork,
       writer: kit.server.database.writer,
-      sources: messageSources({ provider: 'local' }, { timeZone: 'UTC' }),
+      sources: messageSources({ provider: 'local' }, scheduleSources({ timeZone: 'UTC' })),
       timeZone: 'UTC',
       now: new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`),
     });

@@ -49,7 +49,7 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
       remind({
         ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
         ...{
-          sources: messageSources({ provider: 'local' }, { timeZone: TIME_ZONE }),
+          sources: messageSources({ provider: 'local' }, scheduleSources({ timeZone: TIME_ZONE })),
           now: new Date(now),
         },
       }),

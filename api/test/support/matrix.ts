@@ -121,7 +121,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     const { method, path } = partsOf(call);
     const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
     const response = await fetch(
-      tried.server.url + path.replace('{id}', id).replace('{version}', '1'),
+      tried.server.url +
+        path.replace('{id}', id).replace('{version}', '1').replace('{date}', '2031-07-18') +
+        (rules[call.replace('head', 'get')]?.query ?? ''),
       {
         method,
         redirect: 'manual',
