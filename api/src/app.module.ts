@@ -36,7 +36,7 @@ import { SearchModule } from './people/search.module.js';
 @Module({})
 export class AppModule {
   static register(config: Config, database: OpenDatabase): DynamicModule {
-    const schedules = scheduleSources(config.settings);
+    const schedules = scheduleSources(database.writer, config.settings);
     return {
       module: AppModule,
       imports: [

@@ -25,6 +25,7 @@ const CHANGES: HistoryKind[] = [
   'quoteWithdrawn',
   'quoteRevived',
   'quoteReopened',
+  'scheduleChanged',
 ];
 
 interface Row {
