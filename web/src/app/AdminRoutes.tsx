@@ -21,6 +21,13 @@ const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/Ca
 /** The quote and the payments of a booking; with them come the rules of a quote. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
 
+/** When and with what; with it come the rules of a schedule. */
+const BookingPlan = lazy(() =>
+  retryImport(() => import('../admin/schedules/WhenAndWhat')).then(({ WhenAndWhat }) => ({
+    default: WhenAndWhat,
+  })),
+);
+
 /** A page of the dashboard beside the two tabs. */
 const inFrame = (page: (user: SignedInUser) => ReactNode) => (
   <SignedInOnly>{(user) => <DashboardFrame user={user}>{page(user)}</DashboardFrame>}</SignedInOnly>
@@ -64,6 +71,11 @@ export function AdminRoutes() {
         element={inFrame((user) => (
           <BookingPage
             owner={user.uid}
+            plan={(booking) => (
+              <Suspense fallback={<LoadingRows text="Loading the times..." />}>
+                <BookingPlan key={booking.id} booking={booking} />
+              </Suspense>
+            )}
             money={(booking) => (
               <Suspense fallback={<LoadingRows text="Loading the quote..." />}>
                 <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
