@@ -12,6 +12,7 @@ import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
+import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
@@ -50,6 +51,12 @@ export function AdminRoutes() {
         path="/admin/messages"
         element={inFrame(() => (
           <MessagesPage />
+        ))}
+      />
+      <Route
+        path="/admin/diary"
+        element={inFrame(() => (
+          <DiaryPage />
         ))}
       />
       <Route

@@ -57,7 +57,7 @@ describe('the form of a schedule', () => {
 
   it('"As requested" empties the times, and keeps guests and the way in', () => {
     const own = { ...textsOfSchedule(SCHEDULE, USUAL), guests: '60', accessNotes: 'Gate 2' };
-    const body = bodyOf({ ...own, setUpMinutes: '90', ...AS_REQUESTED }, SCHEDULE, USUAL);
+    const body = bodyOf({ ...own, ...AS_REQUESTED }, SCHEDULE, USUAL);
     expect(body).toEqual({ ...NOTHING, guests: 60, accessNotes: 'Gate 2' });
   });
 

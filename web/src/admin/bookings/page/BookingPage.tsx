@@ -76,6 +76,13 @@ interface TopProps {
   query?: ComponentProps<typeof RefreshButton>['query'];
 }
 
+/** Where a way back leads. */
+function wordsOf(list: string): string {
+  if (list.startsWith('/admin/messages')) return 'All messages';
+  if (list.startsWith('/admin/diary')) return 'Diary';
+  return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
+}
+
 /** The way back to the list, and a fresh look. */
 function Top({ query }: TopProps) {
   const { list } = useCameFrom('/admin');
@@ -83,7 +90,7 @@ function Top({ query }: TopProps) {
     <div className="page-head">
       <Link className="page-back" to={list}>
         <Icon name="previous" />
-        {list.startsWith('/admin/messages') ? 'All messages' : 'All bookings'}
+        {wordsOf(list)}
       </Link>
       {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
     </div>
