@@ -19,6 +19,7 @@ import {
   priceEstimate,
   quoteSources,
 } from './features.js';
+import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
           priceEstimate: priceEstimate(config.settings),
           customerSources,
           earnedBetween,
+          schedules: bookingSchedules(scheduleSources(config.settings)),
         }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),

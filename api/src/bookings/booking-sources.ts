@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { ClashState, ScheduleDetails } from '../contract/schedules/schedule.js';
 import type { FindMembers } from '../people/find-members.js';
 import type { CustomerSources } from './customer/customer-sources.js';
 import type { PriceEstimate } from './price-estimate.js';
@@ -11,6 +13,17 @@ export type EarnedBetween = (
   range: { start: Date; end: Date },
 ) => Promise<number>;
 
+/** Injects when and with what bookings take place; bookings know no schedules. */
+export const BOOKING_SCHEDULES = Symbol('BOOKING_SCHEDULES');
+export interface BookingSchedules {
+  details: (manager: EntityManager, booking: Booking) => Promise<ScheduleDetails>;
+  /** Of a page of the list, by id; those without clashes are not in it. */
+  clashStates: (
+    manager: EntityManager,
+    bookings: readonly Booking[],
+  ) => Promise<ReadonlyMap<string, ClashState>>;
+}
+
 /** What bookings show of other features, which they don't know. */
 export interface BookingSources {
   /** Whether a customer is a member. */
@@ -20,4 +33,5 @@ export interface BookingSources {
   /** What a customer sees of their quote and payments. */
   customerSources: CustomerSources;
   earnedBetween: EarnedBetween;
+  schedules: BookingSchedules;
 }

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { FIND_MEMBERS } from '../people/find-members.js';
-import { EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
+import { BOOKING_SCHEDULES, EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
@@ -42,6 +42,7 @@ export class BookingsModule {
         { provide: PRICE_ESTIMATE, useValue: sources.priceEstimate },
         { provide: CUSTOMER_SOURCES, useValue: sources.customerSources },
         { provide: EARNED_BETWEEN, useValue: sources.earnedBetween },
+        { provide: BOOKING_SCHEDULES, useValue: sources.schedules },
       ],
     };
   }

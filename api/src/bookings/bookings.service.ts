@@ -22,6 +22,7 @@ import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
+import { BOOKING_SCHEDULES, type BookingSchedules } from './booking-sources.js';
 import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
 import { bookingForUpdate } from './booking-for-update.js';
 import { changeStatus } from './change-status.js';
@@ -61,6 +62,7 @@ export class BookingsService {
     private readonly audit: AuditLog,
     private readonly links: RequestLinks,
     @Inject(PRICE_ESTIMATE) private readonly priceEstimate: PriceEstimate,
+    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#home = callingCodeOf(config.settings.contactPhone);
@@ -128,7 +130,13 @@ export class BookingsService {
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
     const { reader } = this.database;
     const page = await BOOKINGS.page(reader, { ...query, home: this.#home, now: this.#now });
-    return { ...page, items: await withDuplicates(reader, page.items) };
+    const items = await withDuplicates(reader, page.items);
+    const clashes = await this.schedules.clashStates(reader, items);
+    // In place, as the duplicates are.
+    return {
+      ...page,
+      items: items.map((item) => Object.assign(item, { clashState: clashes.get(item.id) ?? null })),
+    };
   }
 
   stats(): Promise<BookingStats> {

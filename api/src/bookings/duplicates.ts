@@ -18,7 +18,7 @@ const OPEN = `IN (${OPEN_BOOKING_STATUSES.map((status) => `'${status}'`).join(',
 export async function withDuplicates(
   manager: EntityManager,
   bookings: Booking[],
-): Promise<ListedBooking[]> {
+): Promise<(Booking & Pick<ListedBooking, 'duplicateOf'>)[]> {
   const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
   const found = open.length === 0 ? [] : await duplicatesOf(manager, open);
   const others = new Map(

@@ -8,6 +8,7 @@ import {
 import { quoteChanged } from '../events/quote-events.js';
 import type { ActorEmails } from '../platform/audit/audit-log.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { inBatches } from '../platform/list/batches.js';
 import { QuoteEntity } from './quote.entity.js';
 import { toCustomerQuote, toQuote } from './to-quote.js';
 
@@ -55,6 +56,20 @@ export async function quotesOfBookings(
   if (bookingIds.length === 0) return [];
   const rows = await manager.findBy(QuoteEntity, { bookingId: In(bookingIds) });
   return rows.filter(({ state }) => state !== 'draft').map((row) => toQuote(row, new Map()));
+}
+
+/** The quote that counts of each of these bookings: the newest, where it is sent or accepted. */
+export async function countingQuotes(
+  manager: EntityManager,
+  bookingIds: string[],
+): Promise<Quote[]> {
+  const all: Quote[] = [];
+  for (const ids of inBatches(bookingIds)) all.push(...(await quotesOfBookings(manager, ids)));
+  const newest = new Map<string, Quote>();
+  for (const quote of all)
+    if (quote.version > (newest.get(quote.bookingId)?.version ?? 0))
+      newest.set(quote.bookingId, quote);
+  return [...newest.values()].filter(({ state }) => state === 'sent' || state === 'accepted');
 }
 
 /** What a customer sees of the newest quote that was sent; null without one. */

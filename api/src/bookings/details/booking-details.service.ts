@@ -14,6 +14,7 @@ import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { BOOKING_SCHEDULES, type BookingSchedules } from '../booking-sources.js';
 import { bookingForUpdate } from '../booking-for-update.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
@@ -38,6 +39,7 @@ export class BookingDetailsService {
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(FIND_MEMBERS) private readonly findMembers: FindMembers,
+    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
     @Inject(CONFIG) { settings }: Config,
   ) {
     this.#home = callingCodeOf(settings.contactPhone);
@@ -134,8 +136,10 @@ export class BookingDetailsService {
     const booking = await manager.findOneBy(BookingEntity, { id });
     if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
     const members = await this.findMembers(manager, booking, this.#home);
+    const answered = toBooking(booking);
     const details = {
-      ...toBooking(booking),
+      ...answered,
+      ...(await this.schedules.details(manager, answered)),
       notes: booking.notes,
       paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,

@@ -17,6 +17,7 @@ import {
 import { EstimateResponse } from '../../catalogue/dto/estimate.response.js';
 import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
+import { CLASH_STATES, type ClashState } from '../../contract/schedules/schedule.js';
 import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, json } from '../../platform/database/driver-values.js';
 import type { CreatedBooking } from '../../contract/request.js';
@@ -116,6 +117,13 @@ export class ListedBookingResponse extends BookingResponse {
       'Another open booking that it probably repeats, of the same e-mail address or phone number; only in pages',
   })
   duplicateOf?: DuplicateResponse | null;
+  @ApiPropertyOptional({
+    enum: CLASH_STATES,
+    nullable: true,
+    description:
+      'Of an open one to come whose equipment is promised to others, or would be; only in pages',
+  })
+  clashState?: ClashState | null;
 }
 
 export class CreatedBookingResponse extends BookingResponse implements CreatedBooking {

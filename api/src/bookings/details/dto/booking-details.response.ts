@@ -1,6 +1,11 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { BookingDetails, SameCustomer } from '../../../contract/bookings.js';
 import { SimilarMemberResponse } from '../../../people/similar-member.response.js';
+import {
+  AllocationResponse,
+  ClashResponse,
+  ScheduleResponse,
+} from '../../../schedules/dto/schedule.response.js';
 import { BookingResponse } from '../../dto/booking.response.js';
 
 class SameCustomerResponse
@@ -24,4 +29,22 @@ export class BookingDetailsResponse extends BookingResponse implements BookingDe
     description: 'Other bookings with the same e-mail address or telephone number, newest first',
   })
   sameCustomer!: SameCustomerResponse[];
+  @ApiProperty({ type: ScheduleResponse, description: 'When it takes place' })
+  schedule!: ScheduleResponse;
+  @ApiProperty({ type: [AllocationResponse], description: 'What it takes of the equipment' })
+  allocations!: AllocationResponse[];
+  @ApiProperty({ description: 'The owner has set them, so the quote no longer changes them' })
+  isAllocatedByHand!: boolean;
+  @ApiProperty({
+    type: [ClashResponse],
+    description: 'Those there are; before it is confirmed, those that confirming would cause',
+  })
+  clashes!: ClashResponse[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the owner got there',
+  })
+  arrivedAt!: string | null;
 }

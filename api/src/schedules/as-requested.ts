@@ -1,0 +1,57 @@
+import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
+import { requestedSchedule } from './requested-schedule.js';
+import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
+
+/** An item of the catalogue, and how many of it; own words of the owner have none. */
+interface Line {
+  item: string | null;
+  quantity: number;
+}
+
+/** When an event takes place and what it takes, as it was asked for and offered. */
+export function asRequested(
+  booking: Pick<ScheduledBooking, 'eventDate' | 'eventTime' | 'estimate'>,
+  quote: ScheduledQuote | undefined,
+  catalogue: CatalogueContent,
+  timeZone: string,
+): { schedule: Schedule; allocations: Allocation[] } {
+  const { eventDate, eventTime, estimate } = booking;
+  const lines: readonly Line[] = quote?.lines ?? estimate?.lines ?? [];
+  const requested = {
+    eventDate,
+    eventTime,
+    start: quote?.start ?? null,
+    durationMinutes: quote?.durationMinutes ?? packageMinutes(lines, catalogue),
+    guests: quote?.guests ?? null,
+  };
+  return {
+    schedule: requestedSchedule(requested, catalogue.buffers, timeZone),
+    allocations: allocationsOf(lines, catalogue),
+  };
+}
+
+/** Of the longest package among them; null without one. */
+function packageMinutes(
+  lines: readonly Line[],
+  { packages }: Pick<CatalogueContent, 'packages'>,
+): number | null {
+  const items = new Set(lines.map(({ item }) => item));
+  const hours = packages.filter(({ id }) => items.has(id)).map((each) => each.hours);
+  return hours.length > 0 ? Math.max(...hours) * 60 : null;
+}
+
+/** What the items take of the equipment, in the order of the catalogue. */
+export function allocationsOf(
+  lines: readonly Line[],
+  { equipment, uses }: Pick<CatalogueContent, 'equipment' | 'uses'>,
+): Allocation[] {
+  const taken = new Map<string, number>();
+  for (const { item, quantity } of lines)
+    for (const use of (item !== null && Object.hasOwn(uses, item) && uses[item]) || [])
+      taken.set(use.equipment, (taken.get(use.equipment) ?? 0) + use.quantity * quantity);
+  return equipment.flatMap(({ id }) => {
+    const quantity = taken.get(id);
+    return quantity === undefined ? [] : [{ equipment: id, quantity }];
+  });
+}

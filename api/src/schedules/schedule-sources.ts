@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import type { Quote } from '../contract/quotes/quote.js';
+
+/** Injects where schedules find what they rest on; the features themselves they do not know. */
+export const SCHEDULE_SOURCES = Symbol('SCHEDULE_SOURCES');
+
+/** What a schedule needs to know of a booking. */
+export type ScheduledBooking = Pick<
+  Booking,
+  'id' | 'reference' | 'status' | 'eventDate' | 'eventTime' | 'estimate' | 'total'
+>;
+
+/** What a schedule needs to know of the quote that counts. */
+export type ScheduledQuote = Pick<
+  Quote,
+  'bookingId' | 'lines' | 'start' | 'durationMinutes' | 'guests'
+>;
+
+export interface ScheduleSources {
+  /** IANA name; event dates and times are in it. */
+  timeZone: string;
+  /** The newest. */
+  catalogue: (manager: EntityManager) => Promise<CatalogueContent>;
+  /** Of each of these bookings the quote that counts, sent or accepted, where there is one. */
+  quotes: (manager: EntityManager, bookingIds: string[]) => Promise<ScheduledQuote[]>;
+  /** @throws ApiError 404 */
+  booking: (manager: EntityManager, id: string) => Promise<ScheduledBooking>;
+}
