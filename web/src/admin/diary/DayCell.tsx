@@ -77,7 +77,9 @@ function EventLine({ event }: { event: DayEvent }) {
       onClick={(press) => press.stopPropagation()}
     >
       <KindSign kind={kind} />
-      <span className="diary-line-time">{isContinued ? '…' : hours.slice(0, 5)}</span>
+      <span className="diary-line-time">
+        {isContinued ? hours.replace('until ', '–') : hours.slice(0, 5)}
+      </span>
       <span className="diary-line-title">{title}</span>
     </Link>
   );

@@ -36,7 +36,7 @@ function EventItem({ event }: { event: DayEvent }) {
     <li className="diary-event">
       <Link to={`/admin/bookings/${bookingId}`} state={useListState()}>
         <KindSign kind={kind} />
-        <span className="diary-event-title">
+        <span className="diary-event-title" title={title}>
           <bdi>{title}</bdi>
         </span>
       </Link>

@@ -6,16 +6,17 @@ import { shortDayName } from './months';
 interface DayListProps {
   days: readonly DiaryDay[];
   today: string;
-  /** The day that the address names. */
-  day: string;
+  /** The day that is asked for, with how often; empty where none is. */
+  place: string;
 }
 
 /** The days of a month one below the other, for a phone; free ones in a row take one line. */
-export function DayList({ days, today, day }: DayListProps) {
-  const place = useRef<HTMLLIElement>(null);
+export function DayList({ days, today, place }: DayListProps) {
+  const there = useRef<HTMLLIElement>(null);
+  const day = place.slice(0, 10);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [day]);
+    there.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [place]);
   return (
     <ol className="diary-list">
       {grouped(days, [today, day]).map((group) => {
@@ -23,11 +24,7 @@ export function DayList({ days, today, day }: DayListProps) {
         if (!first) return null;
         const isPlace = group.some(({ date }) => date === day);
         return (
-          <li
-            key={first.date}
-            className="diary-list-day"
-            ref={isPlace && !day.endsWith('-01') ? place : undefined}
-          >
+          <li key={first.date} className="diary-list-day" ref={isPlace ? there : undefined}>
             {isFree(first) && first.date !== today && first.date !== day ? (
               <p className="diary-free">{freeInWords(group)}</p>
             ) : (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Diary } from '@finesse/api/contract/schedules/diary';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useUrlParams } from '../../shared/list/useUrlParams';
@@ -27,6 +27,7 @@ export function DiaryPage() {
   const { timeZone } = useSettings();
   const { query, change } = useUrlParams();
   const isDesk = useMedia('(min-width: 62em)');
+  const [presses, setPresses] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const today = dateIn(useNow(), timeZone);
   const { month, day } = placeOf(query.get('month'), query.get('day'), today);
@@ -41,9 +42,16 @@ export function DiaryPage() {
   const ofMonth = daysOf(month).flatMap((date) => byDate.get(date) ?? []);
   const open = byDate.get(day);
 
+  // On a phone only what was asked for is scrolled to: by the address, or by a press.
+  const place = query.get('day') === day ? `${day} ${String(presses)}` : '';
+
   /** A day is picked often: Back leads out of the month, not through its days. */
   const pick = (date: string) =>
     change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
+  function goToToday() {
+    setPresses(presses + 1);
+    pick(today);
+  }
   const turn = (months: number) => change({ month: monthAfter(month, months), day: '' });
   const failure = { title: 'Error loading the diary', onRetry: () => void refetch() };
   const asOf = fulfilledTimeStamp === undefined ? '' : timeOf(fulfilledTimeStamp, timeZone);
@@ -57,7 +65,7 @@ export function DiaryPage() {
         </h1>
         <div className="diary-turn" role="group" aria-label="Month">
           <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
-          <button className="btn btn-outline-light" type="button" onClick={() => pick(today)}>
+          <button className="btn btn-outline-light" type="button" onClick={goToToday}>
             Today
           </button>
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
@@ -66,11 +74,13 @@ export function DiaryPage() {
         <RefreshButton query={diary} tags={['Diary']} />
       </div>
       <p className="diary-sum" role="status">
-        {currentData
-          ? `${monthName(month)}: ${monthInWords(ofMonth)}.`
-          : isError
-            ? ''
-            : 'Loading the diary...'}
+        {currentData && (
+          <>
+            <span className="visually-hidden">{monthName(month)}: </span>
+            {monthInWords(ofMonth)}
+          </>
+        )}
+        {!currentData && !isError && 'Loading the diary...'}
       </p>
       {isError && !currentData && (
         <FailureNote {...failure} hint="Nothing is lost; please try again." />
@@ -92,7 +102,7 @@ export function DiaryPage() {
           {currentData && open && <DayPanel day={open} isToday={day === today} heading={heading} />}
         </div>
       ) : (
-        currentData && <DayList days={ofMonth} today={today} day={day} />
+        currentData && <DayList days={ofMonth} today={today} place={place} />
       )}
     </div>
   );

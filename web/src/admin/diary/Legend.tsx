@@ -13,6 +13,10 @@ export function Legend() {
         </li>
       ))}
       <li>
+        <span className="diary-closed-sign" aria-hidden="true" />
+        Closed
+      </li>
+      <li>
         <ClashNote state="would-clash" />
       </li>
       <li>

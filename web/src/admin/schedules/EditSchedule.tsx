@@ -42,7 +42,9 @@ export function EditSchedule({ booking }: { booking: ScheduledBooking }) {
       trigger={
         <button className="btn btn-outline-light" type="button" disabled={!stock}>
           <Icon name="clock" />
-          Change times
+          <span>
+            Change<span className="visually-hidden"> times</span>
+          </span>
         </button>
       }
     >
@@ -141,7 +143,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
           <TextField
             label="Length in hours"
             inputMode="decimal"
-            placeholder={`${String(ASSUMED_EVENT_HOURS)}, unless the quote says`}
+            placeholder={`${String(ASSUMED_EVENT_HOURS)}, or as quoted`}
             short
             {...field('hours')}
           />
@@ -155,9 +157,11 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
         </div>
         <fieldset className="schedule-minutes">
           <legend>Minutes around it</legend>
-          <TextField label="Travel, each way" {...minutes('travelMinutes', buffers.travel)} />
-          <TextField label="Set-up" {...minutes('setUpMinutes', buffers.setUp)} />
-          <TextField label="Breakdown" {...minutes('breakdownMinutes', buffers.breakdown)} />
+          <div>
+            <TextField label="Travel one way" {...minutes('travelMinutes', buffers.travel)} />
+            <TextField label="Set-up" {...minutes('setUpMinutes', buffers.setUp)} />
+            <TextField label="Breakdown" {...minutes('breakdownMinutes', buffers.breakdown)} />
+          </div>
         </fieldset>
         <TextArea
           label="How to get in"

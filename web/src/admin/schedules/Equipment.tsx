@@ -29,9 +29,7 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
       <h3 id={`${id}-title`}>
         Equipment{' '}
         {(isAllocatedByHand || allocations.length > 0) && (
-          <Badge icon={isAllocatedByHand ? 'edit' : 'check'}>
-            {isAllocatedByHand ? 'Set by hand' : 'From the quote'}
-          </Badge>
+          <Badge>{isAllocatedByHand ? 'Set by hand' : 'From the quote'}</Badge>
         )}
       </h3>
       <Quantities booking={booking} canChange={canChange} />

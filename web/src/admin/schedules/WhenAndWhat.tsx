@@ -57,7 +57,7 @@ function Around({ booking: { schedule } }: { booking: ScheduledBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
     <dl className="facts-list schedule-facts">
-      <Description name="Travel, each way">{minutesInWords(travelMinutes)}</Description>
+      <Description name="Travel one way">{minutesInWords(travelMinutes)}</Description>
       <Description name="Set-up">{minutesInWords(setUpMinutes)}</Description>
       <Description name="Breakdown">{minutesInWords(breakdownMinutes)}</Description>
       {guests !== null && <Description name="Guests">{`${String(guests)} exactly`}</Description>}
