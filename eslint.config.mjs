@@ -77,12 +77,14 @@ const SITE_FEATURES = ['landing', 'booking-form', 'estimate', 'membership', 'pri
 const ADMIN_FEATURES = [
   'auth',
   'bookings',
+  'diary',
   'figures',
   'members',
   'messages',
   'payments',
   'personal-data',
   'quotes',
+  'schedules',
 ];
 
 const zones = (root, folders) =>

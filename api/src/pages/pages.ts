@@ -19,6 +19,7 @@ const PAGES = [
   { path: '/request', page: 'request', file: 'request.html', listed: false },
   { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
   { path: '/admin/messages', page: 'admin', file: 'messages.html', listed: false },
+  { path: '/admin/diary', page: 'admin', file: 'diary.html', listed: false },
   { path: '/admin/figures', page: 'admin', file: 'figures.html', listed: false },
   { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html', listed: false },
   { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },

@@ -23,6 +23,7 @@ describe('pages', () => {
     ['/request/nothing', 404],
     ['/admin', 200],
     ['/admin/messages', 200],
+    ['/admin/diary', 200],
     ['/admin/figures', 200],
     ['/admin/catalogue', 200],
     ['/admin/login', 200],

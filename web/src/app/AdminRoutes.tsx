@@ -12,6 +12,7 @@ import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
+import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
@@ -20,6 +21,13 @@ const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/Ca
 
 /** The quote and the payments of a booking; with them come the rules of a quote. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
+
+/** When and with what; with it come the rules of a schedule. */
+const BookingPlan = lazy(() =>
+  retryImport(() => import('../admin/schedules/WhenAndWhat')).then(({ WhenAndWhat }) => ({
+    default: WhenAndWhat,
+  })),
+);
 
 /** A page of the dashboard beside the two tabs. */
 const inFrame = (page: (user: SignedInUser) => ReactNode) => (
@@ -46,6 +54,12 @@ export function AdminRoutes() {
         ))}
       />
       <Route
+        path="/admin/diary"
+        element={inFrame(() => (
+          <DiaryPage />
+        ))}
+      />
+      <Route
         path="/admin/figures"
         element={inFrame(() => (
           <FiguresPage />
@@ -64,6 +78,11 @@ export function AdminRoutes() {
         element={inFrame((user) => (
           <BookingPage
             owner={user.uid}
+            plan={(booking) => (
+              <Suspense fallback={<LoadingRows text="Loading the times..." />}>
+                <BookingPlan key={booking.id} booking={booking} />
+              </Suspense>
+            )}
             money={(booking) => (
               <Suspense fallback={<LoadingRows text="Loading the quote..." />}>
                 <BookingMoney key={booking.id} booking={booking} owner={user.uid} />

@@ -22,6 +22,7 @@ describe('head', () => {
     expect(title('admin', '/admin')).toBe('Dashboard | Finesse');
     expect(title('admin', '/admin/login')).toBe('Sign in | Finesse');
     expect(title('admin', '/admin/messages')).toBe('Messages | Finesse');
+    expect(title('admin', '/admin/diary')).toBe('Diary | Finesse');
     expect(title('admin', '/admin/figures/')).toBe('Figures | Finesse');
     const booking = '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78';
     expect(title('admin', booking)).toBe('Booking | Finesse');

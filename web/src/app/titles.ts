@@ -6,6 +6,7 @@ import type { PageName } from './pageName';
 const ADMIN_TITLES: Readonly<Record<string, string>> = {
   '/admin': 'Dashboard',
   '/admin/login': 'Sign in',
+  '/admin/diary': 'Diary',
   '/admin/messages': 'Messages',
   '/admin/figures': 'Figures',
   '/admin/catalogue': 'Catalogue',

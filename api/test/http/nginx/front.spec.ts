@@ -33,6 +33,7 @@ describe('with and without nginx', () => {
     '/request',
     '/admin',
     '/admin/messages',
+    '/admin/diary',
     '/admin/figures',
     '/admin/catalogue',
     '/admin/login',

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '@finesse/api/contract/bookings';
-import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { BOOKING_STATUS_FACTS, type BookingStatus } from '@finesse/api/contract/statuses';
 import { changeFailure } from '../../shared/api/failure';
+import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
+import { clashesIn } from '../../shared/clashes/clashesIn';
+import { formFailure } from '../../shared/form/Form';
 import type { RecordChanges } from '../../shared/ui/records/recordChanges';
-import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
+import { useRecordChanges, type Refusal } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import {
@@ -13,6 +16,8 @@ import {
   useSetBookingStatusMutation,
 } from './bookingsApi';
 import { HISTORY_WORDS, statusOf } from './labels';
+
+const ACTIONS: Partial<Record<BookingStatus, string>> = { confirmed: 'Confirm' };
 
 interface BookingChanges extends RecordChanges<Booking, BookingStatus> {
   remove: (booking: Booking) => void;
@@ -27,6 +32,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const [sendStatus] = useSetBookingStatusMutation();
   const [sendRemoval, removal] = useDeleteBookingMutation();
   const dispatch = useDispatch();
+  const [refused, setRefused] = useState<RefusedForClash | null>(null);
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
@@ -36,8 +42,26 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
       description: `Booking status updated to ${status}`,
     }),
     failure: failureTo('update booking status'),
+    onRefused: askAboutClash,
     onConflictSeen: () => dispatch(bookingsOutdated()),
   });
+
+  function askAboutClash({ error, item, change, insist }: Refusal<Booking, BookingStatus>) {
+    const clashes = clashesIn(error);
+    if (!clashes) return false;
+    setRefused({
+      name: nameOf(item),
+      clashes,
+      action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
+      insist: async (override) => {
+        const failed = await insist({ ...change, override });
+        return failed === undefined
+          ? undefined
+          : formFailure(failed, 'The booking could not be confirmed. Please try again.');
+      },
+    });
+    return true;
+  }
 
   function remove(booking: Booking) {
     if (removal.isLoading) return;
@@ -57,6 +81,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
     <Context value={{ ...changes, remove }}>
       {children}
       {dialog}
+      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
     </Context>
   );
 }

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
+import { BookingClashNote } from './BookingClashNote';
 import { BookingContact } from './BookingContact';
 import { DuplicateNote } from './DuplicateNote';
 import { ServiceBadges } from './ServiceBadges';
@@ -108,6 +109,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
           <StageBadge booking={booking} />
+          <BookingClashNote booking={booking} />
           <DuplicateNote booking={booking} />
         </>
       ),

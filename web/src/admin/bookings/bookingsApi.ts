@@ -31,7 +31,7 @@ export const bookingsApi = baseApi.injectEndpoints({
       setBookingStatus: bookings.change<Booking, BookingStatusChange & Seen<Booking>>({
         method: 'PUT',
         path: '/status',
-        body: ({ status }) => ({ status }),
+        body: ({ status, override }) => ({ status, ...(override && { override }) }),
         version: bookingVersion,
         touches: [MEMBERS],
       }),

@@ -90,4 +90,19 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
       { kind: 'number', name: 'travel', label: 'Travel, each way', unit: 'minutes' },
     ],
   },
+  {
+    id: 'notice',
+    title: 'Notice',
+    intro:
+      'How much notice you like to have. The form says so kindly at an earlier date, and takes the request all the same.',
+    path: '',
+    fields: [
+      {
+        kind: 'number',
+        name: 'leadDays',
+        label: 'Days of notice',
+        hint: 'With 0 the form says nothing.',
+      },
+    ],
+  },
 ];

@@ -11,6 +11,7 @@ import './header.scss';
 const HOME = '/admin';
 const PAGES: readonly DashboardPage[] = [
   { path: HOME, label: 'Bookings', below: '/admin/bookings/' },
+  { path: '/admin/diary', label: 'Diary', below: '/admin/diary/' },
   { path: '/admin/messages', label: 'Messages' },
   { path: '/admin/figures', label: 'Figures' },
   { path: '/admin/catalogue', label: 'Catalogue' },

@@ -36,6 +36,7 @@ const baseQuery: BaseQuery = async (args, api, options) => {
 const TAG_TYPES = [
   'Booking',
   'CatalogueVersion',
+  'Diary',
   'Figures',
   'Member',
   'Message',

@@ -3,6 +3,8 @@ import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import { isErased } from '@finesse/api/contract/privacy';
+import { ClashNote } from '../../../shared/clashes/ClashSign';
+import { clashStateOf } from '../../../shared/clashes/clashWords';
 import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { callLink, mailLink, mapLink } from '../../../shared/people/contactLinks';
@@ -33,6 +35,7 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
+  const clashState = clashStateOf(status, booking.clashes);
   const days = daysUntil(eventDate, now, timeZone);
   const isAhead = status === 'pending' || status === 'confirmed';
 
@@ -41,7 +44,8 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
       <div className="booking-who">
         <p className="booking-reference">
           <span className="visually-hidden">Reference </span>
-          {reference} <StatusBadge {...BOOKING_STAGE_FACTS[stage]} />
+          {reference} <StatusBadge {...BOOKING_STAGE_FACTS[stage]} />{' '}
+          {clashState && <ClashNote state={clashState} />}
         </p>
         <h1 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>

@@ -27,7 +27,9 @@ const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).st
 interface BookingPageProps {
   /** The admin who reads. */
   owner: string;
-  /** What other features show of a booking: its quote and its payments. */
+  /** What other features show of a booking: its times and equipment. */
+  plan: (booking: OpenedBooking) => ReactNode;
+  /** Its quote and its payments. */
   money: (booking: OpenedBooking) => ReactNode;
 }
 
@@ -41,7 +43,7 @@ export function BookingPage(props: BookingPageProps) {
   );
 }
 
-function OneBooking({ id, owner, money }: BookingPageProps & { id: string }) {
+function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: booking, isError, error, refetch } = query;
 
@@ -65,17 +67,20 @@ function OneBooking({ id, owner, money }: BookingPageProps & { id: string }) {
   return (
     <>
       <Top query={query} />
-      {booking ? (
-        <Body booking={booking} owner={owner} money={money} />
-      ) : (
-        <LoadingRows text="Loading booking..." />
-      )}
+      {booking ? <Body booking={booking} {...parts} /> : <LoadingRows text="Loading booking..." />}
     </>
   );
 }
 
 interface TopProps {
   query?: ComponentProps<typeof RefreshButton>['query'];
+}
+
+/** Where a way back leads. */
+function wordsOf(list: string): string {
+  if (list.startsWith('/admin/messages')) return 'All messages';
+  if (list.startsWith('/admin/diary')) return 'Diary';
+  return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
 }
 
 /** The way back to the list, and a fresh look. */
@@ -85,7 +90,7 @@ function Top({ query }: TopProps) {
     <div className="page-head">
       <Link className="page-back" to={list}>
         <Icon name="previous" />
-        {list.startsWith('/admin/messages') ? 'All messages' : 'All bookings'}
+        {wordsOf(list)}
       </Link>
       {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
     </div>
@@ -93,7 +98,7 @@ function Top({ query }: TopProps) {
 }
 
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner, money }: BookingPageProps & { booking: OpenedBooking }) {
+function Body({ booking, owner, plan, money }: BookingPageProps & { booking: OpenedBooking }) {
   const id = useId();
   const { onReach, offer } = useContactOffer(booking);
   const canWrite = !isErased(booking);
@@ -109,7 +114,10 @@ function Body({ booking, owner, money }: BookingPageProps & { booking: OpenedBoo
           </div>
           <BookingFacts booking={booking} onReach={onReach} />
         </section>
-        <div className="booking-money">{money(booking)}</div>
+        <div className="booking-money">
+          {plan(booking)}
+          {money(booking)}
+        </div>
         <div className="booking-side">
           {canWrite && <OwnerNotes booking={booking} owner={owner} />}
           <CustomerRecord booking={booking} />

@@ -13,6 +13,8 @@ export interface StatusChange<Status extends string> {
   title?: string;
   /** True for the way back, which offers none of its own. */
   isUndo?: boolean;
+  /** Why it is made although something speaks against it. */
+  override?: string;
 }
 
 /** What a mutation of the store gives. */

@@ -10,16 +10,27 @@ import type { Answer, Attempt, PersonRecord, RecordChanges, StatusChange } from 
 
 /** What a type of record says for itself. */
 interface RecordType<Item extends PersonRecord, Status extends string> {
-  sendStatus: (change: { seen: Item; status: Status }) => Answer<Item>;
+  sendStatus: (change: { seen: Item; status: Status; override?: string }) => Answer<Item>;
   statusOf: (item: Item) => Status;
   words: HistoryWords & { statuses: Readonly<Record<Status, string>> };
   /** What the toast says of a status that was set. */
   told: (now: Item) => { title: string; description: string };
   failure: (error: unknown) => string;
+  /** Asks the owner about a refusal; false for one about which there is nothing to ask. */
+  onRefused?: (refusal: Refusal<Item, Status>) => boolean;
   /** False where the status before does not bring back what was before. */
   isReversible?: (before: Item, now: Item) => boolean;
   /** Has everything read anew that somebody else may have changed. */
   onConflictSeen: () => void;
+}
+
+/** A status that was not set. */
+export interface Refusal<Item extends PersonRecord, Status extends string> {
+  error: unknown;
+  item: Item;
+  change: StatusChange<Status>;
+  /** Tries once more with what has been said about it; gives the error, undefined without one. */
+  insist: (change: StatusChange<Status>) => Promise<unknown>;
 }
 
 /**
@@ -49,10 +60,23 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
   }
 
   async function changeStatus(id: string, change: StatusChange<Status>) {
+    const error = await sendStatus(id, change);
+    const item = seen.current.get(id);
+    if (error === undefined || !item) return;
+    const insist = (insisted: StatusChange<Status>) => sendStatus(id, insisted);
+    if (!type.onRefused?.({ error, item, change, insist })) fail(type.failure(error));
+  }
+
+  /** Gives the error of a change that was refused, where nobody has been asked about that yet. */
+  async function sendStatus(id: string, change: StatusChange<Status>): Promise<unknown> {
     const before = seen.current.get(id);
-    if (!before) return;
-    const { status } = change;
-    const { data, error } = await type.sendStatus({ seen: before, status });
+    if (!before) return undefined;
+    const { status, override } = change;
+    const { data, error } = await type.sendStatus({
+      seen: before,
+      status,
+      ...(override !== undefined && { override }),
+    });
     const met = error ? conflictIn<Item>(error) : null;
     if (data) {
       seen.current.set(id, data);
@@ -61,8 +85,9 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     } else if (met) {
       ask(before, met, `Set to ${labels[status]}`, () => setStatus(met.current, change));
     } else {
-      fail(type.failure(error));
+      return error;
     }
+    return undefined;
   }
 
   function tell(before: Item, now: Item, { title, isUndo = false }: StatusChange<Status>) {

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { ClashSign } from '../../shared/clashes/ClashSign';
+import { useListState } from '../../shared/ui/navigation/useListState';
+import {
+  dayInWords,
+  kindOf,
+  KIND_LABELS,
+  worstOf,
+  type DayEvent,
+  type DiaryDay,
+} from './diaryDays';
+import { KindSign } from './KindSign';
+import { dayName } from './months';
+
+interface DayCellProps {
+  day: DiaryDay;
+  /** Of the month before or after. */
+  isOutside: boolean;
+  isToday: boolean;
+  isOpen: boolean;
+  onPick: () => void;
+}
+
+/** So many fit. */
+const MOST = 3;
+
+/** One day of the month, cut to its size; all of it is beside the month once it is open. */
+export function DayCell({ day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
+  const { date, events, closed } = day;
+  const worst = worstOf(day);
+  const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
+  const classes = [
+    'diary-cell',
+    isOutside && 'diary-cell-outside',
+    isToday && 'diary-cell-today',
+    closed && 'diary-cell-closed',
+  ];
+  return (
+    <td
+      role="gridcell"
+      className={classes.filter(Boolean).join(' ')}
+      data-date={date}
+      tabIndex={isOpen ? 0 : -1}
+      aria-selected={isOpen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${dayName(date)}: ${dayInWords(day)}`}
+      onClick={onPick}
+    >
+      <div className="diary-cell-head">
+        <span className="diary-number">{Number(date.slice(8))}</span>
+        {closed && <span className="diary-cell-note">{closed.note ?? 'Closed'}</span>}
+        {worst && <ClashSign state={worst} />}
+      </div>
+      {shown.map((event) => (
+        <EventLine key={event.bookingId} event={event} />
+      ))}
+      {events.length > shown.length && (
+        <p className="diary-more">{events.length - shown.length} more</p>
+      )}
+    </td>
+  );
+}
+
+/** For a mouse: the keyboard has all of them beside the month. */
+function EventLine({ event }: { event: DayEvent }) {
+  const { bookingId, title, hours, isContinued } = event;
+  const kind = kindOf(event);
+  const words = `${hours}, ${title}, ${KIND_LABELS[kind].toLowerCase()}`;
+  return (
+    <Link
+      className={`diary-line diary-line-${kind}`}
+      to={`/admin/bookings/${bookingId}`}
+      state={useListState()}
+      tabIndex={-1}
+      title={words}
+      aria-label={words}
+      onClick={(press) => press.stopPropagation()}
+    >
+      <KindSign kind={kind} />
+      <span className="diary-line-time">
+        {isContinued ? hours.replace('until ', '–') : hours.slice(0, 5)}
+      </span>
+      <span className="diary-line-title">{title}</span>
+    </Link>
+  );
+}

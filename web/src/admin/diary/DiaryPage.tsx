@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { Diary } from '@finesse/api/contract/schedules/diary';
+import { timeOf } from '@finesse/api/contract/dates';
+import { useUrlParams } from '../../shared/list/useUrlParams';
+import { useSettings } from '../../shared/settings';
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { StaleNote } from '../../shared/ui/feedback/StaleNote';
+import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { IconButton } from '../../shared/ui/records/IconButton';
+import { useMedia } from '../../shared/useMedia';
+import { useNow } from '../../shared/dates/useNow';
+import { dateIn } from '../../shared/dates/dates';
+import { CloseDay } from './CloseDay';
+import { DayList } from './DayList';
+import { DayPanel } from './DayPanel';
+import { useGetDiaryQuery } from './diaryApi';
+import { diaryDays, monthInWords } from './diaryDays';
+import { Legend } from './Legend';
+import { MonthGrid } from './MonthGrid';
+import { daysOf, monthAfter, monthName, placeOf, weeksOf } from './months';
+import './diary.scss';
+
+const NOTHING: Diary = { events: [], closedDays: [], shortages: [] };
+
+/** `/admin/diary`: a month at a desk, its days one below the other on a phone. */
+export function DiaryPage() {
+  const { timeZone } = useSettings();
+  const { query, change } = useUrlParams();
+  const isDesk = useMedia('(min-width: 62em)');
+  const [presses, setPresses] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const today = dateIn(useNow(), timeZone);
+  const { month, day } = placeOf(query.get('month'), query.get('day'), today);
+  const dates = weeksOf(month).flat();
+  const diary = useGetDiaryQuery(
+    { from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData, isError, refetch, fulfilledTimeStamp } = diary;
+  const days = diaryDays(dates, currentData ?? NOTHING, timeZone);
+  const byDate = new Map(days.map((each) => [each.date, each]));
+  const ofMonth = daysOf(month).flatMap((date) => byDate.get(date) ?? []);
+  const open = byDate.get(day);
+
+  // On a phone only what was asked for is scrolled to: by the address, or by a press.
+  const place = query.get('day') === day ? `${day} ${String(presses)}` : '';
+
+  /** A day is picked often: Back leads out of the month, not through its days. */
+  const pick = (date: string) =>
+    change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
+  function goToToday() {
+    setPresses(presses + 1);
+    pick(today);
+  }
+  const turn = (months: number) => change({ month: monthAfter(month, months), day: '' });
+  const failure = { title: 'Error loading the diary', onRetry: () => void refetch() };
+  const asOf = fulfilledTimeStamp === undefined ? '' : timeOf(fulfilledTimeStamp, timeZone);
+
+  return (
+    <div className="diary">
+      <div className="page-head diary-head">
+        <h1 className="page-title">
+          <span className="visually-hidden">Diary: </span>
+          {monthName(month)}
+        </h1>
+        <div className="diary-turn" role="group" aria-label="Month">
+          <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
+          <button className="btn btn-outline-light" type="button" onClick={goToToday}>
+            Today
+          </button>
+          <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
+        </div>
+        <CloseDay key={day} day={day} onClosed={pick} />
+        <RefreshButton query={diary} tags={['Diary']} />
+      </div>
+      <p className="diary-sum" role="status">
+        {currentData && (
+          <>
+            <span className="visually-hidden">{monthName(month)}: </span>
+            {monthInWords(ofMonth)}
+          </>
+        )}
+        {!currentData && !isError && 'Loading the diary...'}
+      </p>
+      {isError && !currentData && (
+        <FailureNote {...failure} hint="Nothing is lost; please try again." />
+      )}
+      {isError && currentData && <StaleNote {...failure} asOf={asOf} />}
+      <Legend />
+      {isDesk ? (
+        <div className="diary-desk">
+          <MonthGrid
+            month={month}
+            days={byDate}
+            today={today}
+            day={day}
+            isBusy={!currentData && !isError}
+            label={monthName(month)}
+            onPick={pick}
+            onOpen={() => heading.current?.focus()}
+          />
+          {currentData && open && <DayPanel day={open} isToday={day === today} heading={heading} />}
+        </div>
+      ) : (
+        currentData && <DayList days={ofMonth} today={today} place={place} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ClosedDay, Diary, NewClosedDay } from '@finesse/api/contract/schedules/diary';
+import { baseApi } from '../../shared/api/baseApi';
+
+/** Both days included; `YYYY-MM-DD`. */
+export interface DiarySpan {
+  from: string;
+  to: string;
+}
+
+const DIARY = [{ type: 'Diary' }] as const;
+
+const diaryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDiary: build.query<Diary, DiarySpan>({
+      query: (params) => ({ url: 'diary', params }),
+      providesTags: [...DIARY],
+    }),
+    // Also where it failed: then what is shown is old.
+    closeDay: build.mutation<ClosedDay, NewClosedDay>({
+      query: (body) => ({ url: 'closed-days', method: 'POST', body }),
+      invalidatesTags: [...DIARY],
+    }),
+    openDay: build.mutation<unknown, string>({
+      query: (id) => ({ url: `closed-days/${id}`, method: 'DELETE' }),
+      invalidatesTags: [...DIARY],
+    }),
+  }),
+});
+
+export const { useCloseDayMutation, useGetDiaryQuery, useOpenDayMutation } = diaryApi;

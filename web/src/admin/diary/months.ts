@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill';
+import { isCalendarDate } from '@finesse/api/contract/formats';
+
+/** Months are `2026-12`, days `2026-12-05`. */
+
+/** The month and the day that an address names; what it does not, or not rightly, follows from today. */
+export function placeOf(month: string | null, day: string | null, today: string) {
+  const named = month !== null && isCalendarDate(`${month}-01`) ? month : null;
+  const given = day !== null && isCalendarDate(day) ? day : null;
+  const shown = named ?? (given ?? today).slice(0, 7);
+  if (given?.startsWith(shown)) return { month: shown, day: given };
+  return { month: shown, day: today.startsWith(shown) ? today : `${shown}-01` };
+}
+
+/** The weeks that a month touches, each from Monday to Sunday. */
+export function weeksOf(month: string): string[][] {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  const start = first.subtract({ days: first.dayOfWeek - 1 });
+  const weeks: string[][] = [];
+  for (
+    let monday = start;
+    Temporal.PlainDate.compare(monday, first.add({ months: 1 })) < 0;
+    monday = monday.add({ weeks: 1 })
+  )
+    weeks.push(Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString()));
+  return weeks;
+}
+
+export const daysOf = (month: string): string[] =>
+  weeksOf(month)
+    .flat()
+    .filter((date) => date.startsWith(month));
+
+export const monthAfter = (month: string, months: number): string =>
+  Temporal.PlainYearMonth.from(month).add({ months }).toString();
+
+export const dayAfter = (date: string, step: { days?: number; months?: number }): string =>
+  Temporal.PlainDate.from(date).add(step).toString();
+
+/** "December 2026". */
+export const monthName = (month: string): string =>
+  Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** "Saturday 5 December". */
+export const dayName = (date: string): string =>
+  Temporal.PlainDate.from(date)
+    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+    // Some versions of ICU set a comma behind the weekday.
+    .replace(',', '');
+
+/** "Sat 5". */
+export const shortDayName = (date: string): string =>
+  Temporal.PlainDate.from(date)
+    .toLocaleString('en-GB', { weekday: 'short', day: 'numeric' })
+    .replace(',', '');
+
+export const weekdayNames = (week: readonly string[]) =>
+  week.map((date) => ({
+    short: Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'short' }),
+    long: Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'long' }),
+  }));

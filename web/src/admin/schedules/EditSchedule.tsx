@@ -1,0 +1,194 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
+import type { ScheduleChange } from '@finesse/api/contract/schedules/schedule';
+import { conflictIn, fieldErrors } from '../../shared/api/failure';
+import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
+import { clashesIn } from '../../shared/clashes/clashesIn';
+import { formFailure } from '../../shared/form/Form';
+import { TextArea } from '../../shared/form/TextArea';
+import { TextField } from '../../shared/form/TextField';
+import { focusFirst } from '../../shared/form/texts';
+import { nameOf } from '../../shared/people/nameOf';
+import { useSettings } from '../../shared/settings';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../../shared/ui/Icon';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useGetStockQuery, useSetScheduleMutation, type ScheduledBooking } from './scheduleApi';
+import {
+  AS_REQUESTED,
+  bodyOf,
+  brokenScheduleRules,
+  textsOfSchedule,
+  typedInto,
+  type ScheduleName,
+  type Usual,
+} from './scheduleTexts';
+
+const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
+const FASTER =
+  'Somebody else changed the booking meanwhile. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
+
+/** The button "Change" and its dialog: when it begins and ends, and what time it needs around that. */
+export function EditSchedule({ booking }: { booking: ScheduledBooking }) {
+  const [open, setOpen] = useState(false);
+  const { data: stock } = useGetStockQuery();
+  return (
+    <Dialog
+      title="When It Takes Place"
+      intro="Whatever is left empty is as it was asked for, or as the catalogue has it."
+      open={open}
+      onOpenChange={setOpen}
+      keepOpen
+      trigger={
+        <button className="btn btn-outline-light" type="button" disabled={!stock}>
+          <Icon name="clock" />
+          <span>
+            Change<span className="visually-hidden"> times</span>
+          </span>
+        </button>
+      }
+    >
+      {stock && (
+        <ScheduleForm booking={booking} buffers={stock.buffers} onSaved={() => setOpen(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ScheduleFormProps {
+  booking: ScheduledBooking;
+  buffers: Usual['buffers'];
+  onSaved: () => void;
+}
+
+function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
+  const { timeZone } = useSettings();
+  const usual: Usual = { requested: booking, buffers, timeZone };
+  // As it was when the form was opened, whatever comes in beneath it.
+  const [before] = useState(booking.schedule);
+  const [texts, setTexts] = useState(() => textsOfSchedule(before, usual));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<RefusedForClash | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [setSchedule, { isLoading }] = useSetScheduleMutation();
+  const toast = useToast();
+
+  function show(broken: Record<string, string>): void {
+    setProblems(broken);
+    focusFirst(form.current, broken);
+  }
+
+  /** Gives the error of a change that was not made. */
+  async function store(body: ScheduleChange): Promise<unknown> {
+    const { id, version } = booking;
+    const { error } = await setSchedule({ id, version, body });
+    if (error !== undefined) return error;
+    toast({ title: 'Times Saved', description: 'The times are stored', about: nameOf(booking) });
+    onSaved();
+    return undefined;
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const body = bodyOf(texts, before, usual);
+    const broken = brokenScheduleRules(texts, body);
+    show(broken);
+    if (Object.keys(broken).length > 0) return;
+    const error = await store(body);
+    if (error === undefined) return;
+    const clashes = clashesIn(error);
+    if (clashes) {
+      const insist = async (override: string) => {
+        const failed = await store({ ...body, override });
+        return failed === undefined ? undefined : formFailure(failed, FAILED);
+      };
+      setRefused({ name: nameOf(booking), clashes, action: 'Save the times', insist });
+      return;
+    }
+    const fields = fieldErrors(error);
+    if (conflictIn(error)) show({ all: FASTER });
+    else if (Object.keys(fields).length > 0) show(fields);
+    else show({ all: formFailure(error, FAILED).sentence ?? FAILED });
+  }
+
+  const field = (name: ScheduleName) => ({
+    name,
+    value: texts[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      setTexts(typedInto(texts, name, target.value, usual)),
+  });
+  const minutes = (name: ScheduleName, placeholder: number) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    placeholder: String(placeholder),
+    short: true,
+  });
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="dialog-body schedule-form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+      >
+        <div className="form-grid">
+          <TextField label="Start" type="datetime-local" {...field('start')} />
+          <TextField label="End" type="datetime-local" {...field('end')} />
+        </div>
+        <div className="form-grid">
+          <TextField
+            label="Length in hours"
+            inputMode="decimal"
+            placeholder={`${String(ASSUMED_EVENT_HOURS)}, or as quoted`}
+            short
+            {...field('hours')}
+          />
+          <TextField
+            label="Guests, exactly"
+            inputMode="numeric"
+            placeholder={booking.guestCount}
+            short
+            {...field('guests')}
+          />
+        </div>
+        <fieldset className="schedule-minutes">
+          <legend>Minutes around it</legend>
+          <div>
+            <TextField label="Travel one way" {...minutes('travelMinutes', buffers.travel)} />
+            <TextField label="Set-up" {...minutes('setUpMinutes', buffers.setUp)} />
+            <TextField label="Breakdown" {...minutes('breakdownMinutes', buffers.breakdown)} />
+          </div>
+        </fieldset>
+        <TextArea
+          label="How to get in"
+          placeholder="Gate, floor, parking"
+          rows={2}
+          {...field('accessNotes')}
+        />
+        <div role="alert">
+          {problems['all'] && <p className="field-error">{problems['all']}</p>}
+        </div>
+        <div className="dialog-actions">
+          <button
+            className="btn btn-outline-light"
+            type="button"
+            onClick={() => {
+              setTexts({ ...texts, ...AS_REQUESTED });
+              setProblems({});
+            }}
+          >
+            As requested
+          </button>
+          <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+            {isLoading ? 'Saving...' : 'Save times'}
+          </button>
+        </div>
+      </form>
+      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Allocation } from '@finesse/api/contract/schedules/schedule';
+import { conflictIn } from '../../shared/api/failure';
+import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
+import { clashesIn } from '../../shared/clashes/clashesIn';
+import { formFailure } from '../../shared/form/Form';
+import { nameOf } from '../../shared/people/nameOf';
+import { Badge } from '../../shared/ui/Badge';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { useGetStockQuery, useSetAllocationsMutation, type ScheduledBooking } from './scheduleApi';
+import { Stepper } from './Stepper';
+
+const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
+const FASTER =
+  'Somebody else changed the booking meanwhile. Nothing was overwritten. Save again to store it all the same.';
+
+interface EquipmentProps {
+  booking: ScheduledBooking;
+  canChange: boolean;
+}
+
+/** What goes along: as the quote has it, until the owner sets it by hand. */
+export function Equipment({ booking, canChange }: EquipmentProps) {
+  const id = useId();
+  const { isAllocatedByHand, allocations } = booking;
+  return (
+    <section className="schedule-equipment" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        Equipment{' '}
+        {(isAllocatedByHand || allocations.length > 0) && (
+          <Badge>{isAllocatedByHand ? 'Set by hand' : 'From the quote'}</Badge>
+        )}
+      </h3>
+      <Quantities booking={booking} canChange={canChange} />
+    </section>
+  );
+}
+
+/** Typed quantities by equipment, over those that are stored. */
+type Typed = Readonly<Record<string, number>>;
+
+function Quantities({ booking, canChange }: EquipmentProps) {
+  const id = useId();
+  const { allocations, isAllocatedByHand } = booking;
+  const { data: stock } = useGetStockQuery();
+  const [typed, setTyped] = useState<Typed>({});
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<RefusedForClash | null>(null);
+  const [setAllocations, { isLoading }] = useSetAllocationsMutation();
+  const toast = useToast();
+
+  const stored = Object.fromEntries(allocations.map((each) => [each.equipment, each.quantity]));
+  const wanted = { ...stored, ...typed };
+  const isChanged = Object.entries(typed).some(([item, count]) => count !== (stored[item] ?? 0));
+  const known = stock?.equipment ?? [];
+  const factsOf = (item: string) => known.find((piece) => piece.id === item);
+  const others = known.filter((piece) => !(piece.id in wanted));
+
+  async function store(next: Allocation[] | null, override?: string): Promise<unknown> {
+    const body = { allocations: next, ...(override !== undefined && { override }) };
+    const { error } = await setAllocations({ id: booking.id, version: booking.version, body });
+    if (error !== undefined) return error;
+    setTyped({});
+    const description = next ? 'Set by hand' : 'As the quote has it';
+    toast({ title: 'Equipment Saved', description, about: nameOf(booking) });
+    return undefined;
+  }
+
+  async function save(next: Allocation[] | null) {
+    if (isLoading) return;
+    setProblem('');
+    const error = await store(next);
+    if (error === undefined) return;
+    const clashes = clashesIn(error);
+    if (!clashes) {
+      setProblem(conflictIn(error) ? FASTER : (formFailure(error, FAILED).sentence ?? FAILED));
+      return;
+    }
+    const insist = async (override: string) => {
+      const failed = await store(next, override);
+      return failed === undefined ? undefined : formFailure(failed, FAILED);
+    };
+    setRefused({ name: nameOf(booking), clashes, action: 'Save the equipment', insist });
+  }
+
+  const byHand = Object.entries(wanted)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([equipment, quantity]) => ({ equipment, quantity }));
+
+  return (
+    <>
+      {Object.keys(wanted).length === 0 ? (
+        <p className="booking-aside">
+          {stock && known.length === 0 ? (
+            <>
+              No equipment is set up. <Link to="/admin/catalogue?section=equipment">Set it up</Link>{' '}
+              and nothing is promised twice.
+            </>
+          ) : (
+            'Nothing is taken along yet.'
+          )}
+        </p>
+      ) : (
+        <ul className="equipment">
+          {Object.entries(wanted).map(([item, quantity]) => {
+            const facts = factsOf(item);
+            const name = facts?.name ?? item;
+            return (
+              <li key={item}>
+                <span className="equipment-name">
+                  {name}
+                  {facts && <span className="booking-aside"> of {facts.count}</span>}
+                </span>
+                {canChange ? (
+                  <Stepper
+                    name={name}
+                    value={quantity}
+                    onChange={(count) => setTyped({ ...typed, [item]: count })}
+                  />
+                ) : (
+                  <span className="equipment-count">{quantity}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {canChange && others.length > 0 && (
+        <div className="equipment-add">
+          <label className="visually-hidden" htmlFor={`${id}-add`}>
+            Add equipment
+          </label>
+          <select
+            id={`${id}-add`}
+            className="form-select"
+            value=""
+            onChange={({ target }) => setTyped({ ...typed, [target.value]: 1 })}
+          >
+            <option value="">Add equipment...</option>
+            {others.map((piece) => (
+              <option key={piece.id} value={piece.id}>
+                {piece.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
+      {canChange && (isChanged || isAllocatedByHand) && (
+        <div className="equipment-actions">
+          {isChanged ? (
+            <>
+              <button
+                className="btn btn-primary"
+                type="button"
+                aria-disabled={isLoading}
+                onClick={() => void save(byHand)}
+              >
+                {isLoading ? 'Saving...' : 'Save equipment'}
+              </button>
+              <button className="btn btn-quiet" type="button" onClick={() => setTyped({})}>
+                Discard
+              </button>
+            </>
+          ) : (
+            <button
+              className="btn btn-outline-light"
+              type="button"
+              aria-disabled={isLoading}
+              onClick={() => void save(null)}
+            >
+              Take it from the quote again
+            </button>
+          )}
+        </div>
+      )}
+      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { isErased } from '@finesse/api/contract/privacy';
+import { ClashList } from '../../shared/clashes/ClashList';
+import { clashStateOf, CLASH_LABELS } from '../../shared/clashes/clashWords';
+import { dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { useSettings } from '../../shared/settings';
+import { Description } from '../../shared/ui/DescriptionList';
+import { EditSchedule } from './EditSchedule';
+import { Equipment } from './Equipment';
+import { EveningLine } from './EveningLine';
+import type { ScheduledBooking } from './scheduleApi';
+import { lengthOf, minutesInWords } from './times';
+import './schedule.scss';
+
+/** When a booking takes place, what goes along, and whether that is promised twice. */
+export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {
+  const id = useId();
+  const { schedule, clashes, status, arrivedAt } = booking;
+  const { timeZone } = useSettings();
+  const state = clashStateOf(status, clashes);
+  const isOver = status === 'cancelled' || status === 'completed';
+  const canChange = !isOver && !isErased(booking);
+  return (
+    <section className="booking-part schedule" aria-labelledby={`${id}-title`}>
+      <div className="booking-part-head">
+        <h2 id={`${id}-title`}>When and with what</h2>
+        {canChange && <EditSchedule booking={booking} />}
+      </div>
+      {state && (
+        <section className="schedule-clashes" aria-label={CLASH_LABELS[state]}>
+          <p className="schedule-clashes-sum">
+            {state === 'clashes'
+              ? 'More equipment is promised than there is.'
+              : 'If it were confirmed, more equipment would be promised than there is.'}
+          </p>
+          <ClashList clashes={clashes} state={state} />
+        </section>
+      )}
+      <p className="schedule-day">
+        {eventDayInWords(dateIn(Date.parse(schedule.start), timeZone))},{' '}
+        {minutesInWords(lengthOf(schedule))}
+        {schedule.isAssumed && (
+          <span className="schedule-assumed"> assumed: nobody has said how long</span>
+        )}
+      </p>
+      <EveningLine schedule={schedule} />
+      <Around booking={booking} />
+      {arrivedAt && <p className="booking-aside">Arrived {dayAndTimeOf(arrivedAt, timeZone)}</p>}
+      <Equipment booking={booking} canChange={canChange} />
+    </section>
+  );
+}
+
+/** The minutes before and after, and what else is known of the evening. */
+function Around({ booking: { schedule } }: { booking: ScheduledBooking }) {
+  const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
+  return (
+    <dl className="facts-list schedule-facts">
+      <Description name="Travel one way">{minutesInWords(travelMinutes)}</Description>
+      <Description name="Set-up">{minutesInWords(setUpMinutes)}</Description>
+      <Description name="Breakdown">{minutesInWords(breakdownMinutes)}</Description>
+      {guests !== null && <Description name="Guests">{`${String(guests)} exactly`}</Description>}
+      {accessNotes && (
+        <Description name="How to get in" wide>
+          {accessNotes}
+        </Description>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type {
+  AllocationsChange,
+  ScheduleChange,
+  ScheduleDetails,
+} from '@finesse/api/contract/schedules/schedule';
+import { baseApi } from '../../shared/api/baseApi';
+import { aboutRecord } from '../../shared/api/recordEndpoints';
+
+/** A booking with the entity tag by which it can be changed. */
+export interface ScheduledBooking extends BookingDetails {
+  version: string;
+}
+
+interface Change<Body> {
+  id: string;
+  version: string;
+  body: Body;
+}
+
+/** A refused change means that what is shown is old. */
+const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
+  aboutRecord('Booking', id),
+  ...(error ? [] : ([{ type: 'Booking', id: 'LIST' }, { type: 'Diary' }] as const)),
+];
+
+const scheduleApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const put = <Body>(path: string) =>
+      build.mutation<ScheduleDetails, Change<Body>>({
+        query: ({ id, version, body }) => ({
+          url: `bookings/${id}/${path}`,
+          method: 'PUT',
+          headers: { 'if-match': version },
+          body,
+        }),
+        invalidatesTags: touched,
+      });
+    return {
+      /** The equipment there is, and the times around an event where nothing else is said. */
+      getStock: build.query<Pick<Catalogue, 'equipment' | 'buffers'>, void>({
+        query: () => 'catalogue',
+        providesTags: ['CatalogueVersion'],
+      }),
+      setSchedule: put<ScheduleChange>('schedule'),
+      setAllocations: put<AllocationsChange>('allocations'),
+    };
+  },
+});
+
+export const { useGetStockQuery, useSetAllocationsMutation, useSetScheduleMutation } = scheduleApi;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+import {
+  AS_REQUESTED,
+  bodyOf,
+  brokenScheduleRules,
+  textsOfSchedule,
+  typedInto,
+} from './scheduleTexts';
+import { minutesInWords, timesOf } from './times';
+
+const SCHEDULE: Schedule = {
+  start: '2031-07-18T18:30:00.000Z',
+  end: '2031-07-18T22:30:00.000Z',
+  isAssumed: true,
+  setUpMinutes: 60,
+  breakdownMinutes: 45,
+  travelMinutes: 45,
+  guests: null,
+  accessNotes: null,
+};
+const USUAL = {
+  requested: { eventDate: '2031-07-18', eventTime: '19:30' },
+  buffers: { setUp: 60, breakdown: 45, travel: 45 },
+  timeZone: 'Europe/London',
+};
+const NOTHING = {
+  start: null,
+  end: null,
+  setUpMinutes: null,
+  breakdownMinutes: null,
+  travelMinutes: null,
+  guests: null,
+  accessNotes: null,
+};
+
+describe('the form of a schedule', () => {
+  it('leaves empty what is as usual, and sends nothing of it', () => {
+    const texts = textsOfSchedule(SCHEDULE, USUAL);
+    expect(texts).toMatchObject({
+      start: '2031-07-18T19:30',
+      end: '',
+      hours: '',
+      setUpMinutes: '',
+    });
+    expect(bodyOf(texts, SCHEDULE, USUAL)).toEqual(NOTHING);
+  });
+
+  it('end and length say the same, and stay with the start', () => {
+    const longer = typedInto(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', USUAL);
+    expect(longer.end).toBe('2031-07-19T00:00');
+    const later = typedInto(longer, 'start', '2031-07-18T20:00', USUAL);
+    expect(later).toMatchObject({ hours: '4,5', end: '2031-07-19T00:30' });
+    const sooner = typedInto(later, 'end', '2031-07-18T23:15', USUAL);
+    expect(sooner.hours).toBe('3.25');
+  });
+
+  it('"As requested" empties the times, and keeps guests and the way in', () => {
+    const own = { ...textsOfSchedule(SCHEDULE, USUAL), guests: '60', accessNotes: 'Gate 2' };
+    const body = bodyOf({ ...own, ...AS_REQUESTED }, SCHEDULE, USUAL);
+    expect(body).toEqual({ ...NOTHING, guests: 60, accessNotes: 'Gate 2' });
+  });
+
+  it('says what is no number, and an end before the start', () => {
+    const texts = { ...textsOfSchedule(SCHEDULE, USUAL), setUpMinutes: 'ten', hours: 'long' };
+    expect(brokenScheduleRules(texts, bodyOf(texts, SCHEDULE, USUAL))).toEqual({
+      setUpMinutes: 'Set-up in minutes must be a whole number from 0 to 1,440',
+      hours: 'Hours must be a number from 0.25 to 48',
+    });
+    const back = {
+      ...textsOfSchedule(SCHEDULE, USUAL),
+      start: '2031-07-18T20:00',
+      end: '2031-07-18T19:00',
+    };
+    expect(brokenScheduleRules(back, bodyOf(back, SCHEDULE, USUAL))).toEqual({
+      end: 'The event must end after it starts, and within two days',
+    });
+  });
+
+  it('rule 11 an end in the hour that comes twice stays the moment that it was', () => {
+    const night = {
+      ...SCHEDULE,
+      isAssumed: false,
+      start: '2026-10-24T20:00:00.000Z',
+      end: '2026-10-25T01:15:00.000Z',
+    };
+    const body = bodyOf(textsOfSchedule(night, USUAL), night, USUAL);
+    expect(body.end).toBe(night.end);
+  });
+});
+
+describe('the times of an evening', () => {
+  it('go from leaving to being back, in their order', () => {
+    expect(timesOf(SCHEDULE).map(({ name, at }) => `${name} ${at.slice(11, 16)}`)).toEqual([
+      'Leave 16:45',
+      'Arrive 17:30',
+      'Open 18:30',
+      'Close 22:30',
+      'Back 00:00',
+    ]);
+  });
+
+  it('a length is said in hours and minutes', () => {
+    expect([0, 45, 60, 270].map(minutesInWords)).toEqual([
+      '0 minutes',
+      '45 minutes',
+      '1 hour',
+      '4 hours 30 minutes',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { eventWindow } from '@finesse/api/contract/schedules/event-window';
+import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+
+const MINUTE_MS = 60_000;
+
+/** One moment of an evening; `at` in ISO 8601, UTC. */
+export interface EveningTime {
+  name: string;
+  at: string;
+}
+
+/** From leaving for an event to being back, in their order. */
+export function timesOf(schedule: Schedule): EveningTime[] {
+  const { start, end, setUpMinutes } = schedule;
+  const { windowStart, windowEnd } = eventWindow(schedule);
+  return [
+    { name: 'Leave', at: windowStart },
+    { name: 'Arrive', at: new Date(Date.parse(start) - setUpMinutes * MINUTE_MS).toISOString() },
+    { name: 'Open', at: start },
+    { name: 'Close', at: end },
+    { name: 'Back', at: windowEnd },
+  ];
+}
+
+/** How long it lasts, in minutes. */
+export const lengthOf = ({ start, end }: Pick<Schedule, 'start' | 'end'>): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
+
+/** "4 hours 30 minutes". */
+export function minutesInWords(length: number): string {
+  const hours = Math.floor(length / 60);
+  const minutes = length % 60;
+  const words = [
+    hours > 0 && counted(hours, 'hour'),
+    (minutes > 0 || hours === 0) && counted(minutes, 'minute'),
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+const counted = (count: number, noun: string) =>
+  `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,28 @@
+import type { ClashState } from '@finesse/api/contract/schedules/schedule';
+import { CLASH_LABELS } from './clashWords';
+import './clashes.scss';
+
+/** Hollow for what would clash if it were confirmed, filled for what does; never read out. */
+export function ClashSign({ state }: { state: ClashState }) {
+  return (
+    <svg
+      className={`icon clash-sign clash-sign-${state}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="clash-sign-edge" d="M10 3l7.6 13.2H2.4z" />
+      <path className="clash-sign-mark" d="M10 8v3.6M10 13.8v.1" />
+    </svg>
+  );
+}
+
+/** The sign with its words, for a row of a list or a head. */
+export function ClashNote({ state }: { state: ClashState }) {
+  return (
+    <span className={`clash-note clash-note-${state}`}>
+      <ClashSign state={state} />
+      {CLASH_LABELS[state]}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { amountsInWords, clashStateOf, spanInWords } from './clashWords';
+
+const SHORT = {
+  equipment: 'pipe',
+  name: 'Brass pipe',
+  available: 8,
+  promised: 9,
+  from: '2031-07-18T16:45:00.000Z',
+  until: '2031-07-18T21:00:00.000Z',
+};
+
+describe('words of clashes', () => {
+  it('rule 10 says how many are promised and how many there are', () => {
+    expect(amountsInWords(SHORT)).toBe('9 promised, 8 in stock');
+    expect(amountsInWords(SHORT, 'would-clash')).toBe('9 would be promised, 8 in stock');
+  });
+
+  it('rule 10 only what is confirmed clashes; anything else would', () => {
+    const clash = { ...SHORT, bookings: [] };
+    expect(clashStateOf('confirmed', [clash])).toBe('clashes');
+    expect(clashStateOf('pending', [clash])).toBe('would-clash');
+    expect(clashStateOf('confirmed', [])).toBeNull();
+  });
+
+  it('names the minutes, and the second day where it is another one', () => {
+    expect(spanInWords(SHORT.from, SHORT.until, 'Europe/London')).toBe(
+      'Fri 18 Jul 2031, 17:45 to 22:00',
+    );
+    expect(spanInWords(SHORT.from, '2031-07-19T00:30:00.000Z', 'Europe/London')).toBe(
+      'Fri 18 Jul 2031, 17:45 to 01:30 on Sat 19 Jul 2031',
+    );
+  });
+
+  it('rule 11 tells the two hours of a night on which clocks are set back apart', () => {
+    expect(
+      spanInWords('2026-10-24T23:00:00.000Z', '2026-10-25T01:30:00.000Z', 'Europe/London'),
+    ).toBe('Sun 25 Oct 2026, 00:00 BST to 01:30 GMT');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Clash, ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
+import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { timeOf } from '@finesse/api/contract/dates';
+import { dateIn, eventDayInWords } from '../dates/dates';
+
+/** What stands beside the sign, wherever it is shown. */
+export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
+  'would-clash': 'Would clash',
+  clashes: 'Clashes',
+};
+
+/** Of a booking's clashes: whether they are there, or would be if it were confirmed. */
+export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): ClashState | null {
+  if (clashes.length === 0) return null;
+  return status === 'confirmed' ? 'clashes' : 'would-clash';
+}
+
+/** "9 promised, 8 in stock". */
+export const amountsInWords = (
+  { promised, available }: Shortage,
+  state: ClashState = 'clashes',
+): string =>
+  `${String(promised)} ${state === 'clashes' ? 'promised' : 'would be promised'}, ${String(available)} in stock`;
+
+/**
+ * From when to when, to the minute, on the clock of the business: the second day is named where it
+ * is another one, and the clock's own names where it is set in between.
+ */
+export function spanInWords(from: string, until: string, timeZone: string): string {
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const [day, lastDay] = [dateIn(start, timeZone), dateIn(end, timeZone)];
+  const [clock, lastClock] = [clockOf(start, timeZone), clockOf(end, timeZone)];
+  const time = (moment: number, name: string) =>
+    clock === lastClock ? timeOf(moment, timeZone) : `${timeOf(moment, timeZone)} ${name}`;
+  const on = day === lastDay ? '' : ` on ${eventDayInWords(lastDay)}`;
+  return `${eventDayInWords(day)}, ${time(start, clock)} to ${time(end, lastClock)}${on}`;
+}
+
+/** Such as "BST". */
+const clockOf = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
