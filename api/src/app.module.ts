@@ -45,7 +45,7 @@ export class AppModule {
           priceEstimate: priceEstimate(config.settings),
           customerSources,
           earnedBetween,
-          schedules: bookingSchedules(scheduleSources(config.settings)),
+          schedules: bookingSchedules(scheduleSources(database.writer, config.settings)),
         }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),

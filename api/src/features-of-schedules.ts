@@ -1,28 +1,103 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { BOOKINGS } from './bookings/booking-list.js';
 import type { BookingSchedules } from './bookings/booking-sources.js';
 import { bookingById } from './bookings/booking-for-update.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { newestVersion } from './catalogue/stored-versions.js';
 import type { BusinessSettings } from './contract/settings.js';
+import {
+  bookingChanged,
+  bookingCreated,
+  bookingDeleted,
+  bookingsAnonymised,
+  bookingStatusChanged,
+} from './events/booking-events.js';
+import { catalogueSaved } from './events/catalogue-events.js';
+import { quoteChanged, quoteSent } from './events/quote-events.js';
+import { sql } from './platform/database/sql.js';
 import { countingQuotes } from './quotes/quote-rows.js';
+import { setAllocations, setArrival, setSchedule } from './schedules/change-schedule.js';
 import { clashStates } from './schedules/clash-states.js';
-import { scheduleDetails } from './schedules/read-schedules.js';
+import {
+  anonymiseSchedules,
+  deleteSchedule,
+  onBookingChanged,
+  onBookingCreated,
+} from './schedules/on-booking.js';
+import { onCatalogueSaved } from './schedules/on-catalogue.js';
+import { onQuoteChanged, onQuoteSent } from './schedules/on-quote.js';
+import { onBookingStatusChanged } from './schedules/on-status.js';
+import { scheduleDetails, scheduleVersion } from './schedules/read-schedules.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
 
 // Where schedules meet the features that they rest on, and those that show them.
 
-/** Where schedules find the catalogue, the quotes and the bookings. */
-export const scheduleSources = ({
-  timeZone,
-}: Pick<BusinessSettings, 'timeZone'>): ScheduleSources => ({
-  timeZone,
-  catalogue: async (manager) => (await newestVersion(manager)).document,
-  quotes: countingQuotes,
-  booking: async (manager: EntityManager, id) => toBooking(await bookingById(manager, id)),
-});
+const DAY_MS = 86_400_000;
 
-/** What bookings show of their schedules. */
+/** What is announced names no server, but its database does; each server has its own time zone. */
+const sourcesOfDatabases = new WeakMap<DataSource, ScheduleSources>();
+
+/** Where the schedules of a database find the catalogue, the quotes and the bookings. */
+export function scheduleSources(
+  writer: DataSource,
+  { timeZone }: Pick<BusinessSettings, 'timeZone'>,
+): ScheduleSources {
+  const sources: ScheduleSources = {
+    timeZone,
+    catalogue: async (manager) => (await newestVersion(manager)).document,
+    quotes: countingQuotes,
+    booking: async (manager, id) => toBooking(await bookingById(manager, id)),
+  };
+  sourcesOfDatabases.set(writer, sources);
+  return sources;
+}
+
+/** What bookings show of their schedules, and how the owner changes them. */
 export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => ({
   details: (manager, booking) => scheduleDetails(manager, booking, sources),
   clashStates: (manager, bookings) => clashStates(manager, bookings, sources),
+  version: scheduleVersion,
+  setSchedule: (...change) => setSchedule(...change, sources),
+  setAllocations: (...change) => setAllocations(...change, sources),
+  setArrival: (...change) => setArrival(...change, sources),
 });
+
+/** Not over yet, from the day before on: it is that day still somewhere. */
+const openBookings = (manager: EntityManager) =>
+  BOOKINGS.find(
+    manager,
+    sql(
+      "bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?",
+      new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
+    ),
+  );
+
+type Handler<Event> = (
+  manager: EntityManager,
+  event: Event,
+  sources: ScheduleSources,
+) => Promise<void>;
+
+const withSources =
+  <Event>(handle: Handler<Event>) =>
+  async (manager: EntityManager, event: Event): Promise<void> => {
+    const sources = sourcesOfDatabases.get(manager.connection);
+    // Without a server there is none who promises: a command that fills the database.
+    if (sources) await handle(manager, event, sources);
+  };
+
+/** After the features that say what a booking is and what is offered for it have acted. */
+export function subscribeSchedules(): void {
+  bookingCreated.subscribe(withSources(onBookingCreated));
+  bookingChanged.subscribe(withSources(onBookingChanged));
+  bookingStatusChanged.subscribe(withSources(onBookingStatusChanged));
+  quoteChanged.subscribe(withSources(onQuoteChanged));
+  quoteSent.subscribe(withSources(onQuoteSent));
+  bookingDeleted.subscribe(deleteSchedule);
+  bookingsAnonymised.subscribe(anonymiseSchedules);
+  catalogueSaved.subscribe(
+    withSources((manager, saved, sources) =>
+      onCatalogueSaved(manager, saved, sources, openBookings),
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { subscribeSchedules } from './features-of-schedules.js';
 import { adminAddresses } from './auth/admin-emails.js';
 import { bookingById, bookingForUpdate } from './bookings/booking-for-update.js';
 import { keepPaid, keepQuoteSummary, quoteSummaryOf } from './bookings/quote-summary.js';
@@ -120,6 +121,7 @@ bookingStatusChanged.subscribe(async (manager, { booking }) => {
   if (booking.status === 'cancelled' && booking.total !== null)
     await closeCheckouts(manager, booking.id);
 });
+subscribeSchedules();
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 

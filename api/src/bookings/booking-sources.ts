@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import type { ClashState, ScheduleDetails } from '../contract/schedules/schedule.js';
+import type {
+  AllocationsChange,
+  Arrival,
+  ClashState,
+  ScheduleChange,
+  ScheduleDetails,
+} from '../contract/schedules/schedule.js';
 import type { FindMembers } from '../people/find-members.js';
 import type { CustomerSources } from './customer/customer-sources.js';
 import type { PriceEstimate } from './price-estimate.js';
@@ -13,6 +19,14 @@ export type EarnedBetween = (
   range: { start: Date; end: Date },
 ) => Promise<number>;
 
+/** @param booking held by the transaction of `manager` */
+type ChangeOf<Body> = (
+  manager: EntityManager,
+  booking: Booking,
+  body: Body,
+  uid: string,
+) => Promise<void>;
+
 /** Injects when and with what bookings take place; bookings know no schedules. */
 export const BOOKING_SCHEDULES = Symbol('BOOKING_SCHEDULES');
 export interface BookingSchedules {
@@ -22,6 +36,14 @@ export interface BookingSchedules {
     manager: EntityManager,
     bookings: readonly Booking[],
   ) => Promise<ReadonlyMap<string, ClashState>>;
+  /** Another text with each change of what is stored. */
+  version: (manager: EntityManager, id: string) => Promise<string>;
+  /** @throws ApiError 400, 409 with `clashes` */
+  setSchedule: ChangeOf<ScheduleChange>;
+  /** @throws ApiError 400, 409 with `clashes` */
+  setAllocations: ChangeOf<AllocationsChange>;
+  /** @throws ApiError 409, with `arrivedAt` where it was another */
+  setArrival: ChangeOf<Arrival>;
 }
 
 /** What bookings show of other features, which they don't know. */

@@ -96,18 +96,22 @@ export class BookingsController {
   @Put(':id/status')
   @ApiCookieAuth()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: "Change a booking's status" })
+  @ApiOperation({
+    summary: "Change a booking's status",
+    description:
+      'Where a booking that is confirmed would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
+  })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking with its new status' })
   @ApiIfMatch()
-  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setStatus(
     @Param('id', UuidPipe) id: string,
-    @Body() { status }: BookingStatusRequest,
+    @Body() request: BookingStatusRequest,
     @CurrentUser() { uid }: SignedInUser,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse> {
-    const booking = await this.bookings.setStatus(id, status, uid, ifMatch);
+    const booking = await this.bookings.setStatus(id, request, uid, ifMatch);
     reply.header('etag', bookingVersion(booking));
     return booking;
   }

@@ -4,6 +4,7 @@ import { BOOKING_SCHEDULES, EARNED_BETWEEN, type BookingSources } from './bookin
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
+import { BookingScheduleController } from './details/booking-schedule.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { PRICE_ESTIMATE } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
@@ -26,6 +27,7 @@ export class BookingsModule {
       controllers: [
         BookingsController,
         BookingDetailsController,
+        BookingScheduleController,
         CustomerController,
         RequestLinkController,
         LinkRequestController,

@@ -4,8 +4,13 @@ import type { StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
-import type { Booking, BookingQuery, BookingStats, ListedBooking } from '../contract/bookings.js';
-import type { BookingStatus } from '../contract/statuses.js';
+import type {
+  Booking,
+  BookingQuery,
+  BookingStats,
+  BookingStatusChange,
+  ListedBooking,
+} from '../contract/bookings.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { OWNER_RULES } from '../contract/rules.js';
@@ -13,6 +18,7 @@ import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
+import { transactionOfPromises } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { forgetTexts } from '../platform/audit/changes.js';
@@ -145,19 +151,20 @@ export class BookingsService {
 
   /**
    * Any status may follow any other (spec §4); one that the booking has already changes nothing.
-   * @throws ApiError 404, 412
+   * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and nobody says
+   *   why to confirm it all the same, 412
    */
   async setStatus(
     id: string,
-    status: BookingStatus,
+    { status, override = null }: BookingStatusChange,
     uid: string,
     ifMatch?: string,
   ): Promise<Booking> {
-    return this.database.transaction(async (manager) => {
+    return transactionOfPromises(this.database, async (manager) => {
       const booking = await bookingForUpdate(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
-      return toBooking(await changeStatus(manager, booking, status, uid));
+      return toBooking(await changeStatus(manager, booking, status, uid, override));
     });
   }
 
@@ -191,13 +198,19 @@ export class BookingsService {
     return history;
   }
 
-  #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string): Promise<void> {
+  async #assertIfMatch(
+    manager: EntityManager,
+    row: BookingEntity,
+    ifMatch?: string,
+  ): Promise<void> {
+    if (ifMatch === undefined) return;
+    const schedule = await this.schedules.version(manager, row.id);
     const versioned = {
       id: row.id,
-      versions: [bookingVersion(row), recordVersion(row)],
+      versions: [bookingVersion(row), recordVersion(row, schedule)],
       current: () => toBooking(row),
     };
-    return this.audit.assertIfMatch(manager, versioned, ifMatch);
+    await this.audit.assertIfMatch(manager, versioned, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

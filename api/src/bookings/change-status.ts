@@ -10,20 +10,24 @@ import { toBooking } from './dto/booking.response.js';
  * answer, too.
  * @param booking as it is, locked by the transaction of `manager`
  * @param uid the admin who does it; null where nobody is signed in
+ * @param override why, though equipment is promised to others; the history keeps it
  */
 export async function changeStatus(
   manager: EntityManager,
   booking: BookingEntity,
   status: BookingStatus,
   uid: string | null,
+  override: string | null = null,
 ): Promise<BookingEntity> {
   const { id, status: from } = booking;
   const answeredAt = booking.answeredAt ?? (uid === null ? null : new Date());
   const columns = { status, answeredAt };
   const changed = { ...booking, ...columns };
   await manager.update(BookingEntity, { id }, columns);
-  const change = { kind: 'status', uid, fromStatus: from, toStatus: status } as const;
+  const statuses = { fromStatus: from, toStatus: status, toText: override };
+  const change = { kind: 'status', uid, ...statuses } as const;
   await record(manager, [{ record: 'booking', recordId: id, ...change }]);
-  await bookingStatusChanged.announce(manager, { booking: toBooking(changed), from, uid });
+  const announced = { booking: toBooking(changed), from, uid, override };
+  await bookingStatusChanged.announce(manager, announced);
   return changed;
 }

@@ -14,6 +14,7 @@ import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '../contract/catalogue/siz
 import { ERRORS } from '../contract/errors.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
+import { catalogueSaved } from '../events/catalogue-events.js';
 import type { Config } from '../platform/config/config.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
@@ -48,7 +49,9 @@ export class CatalogueService {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
     const first = { version: 1, document: firstCatalogue(this.#currency), uid: null };
     try {
-      await this.#insert({ ...first, createdAt: new Date() });
+      await this.database.transaction((manager) =>
+        insertVersion(manager, { ...first, createdAt: new Date() }),
+      );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -118,11 +121,14 @@ export class CatalogueService {
     const content = await this.#read(document);
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
-    const { version } = await newestVersion(this.database.reader);
+    const { version, document: before } = await newestVersion(this.database.reader);
     if (isOutdated(ifMatch, [catalogueVersion({ version })])) throw await this.#changedMeanwhile();
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
-      await this.#insert(row);
+      await this.database.transaction(async (manager) => {
+        await insertVersion(manager, row);
+        await catalogueSaved.announce(manager, { before, after: content });
+      });
     } catch (error) {
       if (isUniqueViolation(error)) throw await this.#changedMeanwhile();
       throw error;
@@ -154,10 +160,6 @@ export class CatalogueService {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
     const body = { error: ERRORS.changedMeanwhile, current, change };
     return new ApiError(412, body);
-  }
-
-  #insert(row: StoredVersion): Promise<void> {
-    return this.database.transaction((manager) => insertVersion(manager, row));
   }
 
   #toCatalogue({ version, document }: Pick<StoredVersion, 'version' | 'document'>) {

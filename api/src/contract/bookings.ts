@@ -87,7 +87,10 @@ export interface ListedBooking extends Booking {
 }
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
-export type BookingEdit = Partial<NewBooking>;
+export interface BookingEdit extends Partial<NewBooking> {
+  /** Why a confirmed one is moved though equipment is promised to others then. */
+  override?: string | null;
+}
 
 /** What `PUT /api/bookings/{id}/payment-reminders` takes. */
 export interface PaymentReminders {

@@ -17,6 +17,10 @@ export const HISTORY_KINDS = [
   'quoteReopened',
   'paymentRecorded',
   'paymentReversed',
+  'scheduleChanged',
+  'allocationsChanged',
+  'clashOverridden',
+  'arrived',
   'deleted',
   'erased',
   'anonymised',
@@ -34,14 +38,18 @@ export interface HistoryEntry {
   by: HistoryActor | null;
   /**
    * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
-   * where it is `renewed`; what the field held where it is `edited`; `null` where there was none.
+   * where it is `renewed`; what the field held where it is `edited`; in words, when or with what it
+   * took place before, or what clashes where that is `clashOverridden`; `null` where there was none.
    */
   from: string | null;
-  /** The status after, likewise; the channel where it is a `contact`. */
+  /**
+   * The status after, likewise; the channel where it is a `contact`; the moment (ISO 8601, UTC) where
+   * it is `arrived`; why where it is `clashOverridden`.
+   */
   to: string | null;
   /** Of an edited booking: which field. */
   field?: string;
-  /** Of a contact: what the owner noted about it; of a quote or a payment: why. */
+  /** Of a contact: what the owner noted about it; of a quote, a payment or a status: why. */
   note?: string;
 }
 

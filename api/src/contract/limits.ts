@@ -10,6 +10,7 @@ export const TEXT_LIMITS = {
   note: 2000,
   contactNote: 500,
   quoteReason: 500,
+  overrideReason: 500,
   fullName: 200,
   ownerNotes: 4000,
   ownerWords: 5000,

@@ -93,6 +93,7 @@ export const OWNER_RULES = {
     invalid: 'Channel must be call, whatsapp, email or other',
   },
   contactNote: textRule('The note', TEXT_LIMITS.contactNote),
+  override: textRule('The reason', TEXT_LIMITS.overrideReason),
   notes: {
     ...textRule('The notes', TEXT_LIMITS.ownerNotes),
     missing: 'Please send the notes as text, empty to clear them',

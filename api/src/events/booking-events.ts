@@ -14,6 +14,8 @@ export interface BookingStatusChanged {
   from: BookingStatus;
   /** The admin who did it; null where nobody was signed in. */
   uid: string | null;
+  /** Why it is confirmed though it clashes; null where nobody said. */
+  override: string | null;
 }
 export const bookingStatusChanged = new Topic<BookingStatusChanged>();
 
@@ -23,6 +25,8 @@ export interface BookingChanged {
   after: Booking;
   /** The admin who did it. */
   uid: string;
+  /** Why, though it clashes then; null where nobody said. */
+  override: string | null;
 }
 /** What was asked for has been corrected: date, place, contact, or any other field of the form. */
 export const bookingChanged = new Topic<BookingChanged>();

@@ -22,7 +22,7 @@ export function asRequested(
     eventDate,
     eventTime,
     start: quote?.start ?? null,
-    durationMinutes: quote?.durationMinutes ?? packageMinutes(lines, catalogue),
+    durationMinutes: quote?.durationMinutes ?? requestedMinutes(lines, catalogue),
     guests: quote?.guests ?? null,
   };
   return {
@@ -32,7 +32,7 @@ export function asRequested(
 }
 
 /** Of the longest package among them; null without one. */
-function packageMinutes(
+export function requestedMinutes(
   lines: readonly Line[],
   { packages }: Pick<CatalogueContent, 'packages'>,
 ): number | null {
@@ -41,17 +41,18 @@ function packageMinutes(
   return hours.length > 0 ? Math.max(...hours) * 60 : null;
 }
 
-/** What the items take of the equipment, in the order of the catalogue. */
+/** What the items take of the equipment. */
 export function allocationsOf(
   lines: readonly Line[],
-  { equipment, uses }: Pick<CatalogueContent, 'equipment' | 'uses'>,
+  { uses }: Pick<CatalogueContent, 'uses'>,
 ): Allocation[] {
   const taken = new Map<string, number>();
   for (const { item, quantity } of lines)
     for (const use of (item !== null && Object.hasOwn(uses, item) && uses[item]) || [])
       taken.set(use.equipment, (taken.get(use.equipment) ?? 0) + use.quantity * quantity);
-  return equipment.flatMap(({ id }) => {
-    const quantity = taken.get(id);
-    return quantity === undefined ? [] : [{ equipment: id, quantity }];
-  });
+  return inOrder([...taken].map(([equipment, quantity]) => ({ equipment, quantity })));
 }
+
+/** By their ids, as they are stored and answered. */
+export const inOrder = <Held extends Allocation>(allocations: readonly Held[]): Held[] =>
+  allocations.toSorted((one, other) => (one.equipment < other.equipment ? -1 : 1));

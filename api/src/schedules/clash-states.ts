@@ -42,8 +42,9 @@ export async function clashStates(
   const all = [...mine.values()].flat();
   const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
   const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
-  const others = await holdingsBetween(manager, new Date(from), new Date(until));
   const stock = stockOf(await sources.catalogue(manager));
+  if (stock.size === 0) return new Map();
+  const others = await holdingsBetween(manager, new Date(from), new Date(until));
   return new Map(
     [...mine]
       .filter(([, holdings]) => clashesOf(holdings, others, stock).length > 0)

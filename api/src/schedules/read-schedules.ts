@@ -68,12 +68,18 @@ export async function clashesOfBookings(
     const mine = schedule && booking.status !== 'completed' ? holdingsOf(booking, schedule) : [];
     return mine.length > 0 ? [{ id: booking.id, mine }] : [];
   });
-  if (held.length === 0) return new Map();
+  // Where no equipment is set up any more, there is nothing to promise.
+  if (held.length === 0 || stock.size === 0) return new Map();
   const all = held.flatMap(({ mine }) => mine);
   const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
   const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
   const others = await holdingsBetween(manager, new Date(from), new Date(until));
   return new Map(held.map(({ id, mine }) => [id, clashesOf(mine, others, stock)]));
+}
+
+/** A text that is another with each change of what is stored of a booking. */
+export async function scheduleVersion(manager: EntityManager, id: string): Promise<string> {
+  return JSON.stringify((await storedSchedules(manager, [id])).get(id) ?? null);
 }
 
 /** When and with what, as one booking's page has it. */

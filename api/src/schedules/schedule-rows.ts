@@ -1,6 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 import { inBatches } from '../platform/list/batches.js';
+import { inOrder } from './as-requested.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 
 /** When and with what, as it is stored or, without a row, as it follows from the request. */
@@ -21,10 +22,11 @@ export async function storedSchedules(
     const rows = await manager.findBy(ScheduleEntity, { bookingId: In(ids) });
     for (const row of rows) stored.set(row.bookingId, toStored(row));
     if (rows.length === 0) continue;
-    for (const { bookingId, equipment, quantity } of await manager.find(AllocationEntity, {
-      where: { bookingId: In(rows.map((row) => row.bookingId)) },
-      order: { equipment: 'ASC' },
-    }))
+    const held = await manager.findBy(AllocationEntity, {
+      bookingId: In(rows.map(({ bookingId }) => bookingId)),
+    });
+    // Databases order texts each in its own way.
+    for (const { bookingId, equipment, quantity } of inOrder(held))
       stored.get(bookingId)?.allocations.push({ equipment, quantity });
   }
   return stored;

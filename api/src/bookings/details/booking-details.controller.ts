@@ -41,7 +41,8 @@ export class BookingDetailsController {
   @Patch()
   @ApiOperation({
     summary: 'Correct what was asked for',
-    description: 'What is left out stays as it is.',
+    description:
+      'What is left out stays as it is. Where another date or time would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
   @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is stored' })
   @ApiIfMatch()
@@ -98,7 +99,7 @@ export class BookingDetailsController {
   }
 }
 
-function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
+export function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
   reply.header('etag', version);
   return details;
 }

@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewContact } from '../../contract/answers.js';
-import type { BookingDetails, BookingEdit } from '../../contract/bookings.js';
+import type { Booking, BookingDetails, BookingEdit } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
+import type {
+  AllocationsChange,
+  Arrival,
+  ScheduleChange,
+} from '../../contract/schedules/schedule.js';
 import { callingCodeOf } from '../../contract/phone.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
@@ -12,6 +17,7 @@ import { record } from '../../platform/audit/append.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
+import { transactionOfPromises } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_SCHEDULES, type BookingSchedules } from '../booking-sources.js';
@@ -52,10 +58,11 @@ export class BookingDetailsService {
 
   /**
    * Corrects what was asked for; the history says what was what.
-   * @throws ApiError 404, 409 where nobody can be told any more whose it was, 412
+   * @throws ApiError 404, 409 where nobody can be told any more whose it was, or with `clashes` where
+   *   it would take then what is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
-    return this.database.transaction(async (manager) => {
+    return transactionOfPromises(this.database, async (manager) => {
       const booking = await this.#forChange(manager, id, ifMatch);
       const columns = editedColumns(booking, edit);
       if (Object.keys(columns).length > 0) {
@@ -67,7 +74,8 @@ export class BookingDetailsService {
         const after = { ...edited, ...derived };
         await manager.update(BookingEntity, { id }, { ...columns, ...derived });
         await record(manager, editEntries(booking, columns, uid));
-        const change = { before: toBooking(booking), after: toBooking(after), uid };
+        const { override = null } = edit;
+        const change = { before: toBooking(booking), after: toBooking(after), uid, override };
         await bookingChanged.announce(manager, change);
       }
       return this.#read(manager, id);
@@ -123,11 +131,44 @@ export class BookingDetailsService {
     });
   }
 
+  /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */
+  setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
+    return this.#reschedule(id, ifMatch, (manager, booking) =>
+      this.schedules.setSchedule(manager, booking, change, uid),
+    );
+  }
+
+  /** @throws ApiError as `setSchedule` */
+  setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
+    return this.#reschedule(id, ifMatch, (manager, booking) =>
+      this.schedules.setAllocations(manager, booking, change, uid),
+    );
+  }
+
+  /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
+  setArrival(id: string, arrival: Arrival, uid: string) {
+    return this.#reschedule(id, undefined, (manager, booking) =>
+      this.schedules.setArrival(manager, booking, arrival, uid),
+    );
+  }
+
+  #reschedule(
+    id: string,
+    ifMatch: string | undefined,
+    change: (manager: EntityManager, booking: Booking) => Promise<void>,
+  ): Promise<Versioned> {
+    return transactionOfPromises(this.database, async (manager) => {
+      await change(manager, toBooking(await this.#forChange(manager, id, ifMatch)));
+      return this.#read(manager, id);
+    });
+  }
+
   async #forChange(manager: EntityManager, id: string, ifMatch?: string): Promise<BookingEntity> {
     const booking = await bookingForUpdate(manager, id);
     if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
+    if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
-    const versions = [recordVersion(booking)];
+    const versions = [recordVersion(booking, await this.schedules.version(manager, id))];
     await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
     return booking;
   }
@@ -145,6 +186,7 @@ export class BookingDetailsService {
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
       sameCustomer: await sameCustomer(manager, booking, this.#home),
     };
-    return { details, version: recordVersion(booking) };
+    const version = recordVersion(booking, await this.schedules.version(manager, id));
+    return { details, version };
   }
 }

@@ -83,7 +83,11 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
 /** The body of `PATCH /api/bookings/{id}`: any of the fields, each under its rule. */
 export class BookingEditRequest
   extends PartialType(BookingFieldsRequest, { skipNullProperties: false })
-  implements BookingEdit {}
+  implements BookingEdit
+{
+  @TextField(OWNER_RULES.override, { description: 'Why it is moved though it clashes then' })
+  override?: string | null;
+}
 
 function decoratorOf(field: BookingFieldFacts): PropertyDecorator {
   switch (field.kind) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, id, list, minutes, part, text } from '../catalogue/fields.js';
+import type { ErrorBody } from '../errors.js';
 import { TEXT_LIMITS } from '../limits.js';
 import { instant } from '../quotes/draft.js';
 
@@ -24,7 +25,7 @@ export interface Schedule {
 export const LONGEST_EVENT_MINUTES = 2880;
 const END = 'The event must end after it starts, and within two days';
 
-const override = v.nullish(text('Reason', 500));
+const override = v.nullish(text('The reason', TEXT_LIMITS.overrideReason));
 
 /**
  * The body of `PUT /api/bookings/{id}/schedule`, the whole of it: what is left out is as it was
@@ -118,6 +119,16 @@ export interface ScheduleDetails {
 /** The body of `PUT /api/bookings/{id}/arrival`. */
 export const ARRIVAL_SCHEMA = part({ at: instant('When you arrived') });
 export type Arrival = v.InferOutput<typeof ARRIVAL_SCHEMA>;
+
+/** The body of a 409 where more would be promised than there is. */
+export interface ClashRefusal extends ErrorBody {
+  clashes: Clash[];
+}
+
+/** The body of a 409 where another time of arrival is recorded. */
+export interface ArrivedAlready extends ErrorBody {
+  arrivedAt: string;
+}
 
 export const SCHEDULE_ERRORS = {
   clash: 'More equipment would be promised than there is',

@@ -1,6 +1,6 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import { price } from '@finesse/api/contract/currency';
-import { dayOf } from '@finesse/api/contract/dates';
+import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
@@ -32,7 +32,7 @@ export function changeInWords(
     case 'accepted':
       return 'Accepted: not spam';
     case 'status':
-      return `${label(from)} → ${label(to)}`;
+      return withReason(`${label(from)} → ${label(to)}`, note);
     case 'payment':
       return 'Payment confirmed';
     case 'edited':
@@ -66,6 +66,14 @@ export function changeInWords(
       const what = Number(to) < 0 ? 'Payment' : 'Refund';
       return withReason(`${what} of ${amountIn(to, currency)} reversed`, note);
     }
+    case 'scheduleChanged':
+      return `Schedule: ${from ?? ''} → ${to ?? ''}`;
+    case 'allocationsChanged':
+      return `Equipment: ${from ?? ''} → ${to ?? ''}`;
+    case 'clashOverridden':
+      return withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined);
+    case 'arrived':
+      return `Arrived on ${dayAndTimeOf(to, timeZone)}`;
     case 'deleted':
       return 'Deleted';
     case 'erased':

@@ -1,0 +1,147 @@
+import type { EntityManager } from 'typeorm';
+import {
+  isLength,
+  SCHEDULE_ERRORS,
+  type AllocationsChange,
+  type Arrival,
+  type ArrivedAlready,
+  type Schedule,
+  type ScheduleChange,
+} from '../contract/schedules/schedule.js';
+import { record, type Change } from '../platform/audit/append.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { stockOf } from './holdings.js';
+import { allocationsInWords, scheduleInWords } from './in-words.js';
+import { inOrder } from './as-requested.js';
+import { keepSchedule } from './keep-schedule.js';
+import { derivedSchedules } from './read-schedules.js';
+import { refuseClash } from './refuse-clash.js';
+import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
+
+/** A booking as it is, held by the transaction, with what is stored and what it would be without. */
+async function scheduled(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  sources: ScheduleSources,
+): Promise<{ stored: StoredSchedule | undefined; derived: StoredSchedule }> {
+  const stored = (await storedSchedules(manager, [booking.id])).get(booking.id);
+  const derived = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
+  if (!derived) throw new Error('a booking has no schedule');
+  return { stored, derived };
+}
+
+/**
+ * Sets when a booking takes place; what is left out is as it was asked for.
+ * @throws ApiError 400 where it would end before it starts, 409 with `clashes`
+ */
+export async function setSchedule(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  { override, ...change }: ScheduleChange,
+  uid: string,
+  sources: ScheduleSources,
+): Promise<void> {
+  const { stored, derived } = await scheduled(manager, booking, sources);
+  const before = stored ?? derived;
+  const after = { ...before, schedule: changed(derived.schedule, change) };
+  if (same(before.schedule, after.schedule)) return;
+  const step = { from: before, to: after };
+  await refuseClash(manager, booking, step, { uid, override }, sources);
+  await keepSchedule(manager, booking.id, stored, after);
+  const inWords = ({ schedule }: StoredSchedule) => scheduleInWords(schedule, sources.timeZone);
+  const hasNewNotes = before.schedule.accessNotes !== after.schedule.accessNotes;
+  const toText = inWords(after) + (hasNewNotes ? ', other access notes' : '');
+  const words = { fromText: inWords(before), toText };
+  await note(manager, booking, { kind: 'scheduleChanged', uid, ...words });
+}
+
+/** @throws ApiError 400 */
+function changed(asked: Schedule, change: Omit<ScheduleChange, 'override'>): Schedule {
+  const start = change.start ?? asked.start;
+  const length = Date.parse(asked.end) - Date.parse(asked.start);
+  const end = change.end ?? new Date(Date.parse(start) + length).toISOString();
+  if (!isLength(new Date(start), new Date(end)))
+    throw ApiError.invalid({ end: SCHEDULE_ERRORS.endBeforeStart });
+  return {
+    start,
+    end,
+    isAssumed: asked.isAssumed && !change.end,
+    setUpMinutes: change.setUpMinutes ?? asked.setUpMinutes,
+    breakdownMinutes: change.breakdownMinutes ?? asked.breakdownMinutes,
+    travelMinutes: change.travelMinutes ?? asked.travelMinutes,
+    guests: change.guests ?? asked.guests,
+    accessNotes: change.accessNotes || null,
+  };
+}
+
+/**
+ * Sets what a booking takes by hand, or gives it back to its quote.
+ * @throws ApiError 400 for what is not in the catalogue, 409 with `clashes`
+ */
+export async function setAllocations(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  { allocations, override }: AllocationsChange,
+  uid: string,
+  sources: ScheduleSources,
+): Promise<void> {
+  const { stored, derived } = await scheduled(manager, booking, sources);
+  if (!stored && allocations === null) return;
+  const before = stored ?? derived;
+  const stock = stockOf(await sources.catalogue(manager));
+  const held = new Set(before.allocations.map(({ equipment }) => equipment));
+  const unknown = (allocations ?? []).flatMap(({ equipment }, at) =>
+    stock.has(equipment) || held.has(equipment) ? [] : [`allocations.${String(at)}.equipment`],
+  );
+  if (unknown.length > 0)
+    throw ApiError.invalid(
+      Object.fromEntries(unknown.map((path) => [path, SCHEDULE_ERRORS.noEquipment])),
+    );
+  const isAllocatedByHand = allocations !== null;
+  const after = {
+    ...before,
+    allocations: inOrder(allocations ?? derived.allocations),
+    isAllocatedByHand,
+  };
+  if (same(stored, after)) return;
+  const step = { from: before, to: after };
+  await refuseClash(manager, booking, step, { uid, override }, sources);
+  await keepSchedule(manager, booking.id, stored, after);
+  const inWords = (each: StoredSchedule) => allocationsInWords(each.allocations, stock);
+  const words = { fromText: inWords(before), toText: inWords(after) };
+  await note(manager, booking, { kind: 'allocationsChanged', uid, ...words });
+}
+
+/**
+ * Notes when the owner got there; the same moment again changes nothing.
+ * @throws ApiError 409 with `arrivedAt` where it was another, or where the booking is not confirmed
+ */
+export async function setArrival(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  { at: moment }: Arrival,
+  uid: string,
+  sources: ScheduleSources,
+): Promise<void> {
+  const at = new Date(moment);
+  if (booking.status !== 'confirmed' && booking.status !== 'completed')
+    throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
+  const { stored, derived } = await scheduled(manager, booking, sources);
+  const arrivedAt = stored?.arrivedAt ?? null;
+  if (arrivedAt?.getTime() === at.getTime()) return;
+  if (arrivedAt) {
+    const body = { error: SCHEDULE_ERRORS.arrived, arrivedAt: arrivedAt.toISOString() };
+    throw new ApiError(409, body satisfies ArrivedAlready);
+  }
+  await keepSchedule(manager, booking.id, stored, { ...(stored ?? derived), arrivedAt: at });
+  await note(manager, booking, { kind: 'arrived', uid, toText: at.toISOString() });
+}
+
+const note = (
+  manager: EntityManager,
+  { id }: ScheduledBooking,
+  change: Pick<Change, 'kind' | 'uid' | 'fromText' | 'toText'>,
+) => record(manager, [{ record: 'booking', recordId: id, ...change }]);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,58 @@
+import { In, type EntityManager } from 'typeorm';
+import { eventWindow } from '../contract/schedules/event-window.js';
+import type { Allocation } from '../contract/schedules/schedule.js';
+import { insertRow, insertRows } from '../platform/database/insert-row.js';
+import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+import type { StoredSchedule } from './schedule-rows.js';
+
+/**
+ * Stores when and with what a booking takes place, in the transaction that holds the booking.
+ * @param before what is stored; undefined where nothing is
+ */
+export async function keepSchedule(
+  manager: EntityManager,
+  bookingId: string,
+  before: StoredSchedule | undefined,
+  after: StoredSchedule,
+): Promise<void> {
+  const columns = columnsOf(after);
+  if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
+  else await insertRow(manager, ScheduleEntity, { bookingId, ...columns });
+  await keepAllocations(manager, bookingId, before?.allocations ?? [], after.allocations);
+}
+
+/** Row by row: to delete what may not be there locks what others insert on MySQL. */
+async function keepAllocations(
+  manager: EntityManager,
+  bookingId: string,
+  before: readonly Allocation[],
+  after: readonly Allocation[],
+): Promise<void> {
+  const had = new Map(before.map(({ equipment, quantity }) => [equipment, quantity]));
+  const has = new Set(after.map(({ equipment }) => equipment));
+  const gone = [...had.keys()].filter((equipment) => !has.has(equipment));
+  if (gone.length > 0) await manager.delete(AllocationEntity, { bookingId, equipment: In(gone) });
+  for (const { equipment, quantity } of after)
+    if (had.has(equipment) && had.get(equipment) !== quantity)
+      await manager.update(AllocationEntity, { bookingId, equipment }, { quantity });
+  const added = after.filter(({ equipment }) => !had.has(equipment));
+  await insertRows(
+    manager,
+    AllocationEntity,
+    added.map((allocation) => ({ bookingId, ...allocation })),
+  );
+}
+
+function columnsOf({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+  const { start, end, ...rest } = schedule;
+  const { windowStart, windowEnd } = eventWindow(schedule);
+  return {
+    ...rest,
+    startAt: new Date(start),
+    endAt: new Date(end),
+    windowStart: new Date(windowStart),
+    windowEnd: new Date(windowEnd),
+    isAllocatedByHand,
+    arrivedAt,
+  };
+}

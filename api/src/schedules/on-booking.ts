@@ -1,0 +1,70 @@
+import { In, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { BookingChanged } from '../events/booking-events.js';
+import { momentOf } from '../platform/dates/wall-clock.js';
+import { inBatches } from '../platform/list/batches.js';
+import { keepSchedule } from './keep-schedule.js';
+import { derivedSchedules } from './read-schedules.js';
+import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import type { ScheduleSources } from './schedule-sources.js';
+import { refuseClash } from './refuse-clash.js';
+
+/** A visitor who had something priced has asked for what it takes. */
+export async function onBookingCreated(
+  manager: EntityManager,
+  booking: Booking,
+  sources: ScheduleSources,
+): Promise<void> {
+  if (booking.estimate === null) return;
+  const derived = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
+  if (derived && derived.allocations.length > 0)
+    await keepSchedule(manager, booking.id, undefined, derived);
+}
+
+/**
+ * Another date or time sets the start again; the length stays.
+ * @throws ApiError 409 with `clashes` where a confirmed booking would take what others have then
+ */
+export async function onBookingChanged(
+  manager: EntityManager,
+  { before, after, uid, override }: BookingChanged,
+  sources: ScheduleSources,
+): Promise<void> {
+  if (before.eventDate === after.eventDate && before.eventTime === after.eventTime) return;
+  const stored = (await storedSchedules(manager, [after.id])).get(after.id);
+  if (!stored) return;
+  const start = momentOf({ date: after.eventDate, time: after.eventTime }, sources.timeZone);
+  const moved = startingAt(stored, start);
+  await refuseClash(manager, after, { from: stored, to: moved }, { uid, override }, sources);
+  await keepSchedule(manager, after.id, stored, moved);
+}
+
+/** The same, as long as it is, from another moment on. */
+function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
+  const { schedule } = stored;
+  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
+  const end = new Date(start.getTime() + length);
+  return {
+    ...stored,
+    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
+  };
+}
+
+/** Nothing is kept of a booking that is gone; what it held is free. */
+export async function deleteSchedule(
+  manager: EntityManager,
+  { id: bookingId }: Pick<Booking, 'id'>,
+): Promise<void> {
+  for (const entity of [AllocationEntity, ScheduleEntity])
+    await manager.delete(entity, { bookingId });
+}
+
+/** How to get in tells where somebody lives. */
+export async function anonymiseSchedules(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<void> {
+  for (const ids of inBatches(bookings.map(({ id }) => id)))
+    await manager.update(ScheduleEntity, { bookingId: In(ids) }, { accessNotes: null });
+}
