@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { adminWorker } from './scripts/admin-worker';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 
@@ -28,7 +29,7 @@ const CORE = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), earlyScript()],
+  plugins: [react(), earlyScript(), adminWorker()],
   css: {
     preprocessorOptions: {
       scss: { quietDeps: true, silenceDeprecations: ['import'] },

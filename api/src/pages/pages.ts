@@ -7,6 +7,7 @@ import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
 import { CLIENT_DIR, startRenderer, type Render } from './client-build.js';
+import { manifest } from './manifest.js';
 import { PageFiles } from './page-files.js';
 import { robots, sitemap } from './search-engines.js';
 
@@ -29,6 +30,8 @@ const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[
 const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
   ...{ path, file: 'admin.html' },
 }));
+/** One file for all days as well. */
+const DAY_PAGE = { path: '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)', file: 'admin.html' };
 const NOT_FOUND = '404.html';
 
 const YEAR_SECONDS = 31_536_000;
@@ -56,7 +59,7 @@ export async function servePages(
     },
   });
   const files = [LANDING, ...PAGES].map(({ path, file }) => ({ path, file }));
-  for (const { path, file } of [...files, ...BOOKING_PAGES, ...SEARCH_ENGINE_FILES])
+  for (const { path, file } of [...files, ...BOOKING_PAGES, DAY_PAGE, ...MADE_FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
   let { terms } = content.catalogue;
   server.get(TERMS.path, (_, reply) =>
@@ -77,7 +80,10 @@ export async function servePages(
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheRule(file.slice(fileURLToPath(CLIENT_DIR).length)));
+      const name = file.slice(fileURLToPath(CLIENT_DIR).length);
+      reply.header('cache-control', cacheRule(name));
+      // It lies below /admin/, and may have /admin itself; never /.
+      if (isWorker(name)) reply.header('service-worker-allowed', '/admin');
     },
   });
   return async (changed) => {
@@ -91,9 +97,11 @@ export async function servePages(
   };
 }
 
-const SEARCH_ENGINE_FILES = [
+/** Made of the settings, as the pages are. */
+const MADE_FILES = [
   { path: '/sitemap.xml', file: 'sitemap.xml' },
   { path: '/robots.txt', file: 'robots.txt' },
+  { path: '/admin/manifest.webmanifest', file: 'manifest.webmanifest' },
 ];
 
 async function renderPages(settings: BusinessSettings, content: PublicContent): Promise<PageFiles> {
@@ -105,6 +113,7 @@ async function renderPages(settings: BusinessSettings, content: PublicContent): 
   await renderContent(pages, render, settings, content);
   end();
   await pages.add('robots.txt', robots(settings));
+  await pages.add('manifest.webmanifest', manifest(settings));
   return pages;
 }
 
@@ -133,8 +142,13 @@ export function startPreviews(settings: BusinessSettings) {
   };
 }
 
-/** Files with a hash of their content in the name never change. */
-const cacheRule = (file: string) =>
-  /^(assets|pictures)\//.test(file)
+/** Also as it is sent: with what it was compressed by behind its name. */
+const isWorker = (file: string) => file.startsWith('admin/worker.js');
+
+/** Files with a hash of their content in the name never change; of the worker the newest counts. */
+function cacheRule(file: string): string {
+  if (isWorker(file)) return 'no-cache';
+  return /^(assets|pictures)\//.test(file)
     ? `public, max-age=${String(YEAR_SECONDS)}, immutable`
     : `public, max-age=${String(HOUR_SECONDS)}`;
+}

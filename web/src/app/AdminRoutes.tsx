@@ -12,6 +12,7 @@ import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
+import { DayPage } from '../admin/day/DayPage';
 import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
@@ -71,6 +72,12 @@ export function AdminRoutes() {
           <Suspense fallback={<LoadingRows text="Loading the catalogue..." />}>
             <CataloguePage owner={user.uid} />
           </Suspense>
+        ))}
+      />
+      <Route
+        path="/admin/diary/:date"
+        element={inFrame(() => (
+          <DayPage />
         ))}
       />
       <Route

@@ -18,6 +18,9 @@ const ASSETS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
+/** The dashboard can be put on a phone; the public pages are left as they are. */
+const MANIFEST = '<link rel="manifest" href="/admin/manifest.webmanifest">';
+
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The tags of a page's head that depend on the page, its path or the operator's settings. */
@@ -31,6 +34,7 @@ export function head(
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
   if (page === 'privacy') return tags + forReading('/privacy', whatIsKept(settings), settings);
   if (page === 'terms') return tags + forReading('/terms', whatIsAgreed(settings), settings);
+  if (page === 'admin') return `${tags}${MANIFEST}<meta name="robots" content="noindex">`;
   if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
   return tags + forFinding(title, settings, catalogue);
 }

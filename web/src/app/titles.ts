@@ -1,4 +1,4 @@
-import { isBookingPagePath } from '@finesse/api/contract/formats';
+import { isBookingPagePath, isDayPagePath } from '@finesse/api/contract/formats';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './pageName';
 
@@ -15,6 +15,7 @@ const ADMIN_TITLES: Readonly<Record<string, string>> = {
 /** Undefined for an address that is none of the dashboard. */
 export function adminTitleOf(path: string): string | undefined {
   // Without a name: a tab's title is seen by whoever looks at the screen, and kept by the browser.
+  if (isDayPagePath(path)) return 'Run sheet';
   return isBookingPagePath(path) ? 'Booking' : ADMIN_TITLES[path.replace(/\/$/, '')];
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../shared/settings';
 import { LoginForm } from './LoginForm';
 import { ProviderSignIn } from './ProviderSignIn';
+import { DroppedNote } from '../offline/DroppedNote';
 import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
 import './auth.scss';
@@ -24,6 +25,7 @@ export function LoginPage() {
             Your session has ended. Please sign in again, and you will be back where you were.
           </p>
         )}
+        <DroppedNote />
         {authProvider === 'oidc' ? <ProviderSignIn failed={why?.failed} /> : <LoginForm />}
         <a className="login-back" href="/">
           ← Back to Home

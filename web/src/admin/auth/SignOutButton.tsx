@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
+import { useWaiting } from '../offline/useDevice';
 import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
+
+const NOT_SAVED =
+  'What you typed in this tab and did not save is given up when you sign out. To keep it, cancel and save it first.';
+const NOT_SENT =
+  'What you did without a network is not sent yet, and is given up when you sign out: nothing stays on this device. To keep it, cancel and wait until it is sent.';
 
 /**
  * Ends the session; what follows is the login page (spec §4), by way of the provider's own end
@@ -12,6 +18,7 @@ import { SIGNED_OUT } from './texts';
 export function SignOutButton() {
   const [signOut, { isLoading }] = useSignOutMutation();
   const [isAsking, setAsking] = useState(false);
+  const isWaiting = useWaiting().length > 0;
   const toast = useToast();
 
   async function leave() {
@@ -33,7 +40,7 @@ export function SignOutButton() {
         type="button"
         aria-disabled={isLoading}
         onClick={() => {
-          if (hasDrafts()) setAsking(true);
+          if (hasDrafts() || isWaiting) setAsking(true);
           else void leave();
         }}
       >
@@ -43,7 +50,7 @@ export function SignOutButton() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Leave Without Saving?"
-        text="What you typed in this tab and did not save is given up when you sign out. To keep it, cancel and save it first."
+        text={isWaiting ? NOT_SENT : NOT_SAVED}
         action="Sign out"
         onConfirm={() => void leave()}
       />

@@ -9,19 +9,27 @@ import type {
 } from '@finesse/api/contract/auth';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../shared/api/baseApi';
+import { isNoAnswer } from '../../shared/api/failure';
 import { dropDraftsExcept } from '../drafts';
+import { readDevice } from '../offline/device';
+import { withPatience } from '../offline/patience';
 
 /** Who is signed in, or that nobody is and, where somebody was, why no longer. */
-export type Session = { user: SignedInUser } | { user: null; ended?: 'expired' | 'signedOut' };
+export type Session =
+  /** `isKept`: the server was not reached, and this device remembers who was signed in. */
+  { user: SignedInUser; isKept?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
       // That nobody is signed in is an answer here, not a failure.
       async queryFn(_, api, __, call) {
-        const { data, error } = await call('auth/me');
+        const answer = call('auth/me');
+        const owner = (await readDevice())?.owner;
+        const { data, error } = await (owner ? withPatience(answer) : answer);
         if (!error) return { data: { user: data as SignedInUser } };
-        if (error.status !== 401) return { error };
+        if (error.status !== 401)
+          return owner && isNoAnswer(error) ? { data: { user: owner, isKept: true } } : { error };
         // Who has signed in while this was on its way is signed in, whatever an older answer says.
         return { data: selectSession(api.getState()) ?? { user: null } };
       },

@@ -5,6 +5,9 @@ import { useSkipClosedDialogs } from '../../shared/ui/dialog/useBackCloses';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
+import { DroppedNote } from '../offline/DroppedNote';
+import { NewerNote } from '../offline/NewerNote';
+import { WaitingNote } from '../offline/WaitingNote';
 import './dashboard.scss';
 import './header.scss';
 
@@ -69,7 +72,12 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
           </div>
         </div>
       </header>
-      <main className="dashboard-main">{children}</main>
+      <main className="dashboard-main">
+        <NewerNote />
+        <DroppedNote />
+        <WaitingNote />
+        {children}
+      </main>
     </div>
   );
 }

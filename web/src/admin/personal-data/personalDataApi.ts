@@ -1,5 +1,6 @@
 import type { ErasedPerson, PersonRequest, PersonSummary } from '@finesse/api/contract/privacy';
 import { baseApi } from '../../shared/api/baseApi';
+import { dropDays } from '../offline/keptDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
 // All are mutations, so that nothing about a person stays in the store.
@@ -14,6 +15,9 @@ export const personalDataApi = baseApi.injectEndpoints({
     }),
     erasePerson: build.mutation<ErasedPerson, PersonRequest>({
       query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),
+      // Before what is shown is fetched anew, which keeps it again.
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(dropDays, dropDays).then(() => undefined),
       invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member']),
     }),
   }),

@@ -8,6 +8,9 @@ export interface CallFailure {
   message: string;
 }
 
+/** True where the server was not reached: nobody answered, or only what stands before it did. */
+export const isNoAnswer = ({ status }: CallFailure): boolean => [0, 502, 503, 504].includes(status);
+
 /** The `error` field of a failed call's body; `undefined` where the body is no JSON or has none. */
 export function errorField(body: string): string | undefined {
   try {

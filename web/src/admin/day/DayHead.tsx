@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { longDay } from '../../shared/dates/longDates';
+import { usePrintedTitle } from '../../shared/bill/usePrintedTitle';
+import { useToday } from '../../shared/dates/useToday';
+import { useSettings } from '../../shared/settings';
+import { Icon, type IconName } from '../../shared/ui/Icon';
+import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { dayFrom } from './dayTimes';
+
+interface DayHeadProps {
+  date: string;
+  query: ComponentProps<typeof RefreshButton>['query'];
+  hasEvents: boolean;
+}
+
+/** Which day it is, and the ways to the days beside it. */
+export function DayHead({ date, query, hasEvents }: DayHeadProps) {
+  const { businessName } = useSettings();
+  const today = useToday();
+  usePrintedTitle(`Run sheet ${date} | ${businessName}`);
+  const words = today === date ? 'Today' : dayFrom(date, -1) === today ? 'Tomorrow' : null;
+  return (
+    <header className="day-head">
+      <div className="day-title">
+        <p className="day-paper">{businessName}, run sheet</p>
+        {words && <p className="day-when">{words}</p>}
+        <h1>{longDay(date)}</h1>
+      </div>
+      <nav className="day-ways" aria-label="Days">
+        <DayLink date={dayFrom(date, -1)} icon="previous" words="Previous day" />
+        {/* Kept in its place when it leads nowhere, so that the others do not move. */}
+        <Link
+          className="btn btn-outline-light"
+          to="/admin/diary/today"
+          aria-current={today === date ? 'date' : undefined}
+        >
+          Today
+        </Link>
+        <DayLink date={dayFrom(date, 1)} icon="next" words="Next day" />
+      </nav>
+      <div className="day-tools">
+        <RefreshButton query={query} tags={['Booking']} />
+        {hasEvents && (
+          <a className="btn btn-outline-light day-jump" href="#packing">
+            Packing list
+          </a>
+        )}
+        <button
+          className="btn btn-outline-light"
+          type="button"
+          disabled={!hasEvents}
+          onClick={() => print()}
+        >
+          Print
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function DayLink({ date, icon, words }: { date: string; icon: IconName; words: string }) {
+  return (
+    <Link className="btn btn-outline-light" to={`/admin/diary/${date}`} aria-label={words}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { isCalendarDate } from '@finesse/api/contract/formats';
+import { isNoAnswer, type CallFailure } from '../../shared/api/failure';
+import { useToday } from '../../shared/dates/useToday';
+import { EmptyNote } from '../../shared/ui/feedback/EmptyNote';
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { AgeNote } from './AgeNote';
+import { DayHead } from './DayHead';
+import { DaySheets } from './DaySheets';
+import { useGetDayQuery } from './dayApi';
+import './day.scss';
+import './day-print.scss';
+
+/** `/admin/diary/{date}`: what to do and what to load on a day, for paper and for a phone. */
+export function DayPage() {
+  const { date = '' } = useParams();
+  const today = useToday();
+  // "today" is what an icon on a phone opens.
+  if (date === 'today') return today ? <Navigate to={`/admin/diary/${today}`} replace /> : null;
+  if (!isCalendarDate(date))
+    return <EmptyNote title="No such day" hint="The calendar has no day of this name." />;
+  return <OneDay key={date} date={date} />;
+}
+
+function OneDay({ date }: { date: string }) {
+  const query = useGetDayQuery(date, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = query;
+  const retry = () => void refetch();
+  return (
+    <div className="day">
+      <DayHead date={date} query={query} hasEvents={(data?.day.events.length ?? 0) > 0} />
+      {data ? (
+        <>
+          <AgeNote seen={data} isFailing={isError} onRetry={retry} />
+          {data.day.events.length === 0 ? (
+            <EmptyNote
+              title="Nothing on this day"
+              hint="Confirmed events stand here, with their times and what to load."
+            />
+          ) : (
+            <DaySheets day={data.day} />
+          )}
+        </>
+      ) : isError ? (
+        <Failure away={isNoAnswer(error as CallFailure)} onRetry={retry} />
+      ) : (
+        <LoadingRows text="Loading the day..." />
+      )}
+    </div>
+  );
+}
+
+function Failure({ away, onRetry }: { away: boolean; onRetry: () => void }) {
+  return away ? (
+    <FailureNote
+      title="No network, and this day is not on this device"
+      hint="Today and tomorrow are kept once they were seen with a network."
+      onRetry={onRetry}
+    />
+  ) : (
+    <FailureNote
+      title="Error loading the day"
+      hint="Nothing is lost; please try again."
+      onRetry={onRetry}
+    />
+  );
+}

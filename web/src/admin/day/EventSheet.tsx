@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { timeOf } from '@finesse/api/contract/dates';
+import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
+import { guestsText, serviceName } from '@finesse/api/contract/labels';
+import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { useSettings } from '../../shared/settings';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { ClashNote } from './ClashNote';
+import { TIME_LABELS, TIME_NAMES } from './dayTimes';
+import { EventActs } from './EventActs';
+import { EventMoney } from './EventMoney';
+import { Reach } from './Reach';
+import { Words } from './Words';
+
+/** One event: when, where, who, what, and what is done about it on the spot. */
+export function EventSheet({ event }: { event: DayEvent }) {
+  const { timeZone } = useSettings();
+  const id = useId();
+  const { reference, bookingId, status, name, times, schedule, lines, clashes } = event;
+  const clock = (moment: string) => timeOf(Date.parse(moment), timeZone);
+  const guests =
+    schedule.guests === null ? guestsText(event.guestCount) : `${String(schedule.guests)} guests`;
+  return (
+    <article className="sheet" aria-labelledby={id}>
+      <div className="sheet-top">
+        <header className="sheet-head">
+          <p className="sheet-reference">
+            <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>
+            <StatusBadge {...BOOKING_STATUS_FACTS[status]} />
+          </p>
+          <h2 id={id}>
+            <span className="sheet-hours">
+              {clock(times.open)}–{clock(times.close)}
+            </span>{' '}
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="sheet-kind">
+            {[event.eventType && EVENT_TYPE_LABELS[event.eventType], guests]
+              .filter(Boolean)
+              .join(', ')}
+            {schedule.isAssumed && '. Nobody has said how long it lasts: four hours are assumed'}
+          </p>
+        </header>
+        <ol className="sheet-times">
+          {TIME_NAMES.map((time) => (
+            <li key={time} className={time === 'open' || time === 'close' ? 'is-main' : undefined}>
+              <span className="sheet-time-name">{TIME_LABELS[time]}</span>{' '}
+              <time dateTime={times[time]}>{clock(times[time])}</time>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <EventActs event={event} />
+      {clashes.map((clash) => (
+        <ClashNote key={`${clash.equipment} ${clash.from}`} clash={clash} />
+      ))}
+      <Reach event={event} />
+      <EventMoney event={event} />
+      <section className="sheet-part">
+        <h3>Ordered</h3>
+        {lines.length > 0 ? (
+          <ul className="sheet-lines">
+            {lines.map(({ description, quantity }, at) => (
+              <li key={`${String(at)} ${description}`}>
+                <span className="sheet-count">{quantity} ×</span> <bdi>{description}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="sheet-words">{event.services.map(serviceName).join(', ')}; no quote yet</p>
+        )}
+      </section>
+      <Words title="Flavours" text={event.flavourPreferences} />
+      <Words title="Special requirements" text={event.specialRequirements} />
+      <Words title="Your notes" text={event.notes} />
+    </article>
+  );
+}

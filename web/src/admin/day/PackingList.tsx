@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { Day } from '@finesse/api/contract/schedules/day';
+import { longDay } from '../../shared/dates/longDates';
+import { setTick } from '../offline/keptDays';
+import { useTicks } from '../offline/useDevice';
+
+interface PackingListProps {
+  date: string;
+  /** The reference of the one event that it is for; null for the day. */
+  scope: string | null;
+  packed: Pick<Day, 'equipment' | 'consumables'>;
+}
+
+interface Item {
+  id: string;
+  name: string;
+  quantity: number;
+  unit?: string;
+}
+
+/** What to load, with boxes to tick: on this device, or on paper by pen. */
+export function PackingList({ date, scope, packed }: PackingListProps) {
+  const { equipment, consumables } = packed;
+  const id = useId();
+  const ticks = useTicks(date);
+  // Another quantity is another thing to do, so its box is empty again.
+  const tickOf = ({ id: item, quantity }: Item) => `${scope ?? ''} ${item} ${String(quantity)}`;
+  const items: Item[] = [...equipment, ...consumables];
+  const left = items.filter((item) => !ticks.includes(tickOf(item))).length;
+  const list = (title: string, some: readonly Item[]) =>
+    some.length > 0 && (
+      <fieldset className="packing-part">
+        <legend>{title}</legend>
+        <ul>
+          {some.map((item) => (
+            <li key={item.id}>
+              <label className="packing-item">
+                <input
+                  className="form-check-input"
+                  type="checkbox"
+                  checked={ticks.includes(tickOf(item))}
+                  onChange={({ target }) => void setTick(date, tickOf(item), target.checked)}
+                />
+                <span className="packing-count">{item.quantity}</span>
+                <span className="packing-name">
+                  <bdi>{item.name}</bdi>
+                  {item.unit && <span className="packing-unit"> {item.unit}</span>}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    );
+  return (
+    <section id="packing" className="packing" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className="packing-head">
+        <h2 id={`${id}-title`}>Packing list</h2>
+        <p className="packing-for">{scope ?? longDay(date)}</p>
+        {items.length > 0 && (
+          <p className="packing-left" role="status">
+            {left === 0 ? 'All is loaded' : `${String(left)} of ${String(items.length)} to load`}
+          </p>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <p className="packing-none">
+          No equipment is set up for what was ordered. The catalogue says what each package takes.
+        </p>
+      ) : (
+        <>
+          {list('Equipment', equipment)}
+          {list('To be used up', consumables)}
+        </>
+      )}
+    </section>
+  );
+}

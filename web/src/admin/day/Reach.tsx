@@ -1,0 +1,52 @@
+import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import { callLink, mapLink } from '../../shared/people/contactLinks';
+import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { useSettings } from '../../shared/settings';
+import { Icon } from '../../shared/ui/Icon';
+
+/** Where it is and who is there, each one press away. */
+export function Reach({ event: { location, phone, name, schedule } }: { event: DayEvent }) {
+  const { contactPhone } = useSettings();
+  const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;
+  return (
+    <section className="sheet-part sheet-reach">
+      <h3>Place</h3>
+      <p className="sheet-place" dir="auto">
+        {location}
+      </p>
+      {schedule.accessNotes && (
+        <p className="sheet-access" dir="auto">
+          {schedule.accessNotes}
+        </p>
+      )}
+      <div className="sheet-buttons">
+        <a
+          className="btn btn-outline-light"
+          href={mapLink(location)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="pin" />
+          Map
+        </a>
+        {phone && (
+          <a className="btn btn-outline-light" href={callLink(phone)} aria-label={`Call ${name}`}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+        {chat && (
+          <a className="btn btn-outline-light" href={chat} target="_blank" rel="noreferrer">
+            <Icon name="chat" />
+            WhatsApp
+          </a>
+        )}
+      </div>
+      {phone && (
+        <p className="sheet-contact">
+          On the day: <bdi>{name}</bdi>, <span className="sheet-phone">{phone}</span>
+        </p>
+      )}
+    </section>
+  );
+}

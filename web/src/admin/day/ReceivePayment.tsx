@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { price } from '@finesse/api/contract/currency';
+import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
+import { TextField } from '../../shared/form/TextField';
+import { moneyText, parseMoney } from '../../shared/money/money';
+import { useSettings } from '../../shared/settings';
+import type { Payment } from '../offline/acts';
+
+interface ReceivePaymentProps {
+  /** In the smallest unit. */
+  balance: number;
+  onReceived: (payment: Payment) => void;
+  onCancel: () => void;
+}
+
+const METHODS = ['cash', 'bank'] as const;
+/** The most that the server takes. */
+const MOST = 100_000_000;
+
+/** How much, and one press for how. */
+export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePaymentProps) {
+  const { currency } = useSettings();
+  const [typed, setTyped] = useState(moneyText(balance, currency));
+  const [isWrong, setWrong] = useState(false);
+  const amount = parseMoney(typed, currency);
+  const isAmount = amount !== null && amount > 0 && amount <= MOST;
+  return (
+    <div className="sheet-payment" role="group" aria-label="Payment received">
+      <TextField
+        label={`Received (${currency})`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isWrong && !isAmount ? 'Please enter an amount such as 250 or 12.50' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {METHODS.map((method) => (
+        <button
+          key={method}
+          className="btn btn-primary"
+          type="button"
+          onClick={() => {
+            setWrong(!isAmount);
+            if (isAmount) onReceived({ kind: 'payment', amount, method });
+          }}
+        >
+          {isAmount && price(amount, currency)} {PAYMENT_METHOD_LABELS[method].phrase}
+        </button>
+      ))}
+      <button className="btn btn-quiet" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

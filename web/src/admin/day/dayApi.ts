@@ -1,0 +1,36 @@
+import type { Day } from '@finesse/api/contract/schedules/day';
+import { baseApi } from '../../shared/api/baseApi';
+import { isNoAnswer } from '../../shared/api/failure';
+import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { readDevice, type KeptDay } from '../offline/device';
+import { keepDay } from '../offline/keptDays';
+import { withPatience } from '../offline/patience';
+
+/** A day, and how old what is said of it is. */
+export interface SeenDay extends KeptDay {
+  /** No answer came: it is what this device has kept. */
+  isKept: boolean;
+}
+
+export const dayApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDay: build.query<SeenDay, string>({
+      async queryFn(date, _, __, call) {
+        const answer = call(`day/${date}`);
+        const kept = (await readDevice())?.days[date];
+        const { data, error } = await (kept ? withPatience(answer) : answer);
+        if (error)
+          return kept && isNoAnswer(error) ? { data: { ...kept, isKept: true } } : { error };
+        const seen = { day: data as Day, seenAt: Date.now() };
+        await keepDay(seen);
+        return { data: { ...seen, isKept: false } };
+      },
+      providesTags: (seen) => [
+        { type: 'Booking', id: 'LIST' },
+        ...(seen?.day.events ?? []).map(({ bookingId }) => aboutRecord('Booking', bookingId)),
+      ],
+    }),
+  }),
+});
+
+export const { useGetDayQuery } = dayApi;

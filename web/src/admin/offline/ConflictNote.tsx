@@ -1,0 +1,79 @@
+import { useDispatch } from 'react-redux';
+import { price } from '@finesse/api/contract/currency';
+import { timeOf } from '@finesse/api/contract/dates';
+import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
+import { baseApi } from '../../shared/api/baseApi';
+import { useSettings } from '../../shared/settings';
+import { deedInWords, type Act, type Now } from './acts';
+import { changeDevice } from './device';
+import { sendWaiting, type Dispatch } from './sendWaiting';
+
+interface ConflictNoteProps {
+  act: Act;
+  onDrop: () => void;
+}
+
+/** What could not be done as it was seen: what is there now, and the owner chooses. */
+export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
+  const { currency, timeZone } = useSettings();
+  const dispatch = useDispatch<Dispatch>();
+  const { conflict, reference, madeAt } = act;
+  if (!conflict) return null;
+  const { sentence, now } = conflict;
+
+  async function insist(seen: Now) {
+    await changeDevice((device) => ({
+      ...device,
+      waiting: device.waiting.map((one) => (one.key === act.key ? insisted(one, seen) : one)),
+    }));
+    await sendWaiting(dispatch);
+  }
+
+  function drop() {
+    onDrop();
+    // What the page shows is from before.
+    dispatch(baseApi.util.invalidateTags(['Booking']));
+    void sendWaiting(dispatch);
+  }
+
+  return (
+    <section className="waiting waiting-alarm" role="alert" aria-label={`In doubt: ${reference}`}>
+      <h2>
+        {reference}: {deedInWords(act, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
+      </h2>
+      <p>Not recorded: {sentence}.</p>
+      {now && <p className="waiting-now">Now: {nowInWords(now, currency, timeZone)}.</p>}
+      <div className="waiting-choice">
+        {now && (
+          <button className="btn btn-primary" type="button" onClick={() => void insist(now)}>
+            Record it anyway
+          </button>
+        )}
+        <button className="btn btn-outline-light" type="button" onClick={drop}>
+          Drop it
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Holds only while the booking is as the owner was just shown it. */
+function insisted(act: Act, { version, balance }: Now): Act {
+  const again: Act = { ...act, seen: { version, balance }, isInsisted: true };
+  delete again.conflict;
+  return again;
+}
+
+function nowInWords(
+  { status, balance, arrivedAt }: Now,
+  currency: string,
+  timeZone: string,
+): string {
+  return [
+    BOOKING_STATUS_LABELS[status].toLowerCase(),
+    arrivedAt && `arrived at ${timeOf(Date.parse(arrivedAt), timeZone)}`,
+    balance !== null && `${price(balance, currency)} to collect`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

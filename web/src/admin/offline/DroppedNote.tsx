@@ -1,0 +1,32 @@
+import { useSettings } from '../../shared/settings';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { deedInWords } from './acts';
+import { dismissDropped, useDropped } from './dropped';
+import './waiting.scss';
+
+/** What the end of a session has kept from being sent, until the owner has read it. */
+export function DroppedNote() {
+  const { currency, timeZone } = useSettings();
+  const dropped = useDropped();
+  if (dropped.length === 0) return null;
+  return (
+    <section className="waiting waiting-alarm" role="alert" aria-label="Not recorded">
+      <h2>Not recorded</h2>
+      <p>
+        The session had ended before there was a network, so this was not sent and is not kept.
+        Please write it down, sign in, and record it on the page of the booking.
+      </p>
+      <ul>
+        {dropped.map((one) => (
+          <li key={`${one.reference} ${one.madeAt} ${one.kind}`}>
+            <strong>{one.reference}</strong> {deedInWords(one, currency)},{' '}
+            {dayAndTimeOf(one.madeAt, timeZone)}
+          </li>
+        ))}
+      </ul>
+      <button className="btn btn-outline-light" type="button" onClick={dismissDropped}>
+        I have noted it
+      </button>
+    </section>
+  );
+}
