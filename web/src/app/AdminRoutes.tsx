@@ -9,6 +9,7 @@ import { useSettings } from '../shared/settings';
 import { LoadingRows } from '../shared/ui/feedback/LoadingRows';
 import { titleOf } from './titles';
 import { BookingPrintPage } from '../admin/bookings/print/BookingPrintPage';
+import { CalendarFeeds } from '../admin/calendar-feeds/CalendarFeeds';
 import { BookingPage } from '../admin/bookings/page/BookingPage';
 import { Dashboard } from '../admin/dashboard/Dashboard';
 import { DashboardFrame } from '../admin/dashboard/DashboardFrame';
@@ -57,7 +58,7 @@ export function AdminRoutes() {
       <Route
         path="/admin/diary"
         element={inFrame(() => (
-          <DiaryPage />
+          <DiaryPage feeds={<CalendarFeeds />} />
         ))}
       />
       <Route

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Diary } from '@finesse/api/contract/schedules/diary';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useUrlParams } from '../../shared/list/useUrlParams';
@@ -22,8 +22,11 @@ import './diary.scss';
 
 const NOTHING: Diary = { events: [], closedDays: [], shortages: [] };
 
-/** `/admin/diary`: a month at a desk, its days one below the other on a phone. */
-export function DiaryPage() {
+/**
+ * `/admin/diary`: a month at a desk, its days one below the other on a phone.
+ * @param feeds where calendar feeds are made
+ */
+export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const { timeZone } = useSettings();
   const { query, change } = useUrlParams();
   const isDesk = useMedia('(min-width: 62em)');
@@ -86,7 +89,10 @@ export function DiaryPage() {
         <FailureNote {...failure} hint="Nothing is lost; please try again." />
       )}
       {isError && currentData && <StaleNote {...failure} asOf={asOf} />}
-      <Legend />
+      <div className="diary-below-head">
+        <Legend />
+        {feeds}
+      </div>
       {isDesk ? (
         <div className="diary-desk">
           <MonthGrid

@@ -35,6 +35,7 @@ const baseQuery: BaseQuery = async (args, api, options) => {
 
 const TAG_TYPES = [
   'Booking',
+  'CalendarFeed',
   'CatalogueVersion',
   'Diary',
   'Figures',

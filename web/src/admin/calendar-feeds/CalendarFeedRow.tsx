@@ -1,0 +1,57 @@
+import type { CalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
+import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
+import { changeFailure } from '../../shared/api/failure';
+import { useSettings } from '../../shared/settings';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { useRevokeCalendarFeedMutation } from './calendarFeedsApi';
+
+/** One feed: what it shows, which calendar read it when, and its end. */
+export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
+  const { id, name, withoutNames, tentative, createdAt, lastFetchedAt, lastFetchedBy } = feed;
+  const { timeZone } = useSettings();
+  const [revoke, { isLoading, error }] = useRevokeCalendarFeedMutation();
+  const nameId = `calendar-feed-${id}`;
+  const shows = [
+    tentative ? 'Confirmed and tentative events' : 'Confirmed events',
+    withoutNames && 'without names',
+  ];
+  const read = lastFetchedAt
+    ? `Last read ${dayAndTimeOf(lastFetchedAt, timeZone)}${lastFetchedBy ? ` by ${lastFetchedBy}` : ''}`
+    : 'Not read yet';
+
+  return (
+    <li className="calendar-feed" aria-labelledby={nameId}>
+      <div>
+        <p className="calendar-feed-name" id={nameId}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="calendar-feed-fact">{shows.filter(Boolean).join(', ')}</p>
+        <p className="calendar-feed-fact">
+          Made on {dayOf(createdAt, timeZone)}. {read}
+        </p>
+      </div>
+      <ConfirmDialog
+        trigger={
+          <button
+            className="btn btn-outline-light"
+            type="button"
+            aria-label={`Revoke ${name}`}
+            aria-disabled={isLoading}
+          >
+            Revoke
+          </button>
+        }
+        title="Revoke This Feed"
+        about={name}
+        text="Its address stops working at once. The calendar that reads it keeps what it has until it asks again, or until you remove it there."
+        action="Revoke"
+        onConfirm={() => !isLoading && void revoke(id)}
+      />
+      {error && (
+        <p className="calendar-feed-failure" role="alert">
+          {changeFailure(error, 'Failed to revoke the feed')}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { Icon } from '../../shared/ui/Icon';
+import { CalendarFeedRow } from './CalendarFeedRow';
+import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
+import { NewFeed } from './NewFeed';
+import './calendar-feeds.scss';
+
+/** The diary in the calendars of phones and computers: made, looked at and revoked. */
+export function CalendarFeeds() {
+  return (
+    <Dialog
+      title="Calendar Feeds"
+      intro="Your events in the calendar of a phone or computer. Calendars read a feed every few hours, by themselves."
+      trigger={
+        <button className="btn btn-outline-light" type="button">
+          <Icon name="calendar" />
+          <span>Calendar feeds</span>
+        </button>
+      }
+    >
+      <NewFeed />
+      <FeedList />
+    </Dialog>
+  );
+}
+
+function FeedList() {
+  const { data, isError, refetch } = useGetCalendarFeedsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError)
+    return (
+      <FailureNote
+        title="Error loading calendar feeds"
+        hint="Please check your connection."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingRows text="Loading calendar feeds..." />;
+  if (data.length === 0)
+    return <p className="calendar-feeds-none">No calendar reads your diary yet.</p>;
+  return (
+    <ul className="calendar-feeds" aria-label="Calendar feeds">
+      {data.map((feed) => (
+        <CalendarFeedRow key={feed.id} feed={feed} />
+      ))}
+    </ul>
+  );
+}

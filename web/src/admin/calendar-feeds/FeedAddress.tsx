@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { CreatedCalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
+
+interface FeedAddressProps {
+  feed: CreatedCalendarFeed;
+  /** What can be done next. */
+  children: ReactNode;
+}
+
+/** The address of a feed that was just made, and how a calendar gets to read it. */
+export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => field.current?.select(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Copied.');
+    } catch {
+      // Not everywhere may a page copy: over plain HTTP there is no clipboard.
+      field.current?.select();
+      setSaid('Please copy the marked address.');
+    }
+  }
+
+  return (
+    <section className="calendar-feed-address" aria-label={`Address of ${name}`}>
+      <p className="calendar-feed-name">
+        <bdi>{name}</bdi> is ready
+      </p>
+      <p className="calendar-feed-fact">
+        This address is shown only now. Whoever has it can read your diary: keep it to yourself, and
+        revoke it when a device is lost.
+      </p>
+      <div className="calendar-feed-copy">
+        <input
+          ref={field}
+          className="form-control"
+          aria-label="Address of the feed"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+        <button className="btn btn-primary" type="button" onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <p className="calendar-feed-fact" role="status">
+        {said}
+      </p>
+      <dl className="calendar-feed-ways">
+        <dt>iPhone, iPad, Mac</dt>
+        <dd>
+          <a href={url.replace(/^https?:/, 'webcal:')}>Open it in Calendar</a>, or add a subscribed
+          calendar with this address.
+        </dd>
+        <dt>Google Calendar</dt>
+        <dd>On a computer: Other calendars, From URL.</dd>
+        <dt>Outlook</dt>
+        <dd>Add calendar, Subscribe from web.</dd>
+      </dl>
+      {children}
+    </section>
+  );
+}

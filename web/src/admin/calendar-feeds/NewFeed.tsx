@@ -1,0 +1,86 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { CreatedCalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
+import { changeFailure, fieldErrors } from '../../shared/api/failure';
+import { FieldError } from '../../shared/form/FieldError';
+import { TextField } from '../../shared/form/TextField';
+import { useCreateCalendarFeedMutation } from './calendarFeedsApi';
+import { FeedAddress } from './FeedAddress';
+
+const BLANK = { name: '', tentative: false, withoutNames: false };
+const OPTIONS = {
+  tentative: 'Also requests and quotes, as tentative',
+  withoutNames: 'Without names, numbers and places, for a calendar that others see',
+} as const;
+
+/** Makes a feed, and shows its address the one time that it can be shown. */
+export function NewFeed() {
+  const id = useId();
+  const [typed, setTyped] = useState(BLANK);
+  const [problem, setProblem] = useState<Record<string, string>>({});
+  const [made, setMade] = useState<CreatedCalendarFeed | null>(null);
+  const [create, { isLoading }] = useCreateCalendarFeedMutation();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data, error } = await create(typed);
+    if (error) {
+      const fields = fieldErrors(error);
+      setProblem(
+        Object.keys(fields).length > 0
+          ? fields
+          : { all: changeFailure(error, 'No answer came; please try again.') },
+      );
+      return;
+    }
+    setProblem({});
+    setTyped(BLANK);
+    setMade(data);
+  }
+
+  if (made)
+    return (
+      <FeedAddress feed={made}>
+        <button className="btn btn-quiet" type="button" onClick={() => setMade(null)}>
+          Make another
+        </button>
+      </FeedAddress>
+    );
+  return (
+    <form
+      className="calendar-feed-form"
+      noValidate
+      aria-label="Make a calendar feed"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField
+        label="Which calendar"
+        name="name"
+        placeholder="My phone"
+        autoComplete="off"
+        dir="auto"
+        maxLength={60}
+        value={typed.name}
+        error={problem['name']}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      {(Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).map((option) => (
+        <label key={option} className="calendar-feed-option">
+          <input
+            className="form-check-input"
+            type="checkbox"
+            checked={typed[option]}
+            onChange={({ target }) => setTyped({ ...typed, [option]: target.checked })}
+          />
+          <span>{OPTIONS[option]}</span>
+        </label>
+      ))}
+      <div role="alert">
+        <FieldError id={`${id}-problem`} message={problem['all']} />
+      </div>
+      <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+        {isLoading ? 'Making...' : 'Make a feed'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type {
+  CalendarFeed,
+  CreatedCalendarFeed,
+  NewCalendarFeed,
+} from '@finesse/api/contract/schedules/calendar-feed';
+import { baseApi } from '../../shared/api/baseApi';
+
+const calendarFeedsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarFeeds: build.query<CalendarFeed[], void>({
+      query: () => 'calendar-feeds',
+      providesTags: ['CalendarFeed'],
+    }),
+    createCalendarFeed: build.mutation<CreatedCalendarFeed, NewCalendarFeed>({
+      query: (feed) => ({ url: 'calendar-feeds', method: 'POST', body: feed }),
+      invalidatesTags: ['CalendarFeed'],
+    }),
+    revokeCalendarFeed: build.mutation<{ id: string }, string>({
+      query: (id) => ({ url: `calendar-feeds/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['CalendarFeed'],
+    }),
+  }),
+});
+
+export const {
+  useGetCalendarFeedsQuery,
+  useCreateCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} = calendarFeedsApi;
