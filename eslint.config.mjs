@@ -58,6 +58,7 @@ const API_FOLDERS = {
     'people',
     'platform',
     'quotes/dto',
+    'schedules/dto',
   ],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],
