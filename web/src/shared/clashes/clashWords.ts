@@ -32,7 +32,8 @@ export function spanInWords(from: string, until: string, timeZone: string): stri
   const [clock, lastClock] = [clockOf(start, timeZone), clockOf(end, timeZone)];
   const time = (moment: number, name: string) =>
     clock === lastClock ? timeOf(moment, timeZone) : `${timeOf(moment, timeZone)} ${name}`;
-  const on = day === lastDay ? '' : ` on ${eventDayInWords(lastDay)}`;
+  // The year has just been said.
+  const on = day === lastDay ? '' : ` on ${eventDayInWords(lastDay).replace(/ \d{4}$/, '')}`;
   return `${eventDayInWords(day)}, ${time(start, clock)} to ${time(end, lastClock)}${on}`;
 }
 

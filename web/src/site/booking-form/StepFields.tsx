@@ -1,8 +1,11 @@
+import { bookingField } from '@finesse/api/contract/booking-fields';
 import { useToday } from '../../shared/dates/useToday';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
+import { dateNote } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
+import { useDaysAhead } from './useDaysAhead';
 
 interface StepFieldsProps extends StepProps {
   step: number;
@@ -37,7 +40,6 @@ const HELP: Partial<Record<TextName, Help>> = {
   budget: { empty: 'Select budget range' },
 };
 
-const PAST_DATE = 'That date is in the past.';
 const SERVICES_STEP = 2;
 /** Its long texts have the whole width. */
 const PREFERENCES_STEP = 4;
@@ -45,13 +47,12 @@ const PREFERENCES_STEP = 4;
 /** The fields of one step. */
 export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const today = useToday();
+  const ahead = useDaysAhead(step === bookingField('eventDate').step);
   if (step === SERVICES_STEP) return <ServicesStep {...props} />;
   if (step === LAST_STEP) return <ConfirmStep {...props} onChange={onChange} />;
 
   const { eventDate } = props.values;
-  const isPast = eventDate !== '' && today !== '' && eventDate < today;
-  // A past date is warned about, not refused: the rules are those of spec §5.
-  const date = { min: today || undefined, note: isPast ? PAST_DATE : undefined };
+  const date = { min: today || undefined, note: dateNote(eventDate, today, ahead) };
   const names = TEXT_NAMES.filter((name) =>
     FORM_FIELDS.some((field) => field.name === name && field.step === step),
   );

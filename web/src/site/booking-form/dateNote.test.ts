@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { dateNote } from './dateNote';
+
+const AHEAD = { closed: ['2026-12-25'], leadDays: 14 };
+const TODAY = '2026-11-23';
+
+describe('what is said at a date', () => {
+  it('nothing where there is no date, where it is open and far enough, or where nothing is known', () => {
+    expect(dateNote('', TODAY, AHEAD)).toBeUndefined();
+    expect(dateNote('2026-12-07', TODAY, AHEAD)).toBeUndefined();
+    expect(dateNote('2026-11-24', TODAY, null)).toBeUndefined();
+    expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 0 })).toBeUndefined();
+  });
+
+  it('that it is in the past, closed, or sooner than the owner likes', () => {
+    expect(dateNote('2026-11-22', TODAY, AHEAD)).toBe('That date is in the past.');
+    expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(/^We are closed on that day\. Do ask/);
+    expect(dateNote('2026-12-06', TODAY, AHEAD)).toMatch(/^That is soon: .* 14 days of notice/);
+    expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 1 })).toMatch(/a day of notice/);
+  });
+});
