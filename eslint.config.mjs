@@ -39,6 +39,8 @@ const API_FOLDERS = {
   pictures: ['contract', 'platform'],
   members: ['contract', 'events', 'idempotency', 'people', 'platform', 'spam'],
   calendar: ['contract', 'platform'],
+  'calendar-feeds': ['calendar', 'contract', 'platform'],
+  diary: ['bookings/dto', 'contract', 'platform', 'schedules/dto'],
   messages: [
     'calendar',
     'contract',

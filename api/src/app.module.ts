@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { emailsOf } from './auth/admin-emails.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -19,6 +20,8 @@ import {
   priceEstimate,
   quoteSources,
 } from './features.js';
+import { DiaryModule } from './diary/diary.module.js';
+import { diarySources, feedSources } from './features-of-diary.js';
 import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
@@ -33,6 +36,7 @@ import { SearchModule } from './people/search.module.js';
 @Module({})
 export class AppModule {
   static register(config: Config, database: OpenDatabase): DynamicModule {
+    const schedules = scheduleSources(database.writer, config.settings);
     return {
       module: AppModule,
       imports: [
@@ -43,15 +47,17 @@ export class AppModule {
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          customerSources,
+          customerSources: customerSources(schedules),
           earnedBetween,
-          schedules: bookingSchedules(scheduleSources(database.writer, config.settings)),
+          schedules: bookingSchedules(schedules),
         }),
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
         PaymentsModule.register(paidBooking, findPayable),
-        MessagesModule.register(messageSources(config.auth)),
+        DiaryModule.register(diarySources(schedules)),
+        CalendarFeedsModule.register(feedSources(schedules)),
+        MessagesModule.register(messageSources(config.auth, schedules)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
         HealthModule,

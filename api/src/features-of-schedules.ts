@@ -18,6 +18,7 @@ import { sql } from './platform/database/sql.js';
 import { countingQuotes } from './quotes/quote-rows.js';
 import { setAllocations, setArrival, setSchedule } from './schedules/change-schedule.js';
 import { clashStates } from './schedules/clash-states.js';
+import { atScheduledTime } from './schedules/scheduled-time.js';
 import {
   anonymiseSchedules,
   deleteSchedule,
@@ -56,6 +57,7 @@ export function scheduleSources(
 export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => ({
   details: (manager, booking) => scheduleDetails(manager, booking, sources),
   clashStates: (manager, bookings) => clashStates(manager, bookings, sources),
+  atScheduledTime: (manager, bookings) => atScheduledTime(manager, bookings, sources.timeZone),
   version: scheduleVersion,
   setSchedule: (...change) => setSchedule(...change, sources),
   setAllocations: (...change) => setAllocations(...change, sources),

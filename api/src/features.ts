@@ -6,6 +6,7 @@ import { keepPaid, keepQuoteSummary, quoteSummaryOf } from './bookings/quote-sum
 import { BookingEntity } from './bookings/booking.entity.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { paymentRecorded } from './events/payment-events.js';
+import { scheduleChanged } from './events/schedule-events.js';
 import { quoteAnswered, quoteChanged, quoteSent } from './events/quote-events.js';
 import { onPaymentRecorded } from './messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
@@ -55,6 +56,7 @@ import {
   onBookingDeleted,
   onBookingsAnonymised,
   onBookingStatusChanged,
+  onScheduleChanged,
 } from './messages/on-booking.js';
 import {
   onCustomerWithdrew,
@@ -67,8 +69,11 @@ import type { MonthlyPrice } from './members/monthly-price.js';
 import { MEMBERS } from './members/member-list.js';
 import type { PersonalData } from './people/personal-data.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
+import { bookingsOn, scheduleOf } from './features-of-diary.js';
 import { sql } from './platform/database/sql.js';
 import { ApiError } from './platform/http/api-error.js';
+import type { ScheduleSources } from './schedules/schedule-sources.js';
+import { atScheduledTime } from './schedules/scheduled-time.js';
 import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
@@ -121,6 +126,7 @@ bookingStatusChanged.subscribe(async (manager, { booking }) => {
   if (booking.status === 'cancelled' && booking.total !== null)
     await closeCheckouts(manager, booking.id);
 });
+scheduleChanged.subscribe(onScheduleChanged(findBooking));
 subscribeSchedules();
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
@@ -139,8 +145,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 ];
 
 /** Where messages find what they tell of. */
-export const messageSources = (auth: AuthConfig): MessageSources => ({
-  bookings: (manager, where) => BOOKINGS.find(manager, where),
+export const messageSources = (auth: AuthConfig, schedules: ScheduleSources): MessageSources => ({
+  bookings: async (manager, where) =>
+    atScheduledTime(manager, await BOOKINGS.find(manager, where), schedules.timeZone),
+  bookingsOn: bookingsOn(schedules),
+  schedule: scheduleOf(schedules),
   quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
@@ -167,14 +176,15 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
 });
 
 /** Where the customer's page finds what bookings know nothing of. */
-export const customerSources: CustomerSources = {
+export const customerSources = (schedules: ScheduleSources): CustomerSources => ({
+  schedule: scheduleOf(schedules),
   quote: customerQuoteOf,
   payments: customerPaymentsOf,
   async paymentInstructions(manager) {
     const { document } = await newestVersion(manager);
     return document.paymentInstructions;
   },
-};
+});
 
 /** What payments are for: the booking, and the deposit of the quote that counts. */
 export const paidBooking: PaidBooking = async (manager, id, mode) => {

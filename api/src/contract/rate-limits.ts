@@ -39,5 +39,7 @@ export const RATE_LIMITS = {
   'request link by e-mail': { points: 5, seconds: 3600 },
   /** Estimates that are priced while somebody types, from an address. */
   estimate: { points: 300, seconds: 600 },
+  /** Calendar feeds that are fetched from an address: services fetch those of many from one. */
+  'calendar feed': { points: 120, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -6,9 +6,11 @@ import { CONFIG } from '../platform/config/config.module.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Mail } from '../platform/mail/mail.js';
-import { eventFile, sequenceOf } from '../calendar/event-file.js';
+import { eventFile } from '../calendar/event-file.js';
+import { revisionOf } from '../calendar/revisions.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { isStillTrue } from './is-still-true.js';
+import type { Letter } from './letters/letter.js';
 import type { MessageEntity } from './message.entity.js';
 import { letterOf, textOf, type MessageText, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
@@ -37,20 +39,21 @@ export class MessageMails {
       to: message.recipient,
       replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
       ...textOf(letter, settings),
-      calendar:
-        letter.calendar && subject.booking
-          ? await eventFile(
-              {
-                booking: subject.booking,
-                status: letter.calendar,
-                sequence: await sequenceOf(this.database.reader, subject.booking.id),
-                stamp: new Date(),
-              },
-              settings,
-            )
-          : null,
+      calendar: letter.calendar ? await this.#file(subject.booking, letter.calendar) : null,
       isAutomatic: letter.isByHand !== true,
     };
+  }
+
+  async #file(
+    booking: Booking | undefined,
+    status: NonNullable<Letter['calendar']>,
+  ): Promise<string | null> {
+    if (!booking) return null;
+    const { reader } = this.database;
+    const schedule = await this.sources.schedule(reader, booking);
+    const { sequence } = await revisionOf(reader, booking.id);
+    const event = { booking, schedule, status, sequence, stamp: new Date() };
+    return eventFile(event, this.config.settings);
   }
 
   /** What each message says, with a handful of statements for all of them. */

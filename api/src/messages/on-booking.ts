@@ -9,6 +9,7 @@ import {
 import { isErased } from '../contract/privacy.js';
 import type { BookingStatus } from '../contract/statuses.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
+import type { ScheduleChanged } from '../events/schedule-events.js';
 import { emptyMessages } from './empty-messages.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
@@ -90,8 +91,24 @@ export async function onBookingChanged(
   if (before.email !== after.email) await readdress(manager, before, after.email);
   const isChanged = FACTS.some((name) => String(before[name]) !== String(after[name]));
   if (after.status !== 'confirmed' || !isChanged) return;
+  await tellOfChange(manager, after);
+}
+
+/** Likewise where the owner has set another start or end. */
+export const onScheduleChanged =
+  (findBooking: (manager: EntityManager, id: string) => Promise<Booking>) =>
+  async (manager: EntityManager, { bookingId, before, after }: ScheduleChanged): Promise<void> => {
+    if (before.start === after.start && before.end === after.end) return;
+    const booking = await findBooking(manager, bookingId);
+    if (booking.status === 'confirmed' && !isErased(booking)) await tellOfChange(manager, booking);
+  };
+
+async function tellOfChange(
+  manager: EntityManager,
+  { id, email }: Pick<Booking, 'id' | 'email'>,
+): Promise<void> {
   const story = await manager.find(MessageEntity, {
-    where: { bookingId: after.id, event: STATUS_EVENT },
+    where: { bookingId: id, event: STATUS_EVENT },
     order: { version: 'ASC' },
   });
   const last = story.findLast(({ state }) => state !== 'stopped');
@@ -101,9 +118,9 @@ export async function onBookingChanged(
       template: 'booking-changed',
       event: STATUS_EVENT,
       version: (story.at(-1)?.version ?? 0) + 1,
-      recipient: after.email,
+      recipient: email,
       holdMs: STATUS_HOLD_SECONDS * 1000,
-      ...aboutBooking(after.id),
+      ...aboutBooking(id),
     },
   ]);
 }

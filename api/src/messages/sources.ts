@@ -2,13 +2,19 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { Member } from '../contract/members.js';
 import type { Quote } from '../contract/quotes/quote.js';
+import type { Schedule } from '../contract/schedules/schedule.js';
 import type { Sql } from '../platform/database/sql.js';
 
 /** Injects where messages find what they tell of; the features themselves they do not know. */
 export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
 
 export interface MessageSources {
+  /** With the day and time at which they take place. */
   bookings: (manager: EntityManager, where: Sql) => Promise<Booking[]>;
+  /** The confirmed ones that take place on these days of the business's clock. */
+  bookingsOn: (manager: EntityManager, days: readonly string[]) => Promise<Booking[]>;
+  /** When a booking takes place. */
+  schedule: (manager: EntityManager, booking: Booking) => Promise<Schedule>;
   /** All quotes of these bookings. */
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<Quote[]>;
   members: (manager: EntityManager, where: Sql) => Promise<Member[]>;

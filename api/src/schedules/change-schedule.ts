@@ -8,6 +8,7 @@ import {
   type Schedule,
   type ScheduleChange,
 } from '../contract/schedules/schedule.js';
+import { scheduleChanged } from '../events/schedule-events.js';
 import { record, type Change } from '../platform/audit/append.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { stockOf } from './holdings.js';
@@ -38,13 +39,13 @@ async function scheduled(
 export async function setSchedule(
   manager: EntityManager,
   booking: ScheduledBooking,
-  { override, ...change }: ScheduleChange,
+  { override, ...wanted }: ScheduleChange,
   uid: string,
   sources: ScheduleSources,
 ): Promise<void> {
   const { stored, derived } = await scheduled(manager, booking, sources);
   const before = stored ?? derived;
-  const after = { ...before, schedule: changed(derived.schedule, change) };
+  const after = { ...before, schedule: changed(derived.schedule, wanted) };
   if (same(before.schedule, after.schedule)) return;
   const step = { from: before, to: after };
   await refuseClash(manager, booking, step, { uid, override }, sources);
@@ -54,6 +55,8 @@ export async function setSchedule(
   const toText = inWords(after) + (hasNewNotes ? ', other access notes' : '');
   const words = { fromText: inWords(before), toText };
   await note(manager, booking, { kind: 'scheduleChanged', uid, ...words });
+  const change = { bookingId: booking.id, before: before.schedule, after: after.schedule };
+  await scheduleChanged.announce(manager, change);
 }
 
 /** @throws ApiError 400 */

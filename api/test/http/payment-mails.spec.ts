@@ -4,6 +4,7 @@ import type { BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
+import { scheduleSources } from '../../src/features-of-schedules.js';
 import { messageSources } from '../../src/features.js';
 import { remind } from '../../src/messages/reminders/remind.js';
 import { QuoteKit } from '../support/quote-kit.js';
@@ -53,7 +54,10 @@ describe('a reminder of what is due', () => {
     remind({
       database: kit.server.unitOfWork,
       writer: kit.server.database.writer,
-      sources: messageSources({ provider: 'local' }),
+      sources: messageSources(
+        { provider: 'local' },
+        scheduleSources(kit.server.database.writer, { timeZone: 'UTC' }),
+      ),
       timeZone: 'UTC',
       now: new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`),
     });

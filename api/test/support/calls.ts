@@ -14,6 +14,8 @@ export interface Rule {
   /** What it answers to whom it lets in. */
   status: number | Partial<Record<Who | 'others', number>>;
   body?: object;
+  /** What it needs behind its address. */
+  query?: string;
   /** What it says to whom it lets in, where it cannot be done there. */
   error?: string;
   /** By whom it is asked where something is stored or deleted. */
@@ -31,7 +33,7 @@ export const WHO = [
 export type Who = (typeof WHO)[number];
 
 type Rules = Record<string, Rule>;
-type More = Partial<Pick<Rule, 'body' | 'changes' | 'error'>>;
+type More = Partial<Pick<Rule, 'body' | 'query' | 'changes' | 'error'>>;
 
 const admin = (status: number, more: More = {}): Rule => ({
   opens: 'admin',
@@ -129,6 +131,17 @@ const COMMON: Rules = {
     body: { reason: 'Counted twice' },
     changes: BY_ADMIN,
   }),
+  'get /api/closed-days/ahead': everybody(200),
+  'post /api/closed-days': admin(201, {
+    body: { date: '2031-12-24', note: 'Family' },
+    changes: BY_ADMIN,
+  }),
+  'delete /api/closed-days/{id}': admin(200, { changes: BY_ADMIN }),
+  'get /api/diary': admin(200, { query: '?from=2031-07-01&to=2031-07-31' }),
+  'get /api/day/{date}': admin(200),
+  'get /api/calendar-feeds': admin(200),
+  'post /api/calendar-feeds': admin(201, { body: { name: 'My phone' }, changes: BY_ADMIN }),
+  'delete /api/calendar-feeds/{id}': admin(200, { changes: BY_ADMIN }),
   'get /api/figures': admin(200),
   'post /api/members': admin(201, { body: newMember(), changes: BY_ADMIN }),
   'get /api/members': admin(200),

@@ -1,6 +1,7 @@
 import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/remind.js';
+import { scheduleSources } from '../../src/features-of-schedules.js';
 import { messageSources } from '../../src/features.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
@@ -48,7 +49,13 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
     remindAt: (now: string | Date) =>
       remind({
         ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
-        ...{ sources: messageSources({ provider: 'local' }), now: new Date(now) },
+        ...{
+          sources: messageSources(
+            { provider: 'local' },
+            scheduleSources(beside.writer, { timeZone: TIME_ZONE }),
+          ),
+          now: new Date(now),
+        },
       }),
     /** As if what waits had waited long enough. */
     sendNow: () =>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SessionEntity } from '../../src/auth/session.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { Message } from '../../src/contract/messages.js';
+import type { CreatedCalendarFeed } from '../../src/contract/schedules/calendar-feed.js';
+import type { ClosedDay } from '../../src/contract/schedules/diary.js';
 import type { MembershipSpam } from '../../src/contract/spam.js';
 import { WHO, type Rule, type Who } from './calls.js';
 import { Client } from './client.js';
@@ -91,6 +93,14 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     await server.visitor.post('/api/members/requests', membershipRequest(SPAM_SIGNALS));
     const { body: held } = await signedIn.get<MembershipSpam[]>('/api/members/spam');
     ids['/api/members/spam'] = held[0]?.id ?? '';
+    const { body: closed } = await signedIn.post<ClosedDay>('/api/closed-days', {
+      date: '2031-12-31',
+    });
+    ids['/api/closed-days'] = closed.id;
+    const { body: feed } = await signedIn.post<CreatedCalendarFeed>('/api/calendar-feeds', {
+      name: 'Phone',
+    });
+    ids['/api/calendar-feeds'] = feed.id;
     const { body: messages } = await signedIn.get<Message[]>('/api/messages');
     ids['/api/messages'] = messages[0]?.id ?? '';
     const tokenHash = hashOf(spare);
@@ -111,7 +121,9 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     const { method, path } = partsOf(call);
     const id = ids[path.split('/{id}')[0] ?? ''] ?? 'no id is known';
     const response = await fetch(
-      tried.server.url + path.replace('{id}', id).replace('{version}', '1'),
+      tried.server.url +
+        path.replace('{id}', id).replace('{version}', '1').replace('{date}', '2031-07-18') +
+        (rules[call.replace('head', 'get')]?.query ?? ''),
       {
         method,
         redirect: 'manual',

@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
@@ -18,7 +19,8 @@ import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
 import { acceptSpam } from '../spam/accept-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
-import { eventFile, eventStatusOf, sequenceOf } from '../../calendar/event-file.js';
+import { eventFile } from '../../calendar/event-file.js';
+import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
 import { normaliseReference } from '../../contract/reference.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
@@ -109,17 +111,21 @@ export class CustomerService {
    */
   async eventFile(id: string): Promise<string> {
     const { reader } = this.database;
-    const booking = await this.#read(id);
-    const status = await eventStatusOf(reader, booking);
+    const booking = toBooking(await this.#read(id));
+    const revision = await revisionOf(reader, id);
+    const status = calendarStatusOf(booking, revision);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
-    const sequence = await sequenceOf(reader, id);
-    const event = { booking: toBooking(booking), status, sequence, stamp: new Date() };
+    const schedule = await this.sources.schedule(reader, booking);
+    const { sequence } = revision;
+    const event = { booking, schedule, status, sequence, stamp: new Date() };
     return eventFile(event, this.#settings);
   }
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
     const { id } = booking;
-    return toCustomerView(booking, {
+    const { start } = await this.sources.schedule(manager, booking);
+    const clock = wallClockOf(new Date(start), this.#settings.timeZone);
+    return toCustomerView(booking, clock, {
       quote: await this.sources.quote(manager, id),
       payments: await this.sources.payments(manager, id),
       paymentInstructions: await this.sources.paymentInstructions(manager),

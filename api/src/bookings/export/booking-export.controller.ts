@@ -6,6 +6,8 @@ import { CONFIG } from '../../platform/config/config.module.js';
 import { callingCodeOf } from '../../contract/phone.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { csvFile } from '../../platform/list/csv.js';
+import type { Booking } from '../../contract/bookings.js';
+import { BOOKING_SCHEDULES, type BookingSchedules } from '../booking-sources.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { BookingExportQuery } from './booking-export.query.js';
@@ -17,6 +19,7 @@ import { exportColumns } from './columns.js';
 export class BookingExportController {
   constructor(
     private readonly database: UnitOfWork,
+    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +46,12 @@ export class BookingExportController {
     const { timeZone, contactPhone } = settings;
     const now = latestWallClock(new Date(), timeZone);
     const filter = { ...query, home: callingCodeOf(contactPhone), now: () => now };
-    const bookings = BOOKINGS.all(this.database.reader, filter);
+    const bookings = this.#scheduled(BOOKINGS.all(this.database.reader, filter));
     return csvFile(`bookings-${now.date}.csv`, exportColumns(settings), bookings);
+  }
+  /** With the day and time at which they take place. */
+  async *#scheduled(batches: AsyncGenerator<Booking[], void>): AsyncGenerator<Booking[], void> {
+    for await (const bookings of batches)
+      yield await this.schedules.atScheduledTime(this.database.reader, bookings);
   }
 }

@@ -25,6 +25,25 @@ export function latestWallClock(now: Date, timeZone: string): WallClock {
   };
 }
 
+/** What the clock on the wall shows at a moment, in the hour that is lived twice both times round. */
+export function wallClockOf(moment: Date, timeZone: string): WallClock {
+  const shown = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+    timeZone,
+  );
+  return {
+    date: shown.toPlainDate().toString(),
+    time: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/** When a day (`YYYY-MM-DD`) begins: not at midnight where that is left out. */
+export const startOfDay = (date: string, timeZone: string): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
+
+/** The next day of the calendar; both `YYYY-MM-DD`. */
+export const dayAfter = (date: string): string =>
+  Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+
 /**
  * The moment at which the clock on the wall shows a time: of a time that comes twice the first, and
  * one that is left out when summer time begins is as much later as the clock is put forward.

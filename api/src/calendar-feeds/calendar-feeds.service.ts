@@ -1,0 +1,137 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { calendarText } from '../calendar/calendar-text.js';
+import { revisionsOf } from '../calendar/revisions.js';
+import {
+  CALENDAR_FEEDS_MAX,
+  CALENDAR_PAST_MONTHS,
+  CALENDAR_PATH,
+  CALENDAR_REFRESH_HOURS,
+} from '../contract/calendar.js';
+import {
+  CALENDAR_FEED_ERRORS,
+  type CalendarFeed,
+  type CreatedCalendarFeed,
+  type NewCalendarFeed,
+} from '../contract/schedules/calendar-feed.js';
+import type { BusinessSettings } from '../contract/settings.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { addMonths } from '../platform/dates/months.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { CalendarFeedEntity } from './calendar-feed.entity.js';
+import { feedEntries } from './feed-entries.js';
+import { FEED_SOURCES, type FeedSources } from './feed-sources.js';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+/** How often it is written down at most that a feed was fetched. */
+const NOTE_EVERY_MS = 60_000;
+const AGENT_LENGTH = 200;
+
+/** What calendars subscribe to. */
+@Injectable()
+export class CalendarFeedsService {
+  readonly #settings: BusinessSettings;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(FEED_SOURCES) private readonly sources: FeedSources,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#settings = settings;
+  }
+
+  /** Oldest first. */
+  async list(): Promise<CalendarFeed[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return (await this.database.reader.find(CalendarFeedEntity, { order })).map(toFeed);
+  }
+
+  /** @throws ApiError 409 where there are twenty */
+  create(feed: NewCalendarFeed, uid: string): Promise<CreatedCalendarFeed> {
+    return this.database.transaction(async (manager) => {
+      // Whoever makes another one at the same moment waits, and counts this one.
+      const feeds = await manager.find(CalendarFeedEntity, {
+        select: { id: true },
+        ...forUpdate(manager),
+      });
+      if (feeds.length >= CALENDAR_FEEDS_MAX)
+        throw new ApiError(409, { error: CALENDAR_FEED_ERRORS.tooMany });
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const row: CalendarFeedEntity = {
+        ...feed,
+        id: randomUUID(),
+        tokenHash: hashOf(token),
+        uid,
+        createdAt: new Date(),
+        lastFetchedAt: null,
+        lastFetchedBy: null,
+      };
+      await insertRow(manager, CalendarFeedEntity, row);
+      const url = `${this.#settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
+      return { ...toFeed(row), url };
+    });
+  }
+
+  /** @throws ApiError 404 */
+  async revoke(id: string): Promise<{ id: string }> {
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(CalendarFeedEntity, { id }),
+    );
+    if (affected === 0) throw ApiError.notFound(CALENDAR_FEED_ERRORS.notFound);
+    return { id };
+  }
+
+  /** The feed that a token opens; null where there is none, or none any more. */
+  async find(token: string): Promise<CalendarFeedEntity | null> {
+    if (!TOKEN.test(token)) return null;
+    return this.database.reader.findOneBy(CalendarFeedEntity, { tokenHash: hashOf(token) });
+  }
+
+  /** Notes that a program has fetched the feed, once a minute: calendars ask every few hours. */
+  async noteFetch({ id, lastFetchedAt }: CalendarFeedEntity, agent: string): Promise<void> {
+    const now = new Date();
+    if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < NOTE_EVERY_MS) return;
+    const fetched = { lastFetchedAt: now, lastFetchedBy: programOf(agent) };
+    await this.database.repeatableWrite((manager) =>
+      manager.update(CalendarFeedEntity, { id }, fetched),
+    );
+  }
+
+  /** What the feed says now: the past twelve months and all to come. */
+  text(feed: CalendarFeedEntity): Promise<string> {
+    return this.database.read(async (manager) => {
+      const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
+      const bookings = await this.sources.bookingsSince(manager, since);
+      const ids = bookings.map(({ booking }) => booking.id);
+      const revisions = await revisionsOf(manager, ids);
+      return calendarText(
+        { name: this.#settings.businessName, refreshHours: CALENDAR_REFRESH_HOURS },
+        feedEntries(bookings, revisions, feed, this.#settings),
+      );
+    });
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What a program calls itself; null where it says nothing. */
+export const programOf = (agent: string): string | null =>
+  agent
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, AGENT_LENGTH) || null;
+
+const toFeed = (row: CalendarFeedEntity): CalendarFeed => ({
+  id: row.id,
+  name: row.name,
+  withoutNames: row.withoutNames,
+  tentative: row.tentative,
+  createdAt: row.createdAt.toISOString(),
+  lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
+  lastFetchedBy: row.lastFetchedBy,
+});

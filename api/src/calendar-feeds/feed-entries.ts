@@ -1,0 +1,61 @@
+import type { CalendarEntry } from '../calendar/calendar-text.js';
+import { calendarStatusOf, uidOf, type Revision } from '../calendar/revisions.js';
+import { guestsText } from '../contract/labels.js';
+import { SERVICE_OFFERS } from '../contract/offers.js';
+import { isErased } from '../contract/privacy.js';
+import type { CalendarFeed } from '../contract/schedules/calendar-feed.js';
+import type { BusinessSettings } from '../contract/settings.js';
+import type { ScheduledBooking } from './feed-sources.js';
+
+type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
+
+/** Many calendars show an event's status nowhere. */
+const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
+
+/** What a feed says of bookings, by start. */
+export const feedEntries = (
+  bookings: readonly ScheduledBooking[],
+  revisions: ReadonlyMap<string, Revision>,
+  options: Options,
+  settings: BusinessSettings,
+): CalendarEntry[] =>
+  bookings
+    .flatMap((one) => entryOf(one, revisions.get(one.booking.id), options, settings) ?? [])
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
+
+function entryOf(
+  { booking, schedule: { start, end } }: ScheduledBooking,
+  revision: Revision | undefined,
+  { withoutNames, tentative }: Options,
+  { siteUrl }: BusinessSettings,
+): CalendarEntry | null {
+  const isTentative = tentative && booking.status === 'pending';
+  const status = isTentative ? 'TENTATIVE' : calendarStatusOf(booking, revision);
+  if (!status) return null;
+  const entry: CalendarEntry = {
+    uid: uidOf(booking, siteUrl),
+    status,
+    sequence: revision?.sequence ?? 0,
+    stamp: revision?.changedAt ?? new Date(booking.createdAt),
+    start,
+    end,
+    summary: `${PREFIXES[status]}${servicesOf(booking)} (${booking.reference})`,
+  };
+  if (withoutNames) return entry;
+  const url = `${siteUrl}/admin/bookings/${booking.id}`;
+  if (isErased(booking)) return { ...entry, url };
+  const { reference, firstName, lastName, phone, location, guestCount } = booking;
+  const name = `${firstName} ${lastName}`;
+  return {
+    ...entry,
+    summary: `${PREFIXES[status]}${name}: ${servicesOf(booking)}`,
+    location,
+    description: [reference, name, phone, location, guestsText(guestCount), url].join('\n'),
+    url,
+  };
+}
+
+const servicesOf = ({ services }: ScheduledBooking['booking']): string =>
+  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
+    .map(({ name }) => name)
+    .join(', ');

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import type { Schedule } from '../contract/schedules/schedule.js';
+
+/** Injects where feeds find the bookings that they tell of, which they don't know. */
+export const FEED_SOURCES = Symbol('FEED_SOURCES');
+
+/** A booking, and when it takes place. */
+export interface ScheduledBooking {
+  booking: Booking;
+  schedule: Schedule;
+}
+
+export interface FeedSources {
+  /** All, whatever their status, whose events end after `since`. */
+  bookingsSince: (manager: EntityManager, since: Date) => Promise<ScheduledBooking[]>;
+}

@@ -1,0 +1,85 @@
+import type { default as Library } from 'ical.js';
+
+/** One event as calendars read it. */
+export interface CalendarEntry {
+  /** The same for ever, by whatever way a calendar gets it. */
+  uid: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Counts up with every change: a calendar goes by the highest. */
+  sequence: number;
+  /** When it became what it says. */
+  stamp: Date;
+  /** ISO 8601, UTC, as `end`. */
+  start: string;
+  end: string;
+  summary: string;
+  location?: string;
+  description?: string;
+  url?: string;
+}
+
+/** What a calendar program shows of the whole, and how often it should ask again. */
+export interface CalendarFacts {
+  name?: string;
+  refreshHours?: number;
+}
+
+/** A line may have 75 octets; ical.js does not count the space that a folded one begins with. */
+const FOLD_OCTETS = 74;
+
+/** All control signs but the end of a line: RFC 5545 has no place for them. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
+const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, ' ').trim();
+/** One line of it: some calendars show a line's end as it is written. */
+const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
+
+/**
+ * An iCalendar file (RFC 5545), folded, every time in UTC, so that no calendar has to know the zone.
+ * It is the same to the byte while what it says is the same.
+ */
+export async function calendarText(
+  { name, refreshHours }: CalendarFacts,
+  entries: readonly CalendarEntry[],
+): Promise<string> {
+  const { default: ICAL } = await import('ical.js');
+  ICAL.foldLength = FOLD_OCTETS;
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('prodid', '-//Finesse//Bookings//EN');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  if (name !== undefined)
+    for (const property of ['name', 'x-wr-calname'])
+      calendar.addPropertyWithValue(property, oneLine(name));
+  if (refreshHours !== undefined) addRefresh(ICAL, calendar, refreshHours);
+  for (const entry of entries) calendar.addSubcomponent(eventOf(ICAL, entry));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 7986, and what Outlook reads. */
+function addRefresh(ICAL: typeof Library, calendar: Library.Component, hours: number): void {
+  const interval = new ICAL.Property('refresh-interval', calendar);
+  interval.resetType('duration');
+  interval.setValue(ICAL.Duration.fromData({ hours }));
+  calendar.addProperty(interval);
+  calendar.addPropertyWithValue('x-published-ttl', `PT${String(hours)}H`);
+}
+
+function eventOf(ICAL: typeof Library, entry: CalendarEntry): Library.Component {
+  const time = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
+  const event = new ICAL.Component('vevent');
+  const add = (property: string, value: string | number | Library.Time) =>
+    event.addPropertyWithValue(property, value);
+  add('uid', entry.uid);
+  add('dtstamp', time(entry.stamp));
+  add('last-modified', time(entry.stamp));
+  add('dtstart', time(new Date(entry.start)));
+  add('dtend', time(new Date(entry.end)));
+  add('summary', oneLine(entry.summary));
+  if (entry.location !== undefined) add('location', oneLine(entry.location));
+  if (entry.description !== undefined) add('description', clean(entry.description));
+  if (entry.url !== undefined) add('url', entry.url);
+  add('status', entry.status);
+  add('sequence', entry.sequence);
+  return event;
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  CLOSED_DAY_SCHEMA,
+  type ClosedDay,
+  type DaysAhead,
+  type NewClosedDay,
+} from '../contract/schedules/diary.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { DeletedResponse } from '../platform/http/deleted.response.js';
+import { isUnchanged } from '../platform/http/entity-tag.js';
+import { Public } from '../platform/http/public.js';
+import { schemaDocs } from '../platform/http/schema-docs.js';
+import { SchemaPipe } from '../platform/validation/schema.pipe.js';
+import { UuidPipe } from '../platform/validation/uuid.pipe.js';
+import { ClosedDaysService } from './closed-days.service.js';
+import { ClosedDayResponse, DaysAheadResponse } from './dto/closed-day.response.js';
+
+@ApiTags('diary')
+@Controller('closed-days')
+export class ClosedDaysController {
+  constructor(private readonly days: ClosedDaysService) {}
+
+  @Public()
+  @Get('ahead')
+  @ApiOperation({
+    summary: 'Which days ahead are closed, and how much notice is welcome',
+    description: 'Requests for these days are taken all the same; the form says so.',
+  })
+  @ApiOkResponse({ type: DaysAheadResponse, description: 'Dates only, and the days of notice' })
+  @ApiResponse({ status: 304, description: 'It is still what If-None-Match names' })
+  @ApiErrors()
+  async ahead(
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DaysAhead | undefined> {
+    const ahead = await this.days.ahead();
+    return isUnchanged(reply, JSON.stringify(ahead), ifNoneMatch) ? undefined : ahead;
+  }
+
+  @Post()
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Close a day' })
+  @ApiBody({ schema: schemaDocs(CLOSED_DAY_SCHEMA) })
+  @ApiCreatedResponse({ type: ClosedDayResponse, description: 'The day, closed' })
+  @ApiErrors(400, 401, 403, 409, 413, 415)
+  close(@Body(new SchemaPipe(CLOSED_DAY_SCHEMA)) day: NewClosedDay): Promise<ClosedDay> {
+    return this.days.close(day);
+  }
+
+  @Delete(':id')
+  @ApiCookieAuth()
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOperation({ summary: 'Open a closed day again' })
+  @ApiOkResponse({ type: DeletedResponse, description: 'The id of the day that is open again' })
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  open(@Param('id', UuidPipe) id: string): Promise<DeletedResponse> {
+    return this.days.open(id);
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Between, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import {
+  DIARY_ERRORS,
+  type ClosedDay,
+  type DaysAhead,
+  type NewClosedDay,
+} from '../contract/schedules/diary.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { isUniqueViolation } from '../platform/database/errors.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { latestWallClock } from '../platform/dates/wall-clock.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { ClosedDayEntity } from './closed-day.entity.js';
+import { DIARY_SOURCES, type DiarySources } from './diary-sources.js';
+
+/** The days on which the owner takes nothing. */
+@Injectable()
+export class ClosedDaysService {
+  readonly #timeZone: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#timeZone = settings.timeZone;
+  }
+
+  /** @throws ApiError 409 where it is closed already */
+  async close({ date, note }: NewClosedDay): Promise<ClosedDay> {
+    const day = { id: randomUUID(), date, note: note || null };
+    try {
+      await this.database.insert(ClosedDayEntity, day);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new ApiError(409, { error: DIARY_ERRORS.closedAlready });
+      throw error;
+    }
+    return day;
+  }
+
+  /** @throws ApiError 404 */
+  async open(id: string): Promise<{ id: string }> {
+    const { affected } = await this.database.write((manager) =>
+      manager.delete(ClosedDayEntity, { id }),
+    );
+    if (affected === 0) throw ApiError.notFound(DIARY_ERRORS.closedDayNotFound);
+    return { id };
+  }
+
+  /** What visitors may know: dates only, from today on. */
+  async ahead(): Promise<DaysAhead> {
+    const { date: today } = latestWallClock(new Date(), this.#timeZone);
+    return this.database.read(async (manager) => {
+      const days = await manager.find(ClosedDayEntity, {
+        select: { date: true },
+        where: { date: MoreThanOrEqual(today) },
+        order: { date: 'ASC' },
+      });
+      const { leadDays } = await this.sources.catalogue(manager);
+      return { closed: days.map(({ date }) => date), leadDays };
+    });
+  }
+}
+
+/** Both days included, by date. */
+export const closedDaysBetween = (
+  manager: EntityManager,
+  from: string,
+  to: string,
+): Promise<ClosedDay[]> =>
+  manager.find(ClosedDayEntity, { where: { date: Between(from, to) }, order: { date: 'ASC' } });

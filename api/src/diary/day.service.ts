@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import {
+  LOADING_MINUTES,
+  type Day,
+  type DayEvent,
+  type DayTimes,
+} from '../contract/schedules/day.js';
+import { eventWindow } from '../contract/schedules/event-window.js';
+import type { Schedule } from '../contract/schedules/schedule.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
+import { DIARY_SOURCES, type DiaryBooking, type DiarySources } from './diary-sources.js';
+import { packConsumables, packEquipment } from './packing.js';
+
+const MINUTE_MS = 60_000;
+
+/** What is stored beside a booking and its schedule. */
+type Beside = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+
+/** All that a day takes: the run sheet, and what is to be packed. */
+@Injectable()
+export class DayService {
+  readonly #timeZone: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#timeZone = settings.timeZone;
+  }
+
+  /** @param date `YYYY-MM-DD`, of the business's clock */
+  get(date: string): Promise<Day> {
+    return this.database.read(async (manager) => {
+      const catalogue = await this.sources.catalogue(manager);
+      const bookings = await this.#startingOn(manager, date);
+      const beside = await this.#beside(manager, bookings, catalogue);
+      return {
+        date,
+        events: bookings.map((each) => toEvent(each, beside(each), catalogue)),
+        equipment: packEquipment(bookings, catalogue),
+        consumables: packConsumables(bookings, catalogue),
+      };
+    });
+  }
+
+  async #startingOn(manager: EntityManager, date: string): Promise<DiaryBooking[]> {
+    const from = startOfDay(date, this.#timeZone);
+    const until = startOfDay(dayAfter(date), this.#timeZone);
+    const found = await this.sources.bookingsBetween(manager, { from, until });
+    return found
+      .filter(({ booking: { status }, schedule }) => {
+        const start = Date.parse(schedule.start);
+        const takesPlace = status === 'confirmed' || status === 'completed';
+        return takesPlace && start >= from.getTime() && start < until.getTime();
+      })
+      .toSorted(
+        (a, b) =>
+          a.schedule.start.localeCompare(b.schedule.start) ||
+          (a.booking.reference < b.booking.reference ? -1 : 1),
+      );
+  }
+
+  async #beside(
+    manager: EntityManager,
+    bookings: DiaryBooking[],
+    catalogue: CatalogueContent,
+  ): Promise<(each: DiaryBooking) => Beside> {
+    const ids = bookings.map(({ booking }) => booking.id);
+    const notes = await this.sources.notes(manager, ids);
+    const quotes = await this.sources.quotes(manager, ids);
+    const clashes = await this.sources.clashes(manager, bookings, catalogue);
+    return ({ booking: { id, estimate } }) => {
+      const quote = quotes.find(({ bookingId }) => bookingId === id);
+      const lines = quote?.lines ?? estimate?.lines ?? [];
+      return {
+        lines: lines.map(({ description, quantity }) => ({ description, quantity })),
+        notes: notes.get(id) ?? null,
+        clashes: clashes.get(id) ?? [],
+      };
+    };
+  }
+}
+
+function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent): DayEvent {
+  const { booking, schedule, allocations, arrivedAt } = each;
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    stage: booking.stage,
+    name: `${booking.firstName} ${booking.lastName}`,
+    phone: booking.phone,
+    services: booking.services,
+    location: booking.location,
+    guestCount: booking.guestCount,
+    eventType: booking.eventType,
+    flavourPreferences: booking.flavourPreferences,
+    specialRequirements: booking.specialRequirements,
+    total: booking.total,
+    paid: booking.paid,
+    balance: booking.balance,
+    schedule,
+    ...eventWindow(schedule),
+    times: timesOf(schedule),
+    ...beside,
+    allocations,
+    equipment: packEquipment([each], catalogue),
+    consumables: packConsumables([each], catalogue),
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+  };
+}
+
+function timesOf(schedule: Schedule): DayTimes {
+  const { windowStart: leave, windowEnd: back } = eventWindow(schedule);
+  const before = (moment: string, minutes: number) =>
+    new Date(Date.parse(moment) - minutes * MINUTE_MS).toISOString();
+  return {
+    load: before(leave, LOADING_MINUTES),
+    leave,
+    arrive: before(schedule.start, schedule.setUpMinutes),
+    open: schedule.start,
+    close: schedule.end,
+    back,
+  };
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Day } from '../contract/schedules/day.js';
+import type { Diary } from '../contract/schedules/diary.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { SchemaPipe } from '../platform/validation/schema.pipe.js';
+import { DayPipe } from './day.pipe.js';
+import { DayService } from './day.service.js';
+import { DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
+import { DiaryService } from './diary.service.js';
+import { DayResponse } from './dto/day.response.js';
+import { DiaryResponse } from './dto/diary.response.js';
+
+const DATE = { type: String, format: 'date', description: 'In the business’s time zone' } as const;
+
+@ApiTags('diary')
+@ApiCookieAuth()
+@Controller()
+export class DiaryController {
+  constructor(
+    private readonly diary: DiaryService,
+    private readonly days: DayService,
+  ) {}
+
+  @Get('diary')
+  @ApiQuery({ name: 'from', ...DATE })
+  @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
+  @ApiOperation({ summary: 'What is on from one day to another' })
+  @ApiOkResponse({ type: DiaryResponse, description: 'Events, closed days and shortages' })
+  @ApiErrors(400, 401)
+  between(@Query(new SchemaPipe(DIARY_QUERY_SCHEMA)) query: DiaryQuery): Promise<Diary> {
+    return this.diary.between(query);
+  }
+
+  @Get('day/:date')
+  @ApiParam({ name: 'date', ...DATE })
+  @ApiOperation({ summary: 'The whole of a day: the run sheet, and what is to be packed' })
+  @ApiOkResponse({ type: DayResponse, description: 'The events that start on that day' })
+  @ApiErrors(400, 401)
+  day(@Param('date', DayPipe) date: string): Promise<Day> {
+    return this.days.get(date);
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isErased } from '../contract/privacy.js';
+import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
+import { eventWindow } from '../contract/schedules/event-window.js';
+import { shortagesOf } from '../contract/schedules/peak.js';
+import type { Clash } from '../contract/schedules/schedule.js';
+import type { Config } from '../platform/config/config.js';
+import { CONFIG } from '../platform/config/config.module.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
+import { closedDaysBetween } from './closed-days.service.js';
+import type { DiaryQuery } from './diary-query.js';
+import {
+  DIARY_SOURCES,
+  type DiaryBooking,
+  type DiarySources,
+  type TimeRange,
+} from './diary-sources.js';
+import { stockOf } from './packing.js';
+
+const TITLE_LENGTH = 80;
+
+/** What is on, day by day. */
+@Injectable()
+export class DiaryService {
+  readonly #timeZone: string;
+
+  constructor(
+    private readonly database: UnitOfWork,
+    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
+    @Inject(CONFIG) { settings }: Config,
+  ) {
+    this.#timeZone = settings.timeZone;
+  }
+
+  /** A dozen statements, however much is on. */
+  between({ from, to }: DiaryQuery): Promise<Diary> {
+    const range = {
+      from: startOfDay(from, this.#timeZone),
+      until: startOfDay(dayAfter(to), this.#timeZone),
+    };
+    return this.database.read(async (manager) => {
+      const catalogue = await this.sources.catalogue(manager);
+      const bookings = (await this.sources.bookingsBetween(manager, range)).filter(
+        ({ booking, schedule }) => booking.status !== 'cancelled' && overlaps(schedule, range),
+      );
+      const clashes = await this.sources.clashes(manager, bookings, catalogue);
+      const promises = await this.sources.promises(manager, range.from, range.until);
+      return {
+        events: bookings
+          .map((each) => toEvent(each, clashes.get(each.booking.id) ?? []))
+          .toSorted((a, b) => a.start.localeCompare(b.start) || compare(a.reference, b.reference)),
+        closedDays: await closedDaysBetween(manager, from, to),
+        shortages: shortagesOf(promises, stockOf(catalogue)).filter((shortage) =>
+          overlaps({ start: shortage.from, end: shortage.until }, range),
+        ),
+      };
+    });
+  }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : 1);
+
+/** Whether it is on at some moment of a time; what ends when that begins is not. */
+const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
+  Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
+
+function toEvent({ booking, schedule }: DiaryBooking, clashes: Clash[]): DiaryEvent {
+  const { id: bookingId, reference, status, stage } = booking;
+  const { start, end } = schedule;
+  const title = titleOf(booking);
+  return {
+    bookingId,
+    reference,
+    status,
+    stage,
+    start,
+    end,
+    ...eventWindow(schedule),
+    title,
+    clashes,
+  };
+}
+
+/** Who and where, cut to what a day of a month has room for. */
+function titleOf(booking: DiaryBooking['booking']): string {
+  if (isErased(booking)) return booking.reference;
+  const { firstName, lastName, location } = booking;
+  const title = [...`${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ')];
+  if (title.length <= TITLE_LENGTH) return title.join('');
+  return `${title
+    .slice(0, TITLE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,84 @@
+import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import type { GuestCount } from '../contract/enumerations.js';
+import type { PackedConsumable, PackedEquipment } from '../contract/schedules/day.js';
+import { eventWindow } from '../contract/schedules/event-window.js';
+import { peaksOf, type Holding, type Stock } from '../contract/schedules/peak.js';
+import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
+
+/** What packing goes by of an event. */
+export interface PackedEvent {
+  booking: { id: string; reference: string; guestCount: GuestCount };
+  schedule: Schedule;
+  allocations: readonly Allocation[];
+}
+
+type Content = Pick<CatalogueContent, 'equipment' | 'consumables'>;
+
+const HOUR_MS = 3_600_000;
+/** Beyond these digits there is nothing but what binary fractions are off by: 0.1 × 30 is not 3.0000000000000004. */
+const DIGITS = 12;
+
+/** How many there are of each piece of equipment. */
+export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Stock =>
+  new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
+
+/**
+ * What is to be loaded for events, in the order of the catalogue: of each piece as many as are away
+ * at once at most, since what is back in time goes again. What the catalogue has no more comes last.
+ */
+export function packEquipment(
+  events: readonly PackedEvent[],
+  { equipment }: Pick<CatalogueContent, 'equipment'>,
+): PackedEquipment[] {
+  const peaks = peaksOf(events.flatMap(holdingsOf));
+  const names = new Map(equipment.map(({ id, name }) => [id, name]));
+  const gone = [...peaks.keys()].filter((id) => !names.has(id)).toSorted();
+  return [...names.keys(), ...gone].flatMap((id) => {
+    const quantity = peaks.get(id) ?? 0;
+    return quantity > 0 ? [{ id, name: names.get(id) ?? id, quantity }] : [];
+  });
+}
+
+/** What is used up at events by the catalogue's rates: summed over all of them, then rounded up. */
+export function packConsumables(
+  events: readonly PackedEvent[],
+  { equipment, consumables }: Content,
+): PackedConsumable[] {
+  const pipes = new Set(equipment.filter(({ isPipe }) => isPipe).map(({ id }) => id));
+  const facts = events.map((event) => ({
+    hours: (Date.parse(event.schedule.end) - Date.parse(event.schedule.start)) / HOUR_MS,
+    guests: guestsOf(event),
+    pipes: event.allocations.reduce(
+      (sum, each) => sum + (pipes.has(each.equipment) ? each.quantity : 0),
+      0,
+    ),
+  }));
+  return consumables.flatMap(({ id, name, unit, ...rates }) => {
+    const used = facts.reduce(
+      (sum, event) =>
+        sum +
+        (rates.perPipeHour ?? 0) * event.pipes * event.hours +
+        (rates.perGuestHour ?? 0) * event.guests * event.hours +
+        (rates.perGuest ?? 0) * event.guests,
+      0,
+    );
+    const quantity = Math.ceil(Number(used.toPrecision(DIGITS)));
+    return quantity > 0 ? [{ id, name, unit, quantity }] : [];
+  });
+}
+
+/**
+ * How many are packed for: exactly as many as were named, else the upper end of the range that was
+ * asked for, and of `100+` a hundred, which is all that it says.
+ */
+export function guestsOf({ schedule, booking }: Pick<PackedEvent, 'schedule' | 'booking'>): number {
+  if (schedule.guests !== null) return schedule.guests;
+  return Math.max(...(booking.guestCount.match(/\d+/g) ?? ['0']).map(Number));
+}
+
+function holdingsOf({ booking, schedule, allocations }: PackedEvent): Holding[] {
+  const { windowStart, windowEnd } = eventWindow(schedule);
+  const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
+  const { id: bookingId, reference } = booking;
+  return allocations.map((allocation) => ({ ...allocation, bookingId, reference, from, until }));
+}
