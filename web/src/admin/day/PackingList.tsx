@@ -53,7 +53,12 @@ export function PackingList({ date, scope, packed }: PackingListProps) {
       </fieldset>
     );
   return (
-    <section id="packing" className="packing" aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section
+      id="packing"
+      className={items.length === 0 ? 'packing packing-empty' : 'packing'}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
       <header className="packing-head">
         <h2 id={`${id}-title`}>Packing list</h2>
         <p className="packing-for">{scope ?? longDay(date)}</p>

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { price } from '@finesse/api/contract/currency';
 import { timeOf } from '@finesse/api/contract/dates';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
@@ -20,6 +21,7 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
   const { conflict, reference, madeAt } = act;
   if (!conflict) return null;
   const { sentence, now } = conflict;
+  const way = now && wayOf(act, now);
 
   async function insist(seen: Now) {
     await changeDevice((device) => ({
@@ -44,14 +46,19 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
       <p>Not recorded: {sentence}.</p>
       {now && <p className="waiting-now">Now: {nowInWords(now, currency, timeZone)}.</p>}
       <div className="waiting-choice">
-        {now && (
+        {now && way && (
           <button className="btn btn-primary" type="button" onClick={() => void insist(now)}>
-            Record it anyway
+            {way}
           </button>
         )}
         <button className="btn btn-outline-light" type="button" onClick={drop}>
           Drop it
         </button>
+        {now && (
+          <Link className="btn btn-quiet" to={`/admin/bookings/${act.bookingId}`}>
+            Open the booking
+          </Link>
+        )}
       </div>
     </section>
   );
@@ -62,6 +69,12 @@ function insisted(act: Act, { version, balance }: Now): Act {
   const again: Act = { ...act, seen: { version, balance }, isInsisted: true };
   delete again.conflict;
   return again;
+}
+
+/** How the owner can have it all the same; a time of arrival is never written over. */
+function wayOf({ kind }: Act, { arrivedAt }: Now): string | null {
+  if (kind !== 'arrived') return 'Record it anyway';
+  return arrivedAt === null ? 'Try again' : null;
 }
 
 function nowInWords(
