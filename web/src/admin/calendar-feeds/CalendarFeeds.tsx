@@ -14,7 +14,7 @@ export function CalendarFeeds() {
       title="Calendar Feeds"
       intro="Your events in the calendar of a phone or computer. Calendars read a feed every few hours, by themselves."
       trigger={
-        <button className="btn btn-outline-light" type="button">
+        <button className="btn btn-quiet calendar-feeds-button" type="button">
           <Icon name="calendar" />
           <span>Calendar feeds</span>
         </button>

@@ -1,0 +1,56 @@
+import { expect, test, unique } from './dashboard-kit';
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('the owner makes a calendar feed, copies its address once, sees who read it, and revokes it', async ({
+  page,
+  request,
+}) => {
+  const name = `Phone ${unique()}`;
+  await page.goto('/admin/diary');
+  await page.getByRole('button', { name: 'Calendar feeds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar Feeds' });
+  await dialog.getByLabel('Which calendar').fill(name);
+  await dialog.getByLabel('Without names, numbers and places').check();
+  await dialog.getByRole('button', { name: 'Make a feed' }).click();
+
+  const address = dialog.getByLabel('Address of the feed');
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{40,}\.ics$/);
+  const url = await address.inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  const feed = dialog.getByRole('listitem', { name });
+  await expect(feed).toContainText('Confirmed events, without names');
+  await expect(feed).toContainText('Not read yet');
+  const path = new URL(url).pathname;
+  const read = await request.get(path, { headers: { 'user-agent': 'DAVx5/4.4 (Android)' } });
+  expect([read.status(), read.headers()['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/calendar/),
+  ]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Calendar feeds' }).click();
+  await expect(feed).toContainText(/Last read .+ by DAVx5/);
+  await expect(dialog.getByLabel('Address of the feed')).toHaveCount(0);
+  await feed.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(feed).toHaveCount(0);
+  expect((await request.get(path)).status()).toBe(404);
+});
+
+test('a calendar feed without a name is refused at its field, and what was chosen stays', async ({
+  page,
+}) => {
+  await page.goto('/admin/diary');
+  await page.getByRole('button', { name: 'Calendar feeds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar Feeds' });
+  await dialog.getByLabel('Also requests and quotes').check();
+  await dialog.getByRole('button', { name: 'Make a feed' }).click();
+  await expect(dialog.getByLabel('Which calendar')).toHaveAccessibleDescription(
+    'Name must not be empty',
+  );
+  await expect(dialog.getByLabel('Also requests and quotes')).toBeChecked();
+});
