@@ -38,7 +38,7 @@ export type Answer = BookingDetails & ClashRefusal & ArrivedAlready;
 export class ScheduleKit {
   #made = 0;
 
-  constructor(private readonly shared: () => TestServer) {}
+  constructor(private readonly shared: () => Pick<TestServer, 'admin'>) {}
 
   get admin() {
     return this.shared().admin;
