@@ -28,7 +28,13 @@ export async function rawMysql(config: MysqlConfig): Promise<RawTables> {
     },
     count: async (table) => Number((await all(`SELECT COUNT(*) AS n FROM \`${table}\``))[0]?.['n']),
     async *rows(table) {
-      const stream = client.query(`SELECT * FROM \`${table}\` ORDER BY id`).stream();
+      const key = await all(
+        `SELECT column_name AS name FROM information_schema.key_column_usage
+         WHERE table_schema = DATABASE() AND table_name = '${table}'
+           AND constraint_name = 'PRIMARY' ORDER BY ordinal_position`,
+      );
+      const order = key.map(({ name }) => `\`${String(name)}\``).join(', ');
+      const stream = client.query(`SELECT * FROM \`${table}\` ORDER BY ${order}`).stream();
       for await (const row of stream) yield row as RawRow;
     },
     insert: async (table, rows) => {

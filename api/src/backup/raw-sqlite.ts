@@ -22,7 +22,9 @@ export function rawSqlite(file: string): RawTables {
     count: (table) =>
       Promise.resolve(Number(all(`SELECT COUNT(*) AS n FROM "${table}"`)[0]?.['n'])),
     async *rows(table) {
-      for (const row of database.prepare(`SELECT * FROM "${table}" ORDER BY id`).iterate())
+      const key = all(`SELECT name FROM pragma_table_info('${table}') WHERE pk > 0 ORDER BY pk`);
+      const order = key.map(({ name = '' }) => `"${name}"`).join(', ');
+      for (const row of database.prepare(`SELECT * FROM "${table}" ORDER BY ${order}`).iterate())
         yield await Promise.resolve(row as RawRow);
     },
     insert: (table, rows) => {

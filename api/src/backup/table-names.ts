@@ -6,8 +6,15 @@ export const UNFINISHED = 'unfinished_restore';
 /** What a restore leaves in place while it works. */
 const STAYING = [INSTANCES, UNFINISHED];
 
-/** Sign-ins are not worth keeping, and an ended one must not come back; nor what a start makes anew. */
-const HOUSEKEEPING = ['migrations', 'migration_lock', 'sessions', 'counters', 'search_versions'];
+/** Sign-ins are not worth keeping, and an ended one must not come back; nor what a start or a migration makes anew. */
+const HOUSEKEEPING = [
+  'migrations',
+  'migration_lock',
+  'promise_lock',
+  'sessions',
+  'counters',
+  'search_versions',
+];
 
 export const isStaying = (table: string): boolean => STAYING.includes(table);
 

@@ -20,6 +20,7 @@ import { openDatabase } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/migrations/list.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { UserEntity } from '../../src/auth/user.entity.js';
 import { ensureAdmin } from '../../src/auth/first-admin.js';
@@ -46,6 +47,10 @@ const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
     await unitOfWork.reader.find(BookingEntity, byId),
     await unitOfWork.reader.find(MemberEntity, byId),
     await unitOfWork.reader.find(UserEntity, byId),
+    await unitOfWork.reader.find(ScheduleEntity, { order: { bookingId: 'ASC' } }),
+    await unitOfWork.reader.find(AllocationEntity, {
+      order: { bookingId: 'ASC', equipment: 'ASC' },
+    }),
     await unitOfWork.reader.find(HistoryEntity, byId),
   ];
   await close();

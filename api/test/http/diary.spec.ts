@@ -139,8 +139,10 @@ describe('GET /api/diary', () => {
     ['2031-02-29', '2031-03-01', 400, 'The first day must be a date such as 2026-11-22'],
     ['2031-07-01', 'tomorrow', 400, 'The last day must be a date such as 2026-11-22'],
     ['2031-07-01', '', 400, 'The last day must be a date such as 2026-11-22'],
-    ['0001-01-01', '0001-01-02', 200, undefined],
-    ['9999-12-30', '9999-12-31', 200, undefined],
+    ['1000-01-08', '1000-01-09', 200, undefined],
+    ['1000-01-07', '1000-01-08', 400, 'The first day must be a date such as 2026-11-22'],
+    ['9998-12-30', '9998-12-31', 200, undefined],
+    ['9998-12-31', '9999-01-01', 400, 'The last day must be a date such as 2026-11-22'],
   ])('from %s to %s: %i', async (from, to, status, error) => {
     const answer = await ask(from, to);
     expect([answer.status, answer.body.error]).toEqual([status, error]);

@@ -35,6 +35,9 @@ export interface Diary {
   shortages: Shortage[];
 }
 
+/** What MySQL can store a moment of, and of the days around it. */
+const [FIRST_DATE, LAST_DATE] = ['1000-01-08', '9998-12-31'];
+
 /** A day of the calendar: `YYYY-MM-DD`. */
 export const calendarDate = (label: string) => {
   const sentence = `${label} must be a date such as 2026-11-22`;
@@ -43,7 +46,8 @@ export const calendarDate = (label: string) => {
     v.isoDate(sentence),
     v.check((date) => {
       const day = new Date(`${date}T00:00:00Z`);
-      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+      const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+      return isDay && date >= FIRST_DATE && date <= LAST_DATE;
     }, sentence),
   );
 };

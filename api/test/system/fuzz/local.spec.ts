@@ -3,9 +3,11 @@ import { BookingEntity } from '../../../src/bookings/booking.entity.js';
 import { MemberEntity } from '../../../src/members/member.entity.js';
 import { PAGE_LIMIT_MAX } from '../../../src/contract/limits.js';
 import type { SessionInfo } from '../../../src/contract/auth.js';
+import type { ClosedDay } from '../../../src/contract/schedules/diary.js';
 import type { Message } from '../../../src/contract/messages.js';
 import type { MembershipSpam } from '../../../src/contract/spam.js';
 import { localCalls } from '../../support/calls.js';
+import { makeFeed } from '../../support/feeds.js';
 import {
   addMember,
   book,
@@ -47,6 +49,8 @@ async function startFilled(): Promise<Fuzzed> {
   await server.admin.signIn(ADMIN);
   const { body: sessions } = await admin.get<SessionInfo[]>('/api/auth/sessions');
   const { body: messages } = await admin.get<Message[]>('/api/messages');
+  const day = { date: '2031-12-31' };
+  const { body: closed } = await admin.post<ClosedDay>('/api/closed-days', day);
   const values = [booking.id, spam.id, member.id, ...sessions.map(({ id }) => id)];
   return {
     server,
@@ -60,6 +64,9 @@ async function startFilled(): Promise<Fuzzed> {
         '/api/messages': messages[0]?.id ?? '',
         '/api/auth/sessions': sessions[0]?.id ?? '',
         '/api/quotes': quote,
+        '/api/closed-days': closed.id,
+        '/api/calendar-feeds': (await makeFeed(admin)).id,
+        '/api/day': '2031-07-18',
         '/api/payments': payment,
         '/api/catalogue/versions': '1',
       },

@@ -185,6 +185,10 @@ const RULES: Record<string, Rule> = {
   'put /api/members/{id}': { tables: ['members', 'history'], holds: shows('members') },
   'post /api/members/{id}/renew': { tables: ['members', 'history'], holds: shows('members') },
   'put /api/members/{id}/status': { tables: ['members', 'history'], holds: shows('members') },
+  'post /api/closed-days': { tables: ['closed_days'] },
+  'delete /api/closed-days/{id}': { tables: ['closed_days'] },
+  'post /api/calendar-feeds': { tables: ['calendar_feeds'] },
+  'delete /api/calendar-feeds/{id}': { tables: ['calendar_feeds'] },
   'put /api/catalogue': { tables: ['catalogue_versions', 'catalogue_parts'] },
   'post /api/pictures': { tables: ['pictures', 'picture_parts'] },
   'post /api/privacy/erase': {
