@@ -60,6 +60,7 @@ const API_FOLDERS = {
     'people',
     'platform',
     'quotes/dto',
+    'schedules/dto',
   ],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],

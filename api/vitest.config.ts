@@ -57,7 +57,12 @@ const ON_SQLITE_ONLY = [
 const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 
 /** What SQLite cannot have: settings of another server, several servers on one database. */
-const ON_SERVERS_ONLY = ['catalogue-servers', 'database-settings', 'messages-servers'];
+const ON_SERVERS_ONLY = [
+  'catalogue-servers',
+  'database-settings',
+  'messages-servers',
+  'schedules-servers',
+];
 
 /** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
 const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
@@ -83,6 +88,7 @@ const fuzzOn = (database: Database) => {
 
 /** Whose rules are kept by statements that MariaDB may understand in its own way. */
 const ON_MARIADB = [
+  'allocations',
   'backup',
   'booking-estimate',
   'booking-export',
@@ -91,6 +97,7 @@ const ON_MARIADB = [
   'calendar-feeds*',
   'cards*',
   'catalogue*',
+  'clashes',
   'closed-days',
   'counters',
   'counts',
@@ -111,6 +118,7 @@ const ON_MARIADB = [
   'quotes*',
   'request-{link,mails,page}',
   'retention',
+  'schedules*',
   'search*',
   'seed',
   'sessions',
@@ -190,6 +198,8 @@ export default defineConfig({
           name: 'cluster',
           include: ['test/system/cluster/*.spec.ts'],
           provide: { database: 'mysql', front: 'none' },
+          // The servers of a cluster have addresses that no other may have.
+          fileParallelism: false,
           ...common,
           hookTimeout: 180_000,
           testTimeout: 180_000,

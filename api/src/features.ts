@@ -23,6 +23,7 @@ import type { PaidBooking } from './payments/payments.service.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
+import { schedulePersonalData } from './schedules/schedule.personal-data.js';
 import { toSpamRequest } from './bookings/dto/spam-request.response.js';
 import { toMembershipSpam } from './members/dto/membership-spam.response.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
@@ -142,6 +143,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messagePersonalData(bookingsOf),
   quotePersonalData(bookingsOf),
   paymentPersonalData(bookingsOf),
+  schedulePersonalData(bookingsOf),
 ];
 
 /** Where messages find what they tell of. */

@@ -27,7 +27,6 @@ test('rule 10 what would clash is named on the page before anything is pressed, 
   const status = page.getByRole('combobox', { name: 'Status of Ben Okoro' });
   await status.selectOption('confirmed');
   await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
-  await expect(status).toHaveValue('pending');
   await expectFlawless(page, 'the question about a clash');
   await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
   const why = question(page).getByLabel('Why it is fine');

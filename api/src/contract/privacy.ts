@@ -4,6 +4,7 @@ import type { Member } from './members.js';
 import type { Message } from './messages.js';
 import type { Payment } from './payments/payment.js';
 import type { CustomerQuote, Quote } from './quotes/quote.js';
+import type { Schedule } from './schedules/schedule.js';
 import type { MembershipSpam, SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
@@ -51,6 +52,11 @@ export type ExportedPayment = Pick<
   'amount' | 'kind' | 'method' | 'receivedAt' | 'note'
 > & { bookingId: string };
 
+/** When an event of the person takes place, and how to get in there, as the owner has it. */
+export type ExportedSchedule = Pick<Schedule, 'start' | 'end' | 'guests' | 'accessNotes'> & {
+  bookingId: string;
+};
+
 /** Everything that is stored about one person. */
 export interface PersonExport {
   email: string;
@@ -62,6 +68,7 @@ export interface PersonExport {
   messages: ExportedMessage[];
   quotes: ExportedQuote[];
   payments: ExportedPayment[];
+  schedules: ExportedSchedule[];
 }
 
 export const RETENTION_MONTHS_MAX = 120;

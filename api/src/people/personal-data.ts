@@ -22,8 +22,8 @@ export interface Cutoff {
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type CountedKind = keyof ErasedPerson;
-/** Messages, quotes and payments go with what they are about, and are not counted. */
-const UNCOUNTED_KINDS = ['messages', 'quotes', 'payments'] as const;
+/** Messages, quotes, payments and schedules go with what they are about, and are not counted. */
+const UNCOUNTED_KINDS = ['messages', 'quotes', 'payments', 'schedules'] as const;
 export type PersonalDataKind = CountedKind | (typeof UNCOUNTED_KINDS)[number];
 
 export const isCounted = (kind: PersonalDataKind): kind is CountedKind =>

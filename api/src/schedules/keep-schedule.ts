@@ -43,7 +43,8 @@ async function keepAllocations(
   );
 }
 
-function columnsOf({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
+/** A row, but for whose it is. */
+export function columnsOf({ schedule, isAllocatedByHand, arrivedAt }: StoredSchedule) {
   const { start, end, ...rest } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);
   return {

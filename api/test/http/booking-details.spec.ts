@@ -60,6 +60,21 @@ describe('GET /api/bookings/{id}', () => {
         paymentRemindersPaused: false,
         member: null,
         sameCustomer: [],
+        // Half past seven in London's summer, and four hours since nobody has said how long.
+        schedule: {
+          start: '2031-07-18T18:30:00.000Z',
+          end: '2031-07-18T22:30:00.000Z',
+          isAssumed: true,
+          setUpMinutes: 60,
+          breakdownMinutes: 45,
+          travelMinutes: 45,
+          guests: null,
+          accessNotes: null,
+        },
+        allocations: [],
+        isAllocatedByHand: false,
+        clashes: [],
+        arrivedAt: null,
       },
     ]);
     expect(headers.get('etag')).toMatch(/^"[\x21\x23-\x7e]+"$/);

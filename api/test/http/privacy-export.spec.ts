@@ -104,6 +104,7 @@ describe('POST /api/privacy/export', () => {
       })),
       quotes: [],
       payments: [],
+      schedules: [],
     });
     const { uid, email } = (await server.admin.get<SignedInUser>('/api/auth/me')).body;
     for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { BOOKING_STAGES } from '../../src/contract/answers.js';
-import type { Booking } from '../../src/contract/bookings.js';
+import type { Booking, BookingDetails, ListedBooking } from '../../src/contract/bookings.js';
+import { checkCatalogue, type Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
@@ -117,6 +118,28 @@ describe('seed', () => {
         expect(sentAt === null ? 'failed' : sentAt > at && 'sent').toBe(state);
       }
     }
+  });
+
+  it('sets equipment up, and lets some evenings clash; the first catalogue stays as it is', async () => {
+    const server = await start();
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200, today });
+    const { admin } = server;
+    const { body: catalogue } = await admin.get<Catalogue>('/api/catalogue');
+    expect(catalogue).toMatchObject({ version: 2, leadDays: 3 });
+    expect(checkCatalogue(catalogue).problems).toBeUndefined();
+    const first = await admin.get<Catalogue>('/api/catalogue/versions/1');
+    expect(first.body).toMatchObject({ equipment: [], uses: {}, leadDays: 0 });
+    const list = '/api/bookings?status=upcoming&limit=100';
+    const { body: ahead } = await admin.get<ListedBooking[]>(list);
+    const clashing = ahead.filter(({ clashState }) => clashState === 'clashes');
+    expect(clashing.length).toBeGreaterThanOrEqual(4);
+    const details = await Promise.all(
+      ahead.map(async ({ id }) => (await admin.get<BookingDetails>(`/api/bookings/${id}`)).body),
+    );
+    expect(details.filter(({ isAllocatedByHand }) => isAllocatedByHand)).toHaveLength(1);
+    expect(details.filter(({ schedule }) => schedule.accessNotes)).toHaveLength(1);
+    expect(details.filter(({ clashes }) => clashes.length > 0)).toHaveLength(clashing.length);
   });
 
   it('refuses a database that has real bookings, unless told to add', async () => {

@@ -5,6 +5,7 @@ import { MESSAGE_ERRORS } from '../../src/contract/messages.js';
 import { CARD_ERRORS } from '../../src/contract/payments/card.js';
 import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
 import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
+import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { membershipRequest, newBooking, newMember, PAYMENT, QUOTE_DRAFT } from './records.js';
 
 /** What a call is for, and whom it lets in (spec §6, §7). */
@@ -83,6 +84,18 @@ const COMMON: Rules = {
   'put /api/bookings/{id}/payment-reminders': admin(200, {
     body: { paused: true },
     changes: BY_ADMIN,
+  }),
+  'put /api/bookings/{id}/schedule': admin(200, {
+    body: { start: '2031-07-18T18:00:00Z', end: '2031-07-18T23:00:00Z', guests: 24 },
+    changes: BY_ADMIN,
+  }),
+  'put /api/bookings/{id}/allocations': admin(200, {
+    body: { allocations: [] },
+    changes: BY_ADMIN,
+  }),
+  'put /api/bookings/{id}/arrival': admin(409, {
+    body: { at: '2031-07-18T17:00:00Z' },
+    error: SCHEDULE_ERRORS.notConfirmed,
   }),
   'post /api/bookings/{id}/contacts': admin(201, {
     body: { channel: 'call', note: 'Will decide on Friday' },

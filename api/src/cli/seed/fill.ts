@@ -10,10 +10,13 @@ import { QuoteEntity } from '../../quotes/quote.entity.js';
 import { record, type Change } from '../../platform/audit/append.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
+import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';
 import { seasonChanges } from './answers.js';
 import { writeSeasonMessages } from './messages.js';
 import { seasonQuote } from './quotes.js';
 import { Random } from './random.js';
+import { seasonCatalogue } from './catalogue.js';
+import { insertSchedules, letTwoClash } from './schedules.js';
 import { seasonBooking, seasonMember } from './season.js';
 
 /** Stands for an admin where the database has none yet. */
@@ -31,10 +34,15 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with a believable season; every fourth member has bookings.
+ * Fills an empty database with a believable season; every fourth member has bookings, and two
+ * evenings clash.
  * @throws StartError where there are bookings or members already, unless told to add
  */
-export async function fillSeason(database: UnitOfWork, options: SeedOptions): Promise<void> {
+export async function fillSeason(
+  database: UnitOfWork,
+  options: SeedOptions,
+  settings: Pick<BusinessSettings, 'currency' | 'timeZone'> = DEFAULT_SETTINGS,
+): Promise<void> {
   const there =
     (await database.reader.count(BookingEntity)) + (await database.reader.count(MemberEntity));
   if (there > 0 && !options.add)
@@ -53,7 +61,12 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
   });
   const [admin] = await database.reader.find(UserEntity, { take: 1 });
   const uid = admin?.id ?? NOBODY;
-  const stories = bookings.map((booking) => seasonQuote(booking, uid, options.today));
+  const { currency, timeZone } = settings;
+  const catalogue = await seasonCatalogue(database, currency, options.today);
+  const { stories, byHand } = letTwoClash(
+    bookings.map((booking) => seasonQuote(booking, uid, options.today)),
+    options.today,
+  );
   await insert(database, stories, async (manager, batch) => {
     const stored = await insertBookings(
       manager,
@@ -70,6 +83,7 @@ export async function fillSeason(database: UnitOfWork, options: SeedOptions): Pr
       PaymentEntity,
       batch.flatMap(({ payments }) => payments),
     );
+    await insertSchedules(manager, batch, byHand, catalogue, timeZone);
     await record(
       manager,
       batch.flatMap(({ booking, changes }) =>

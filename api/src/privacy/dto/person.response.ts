@@ -12,6 +12,7 @@ import type {
   ErasedPerson,
   ExportedChange,
   ExportedPayment,
+  ExportedSchedule,
   ExportedQuote,
   PersonExport,
   PersonSummary,
@@ -20,6 +21,7 @@ import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
 import { MembershipSpamResponse } from '../../members/dto/membership-spam.response.js';
 import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
+import { ScheduleResponse } from '../../schedules/dto/schedule.response.js';
 import { PaymentResponse } from '../../payments/dto/payment.response.js';
 import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
 
@@ -75,6 +77,13 @@ class ExportedPaymentResponse
   )
   implements ExportedPayment {}
 
+class ExportedScheduleResponse
+  extends IntersectionType(
+    PickType(ScheduleResponse, ['start', 'end', 'guests', 'accessNotes']),
+    OfBooking,
+  )
+  implements ExportedSchedule {}
+
 const SPAM = [SpamRequestResponse, MembershipSpamResponse];
 
 @ApiExtraModels(...SPAM)
@@ -98,4 +107,6 @@ export class PersonExportResponse implements PersonExport {
   quotes!: ExportedQuoteResponse[];
   @ApiProperty({ type: ExportedPaymentResponse, isArray: true })
   payments!: ExportedPaymentResponse[];
+  @ApiProperty({ type: [ExportedScheduleResponse] })
+  schedules!: ExportedScheduleResponse[];
 }

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
+import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { EQUIPMENT, pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer();
+const kit = new ScheduleKit(server);
+const stored = async () => {
+  const { reader } = server().unitOfWork;
+  return [await reader.count(ScheduleEntity), await reader.count(AllocationEntity)];
+};
+const line = (item: string, quantity = 1) => ({ item, quantity });
+
+describe('what a booking takes', () => {
+  it('is nothing where no equipment is set up, and nothing is stored', async () => {
+    const { id } = await kit.confirmed(PREMIUM);
+    expect([await kit.held(id), await stored()]).toEqual([{}, [0, 0]]);
+  });
+
+  it('is what the priced items use; of a rental, for each pipe', async () => {
+    await kit.equip();
+    expect(await kit.held((await kit.ask(PREMIUM)).id)).toEqual({ pipe: 2, bar: 1 });
+    expect(await kit.held((await kit.ask(pipes(6))).id)).toEqual({ pipe: 6 });
+    const both = { lines: [line('package-standard', 2), line('rental', 2)] };
+    expect(await kit.held((await kit.ask(both)).id)).toEqual({ pipe: 4 });
+    expect(await kit.held((await kit.ask()).id)).toEqual({});
+    expect(await stored()).toEqual([3, 4]);
+  });
+
+  it('follows the quote that counts: sent, sent anew, withdrawn, good again, accepted, reopened', async () => {
+    await kit.equip();
+    const { id } = await kit.ask(STANDARD);
+    await kit.quote(id, { lines: [line('package-premium')] });
+    expect(await kit.held(id)).toEqual({ bar: 1, pipe: 2 });
+    const own = { description: 'Lemonade', quantity: 9, unitAmount: 100 };
+    const second = await kit.quote(id, { lines: [line('rental', 3), own] });
+    expect(await kit.held(id)).toEqual({ pipe: 3 });
+    await kit.act(second, 'withdraw');
+    expect(await kit.held(id)).toEqual({ pipe: 1 });
+    await kit.act(second, 'revive', { validUntil: '2031-07-01T00:00:00Z' });
+    expect(await kit.held(id)).toEqual({ pipe: 3 });
+    await kit.act(second, 'accept', { name: 'Ada', reason: 'By phone' });
+    await kit.act(second, 'undo', { reason: 'Not so' });
+    expect(await kit.held(id)).toEqual({ pipe: 3 });
+  });
+
+  it('follows the catalogue for bookings to come, not for what was allocated by hand', async () => {
+    const { id } = await kit.ask(STANDARD);
+    const quoted = await kit.ask();
+    await kit.quote(quoted.id, { lines: [line('package-standard')] });
+    await kit.equip();
+    expect([await kit.held(id), await kit.held(quoted.id)]).toEqual([{ pipe: 1 }, { pipe: 1 }]);
+    const byHand = await kit.ask(STANDARD);
+    await kit.setAllocations(byHand.id, { bar: 1 });
+    await kit.equip({ uses: { 'package-standard': [{ equipment: 'pipe', quantity: 3 }] } });
+    expect([await kit.held(id), await kit.held(byHand.id)]).toEqual([{ pipe: 3 }, { bar: 1 }]);
+    await kit.equip({ equipment: [], uses: {} });
+    expect([await kit.held(id), await kit.held(quoted.id)]).toEqual([{}, {}]);
+  });
+});
+
+describe('PUT /api/bookings/{id}/allocations', () => {
+  it('sets them by hand, and no quote changes them until they are given back', async () => {
+    await kit.equip();
+    const { id } = await kit.ask(STANDARD);
+    const { status, body } = await kit.setAllocations(id, { pipe: 2, bar: 1 });
+    expect([status, body.isAllocatedByHand]).toEqual([200, true]);
+    expect(body.allocations).toEqual([
+      { equipment: 'bar', quantity: 1 },
+      { equipment: 'pipe', quantity: 2 },
+    ]);
+    await kit.quote(id, { lines: [line('package-premium')] });
+    expect(await kit.held(id)).toEqual({ pipe: 2, bar: 1 });
+    expect((await kit.setAllocations(id, {})).body).toMatchObject({
+      allocations: [],
+      isAllocatedByHand: true,
+    });
+    const back = await kit.setAllocations(id, null);
+    expect(back.body.isAllocatedByHand).toBe(false);
+    expect(await kit.held(id)).toEqual({ pipe: 2, bar: 1 });
+    const entries = (await kit.history(id)).filter(({ kind }) => kind === 'allocationsChanged');
+    expect(entries.map(({ from, to }) => [from, to])).toEqual([
+      ['no equipment', '1 Bar, 2 Pipe'],
+      ['1 Bar, 2 Pipe', 'no equipment'],
+      ['1 Pipe', '1 Bar, 2 Pipe'],
+    ]);
+  });
+
+  it('also of a booking that nothing was priced for; the same again changes nothing', async () => {
+    await kit.equip();
+    const { id, schedule } = await kit.ask();
+    expect((await kit.setAllocations(id, null)).status).toBe(200);
+    expect(await stored()).toEqual([0, 0]);
+    const { body } = await kit.setAllocations(id, { bar: 1 });
+    expect(body).toMatchObject({ schedule, allocations: [{ equipment: 'bar', quantity: 1 }] });
+    await kit.setAllocations(id, { bar: 1 });
+    expect((await kit.history(id)).length).toBe(1);
+  });
+
+  it('refuses what is not in the catalogue, and says so at its place', async () => {
+    await kit.equip();
+    const { id } = await kit.ask();
+    const { status, body } = await kit.setAllocations(id, { pipe: 1, sofa: 1 });
+    expect([status, body]).toEqual([
+      400,
+      {
+        error: SCHEDULE_ERRORS.noEquipment,
+        fields: { 'allocations.1.equipment': SCHEDULE_ERRORS.noEquipment },
+      },
+    ]);
+    expect(await kit.held(id)).toEqual({});
+  });
+
+  it('of what is gone from the catalogue can still be made smaller', async () => {
+    await kit.equip();
+    const { id } = await kit.ask();
+    await kit.setAllocations(id, { bar: 1, pipe: 3 });
+    await kit.equip({ equipment: EQUIPMENT.equipment.slice(1), uses: {} });
+    expect((await kit.setAllocations(id, { bar: 1, pipe: 2 })).status).toBe(200);
+    expect((await kit.setAllocations(id, { bar: 1 })).status).toBe(200);
+  });
+
+  it('are gone with the booking', async () => {
+    await kit.equip();
+    const { id } = await kit.ask(PREMIUM);
+    await kit.admin.delete(`/api/bookings/${id}`);
+    expect(await stored()).toEqual([0, 0]);
+  });
+});

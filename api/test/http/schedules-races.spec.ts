@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
+import { pipes, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
+import { shareServer } from '../support/shared-server.js';
+
+const kit = new ScheduleKit(shareServer());
+const TWENTY = Array.from({ length: 20 });
+const ONE_OF_TWENTY = [200, ...Array<number>(19).fill(409)];
+
+/** One after the other, each for another day where `day` says so. */
+async function asked<T>(make: (index: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const index of TWENTY.keys()) all.push(await make(index));
+  return all;
+}
+
+describe('rule 10 at once', () => {
+  it('twenty confirms for the last pipe: one is confirmed, nineteen are told who has it', async () => {
+    await kit.equip();
+    await kit.confirmed(pipes(2));
+    const bookings = await asked(() => kit.ask(STANDARD));
+    const answers = await Promise.all(bookings.map(({ id }) => kit.setStatus(id, 'confirmed')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(ONE_OF_TWENTY);
+    const { body } = answers.find(({ status }) => status === 200) ?? {};
+    for (const refused of answers.filter(({ status }) => status === 409)) {
+      expect(refused.body.error).toBe(SCHEDULE_ERRORS.clash);
+      expect(refused.body.clashes[0]?.bookings).toContainEqual({
+        id: body?.id,
+        reference: body?.reference,
+      });
+    }
+    const confirmed = await Promise.all(bookings.map(({ id }) => kit.get(id)));
+    expect(confirmed.filter((each) => each.body.status === 'confirmed')).toHaveLength(1);
+  });
+
+  it('twenty that each take the last pipe by hand: one has it', async () => {
+    await kit.equip();
+    const bookings = await asked(() => kit.confirmed());
+    await kit.setAllocations((await kit.confirmed()).id, { pipe: 2 });
+    const answers = await Promise.all(
+      bookings.map(({ id }) => kit.setAllocations(id, { pipe: 1 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(ONE_OF_TWENTY);
+  });
+
+  it('twenty that are moved to one evening for three pipes: three are there', async () => {
+    await kit.equip();
+    const bookings = await asked((index) =>
+      kit.confirmed(STANDARD, { eventDate: `2031-08-${String(index + 1).padStart(2, '0')}` }),
+    );
+    const answers = await Promise.all(
+      bookings.map(({ id }) => kit.edit(id, { eventDate: '2031-09-20' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array<number>(3).fill(200),
+      ...Array<number>(17).fill(409),
+    ]);
+  });
+
+  it('twenty confirms that hold nothing, or other evenings, are all confirmed', async () => {
+    await kit.equip();
+    const bookings = await asked((index) =>
+      index % 2 === 0
+        ? kit.ask()
+        : kit.ask(pipes(3), { eventDate: `2031-08-${String(index + 1).padStart(2, '0')}` }),
+    );
+    const answers = await Promise.all(bookings.map(({ id }) => kit.setStatus(id, 'confirmed')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

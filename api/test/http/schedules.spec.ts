@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../src/contract/errors.js';
+import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
+import { ScheduleEntity } from '../../src/schedules/schedule.entity.js';
+import { ADMIN } from '../support/server.js';
+import { PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
+import { shareServer } from '../support/shared-server.js';
+
+const server = shareServer();
+const kit = new ScheduleKit(server);
+const rows = () => server().unitOfWork.reader.count(ScheduleEntity);
+const eight = { start: '2031-07-18T19:00:00.000Z', end: '2031-07-19T00:30:00.000Z' };
+const scheduleOf = async (id: string) => (await kit.get(id)).body.schedule;
+
+describe('when a booking takes place', () => {
+  it('is at its date and time, for four hours that are said to be assumed', async () => {
+    const { schedule } = await kit.ask();
+    expect(schedule).toMatchObject({
+      start: '2031-07-18T18:30:00.000Z',
+      end: '2031-07-18T22:30:00.000Z',
+      isAssumed: true,
+    });
+    expect(await rows()).toBe(0);
+  });
+
+  it('is as long as the longest package that was priced, with the buffers of the catalogue', async () => {
+    await kit.equip({ buffers: { setUp: 30, breakdown: 20, travel: 10 } });
+    const { schedule } = await kit.ask({
+      lines: [...STANDARD.lines, ...PREMIUM.lines],
+    });
+    expect(schedule).toMatchObject({ isAssumed: false, setUpMinutes: 30, travelMinutes: 10 });
+    expect(Date.parse(schedule.end) - Date.parse(schedule.start)).toBe(4 * 3_600_000);
+  });
+
+  it('follows the quote that is sent: start, length, guests', async () => {
+    const { id } = await kit.ask();
+    await kit.quote(id, {
+      ...{ start: eight.start, durationMinutes: 330, guests: 44 },
+      lines: [{ item: 'package-standard', quantity: 1 }],
+    });
+    expect(await scheduleOf(id)).toMatchObject({ ...eight, isAssumed: false, guests: 44 });
+  });
+
+  it('without a length on the quote is as long as its longest package', async () => {
+    const { id } = await kit.ask();
+    await kit.quote(id, { lines: [{ item: 'package-standard', quantity: 2 }] });
+    expect(await scheduleOf(id)).toMatchObject({
+      start: '2031-07-18T18:30:00.000Z',
+      end: '2031-07-18T20:30:00.000Z',
+      isAssumed: false,
+    });
+  });
+
+  it('keeps what the owner has set when the customer accepts, and when the quote is taken back', async () => {
+    const { id } = await kit.ask();
+    const quote = await kit.quote(id, {
+      ...{ start: '2031-07-18T17:00:00Z', durationMinutes: 60 },
+      lines: [{ item: 'package-standard', quantity: 1 }],
+    });
+    await kit.setSchedule(id, { ...eight, accessNotes: 'Gate 4' });
+    await kit.act(quote, 'accept', { name: 'Ada', reason: 'By phone' });
+    expect(await scheduleOf(id)).toMatchObject({ ...eight, accessNotes: 'Gate 4' });
+    await kit.act(quote, 'undo', { reason: 'Another day' });
+    await kit.act(quote, 'withdraw');
+    expect(await scheduleOf(id)).toMatchObject({ ...eight, accessNotes: 'Gate 4' });
+  });
+
+  it('starts again at the request’s date and time where those are changed, and lasts as long', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, eight);
+    await kit.edit(id, { location: '2 Garden Row' });
+    expect(await scheduleOf(id)).toMatchObject(eight);
+    await kit.edit(id, { eventDate: '2031-12-31', eventTime: '22:00' });
+    expect(await scheduleOf(id)).toMatchObject({
+      start: '2031-12-31T22:00:00.000Z',
+      end: '2032-01-01T03:30:00.000Z',
+    });
+  });
+});
+
+describe('PUT /api/bookings/{id}/schedule', () => {
+  it('sets all of it, and the history says from what to what, but not how to get in', async () => {
+    const { id } = await kit.ask();
+    const minutes = { setUpMinutes: 90, breakdownMinutes: 60, travelMinutes: 20 };
+    const asked = { ...eight, ...minutes, guests: 80, accessNotes: ' Side gate, code 4711 ' };
+    const { status, body, headers } = await kit.setSchedule(id, asked);
+    expect(status).toBe(200);
+    expect(body.schedule).toEqual({
+      ...asked,
+      isAssumed: false,
+      accessNotes: 'Side gate, code 4711',
+    });
+    expect(headers.get('etag')).toMatch(/^"record-/);
+    expect((await kit.get(id)).body).toEqual(body);
+    expect(await kit.history(id)).toEqual([
+      {
+        at: expect.any(String) as string,
+        by: { uid: expect.any(String) as string, email: ADMIN.email },
+        kind: 'scheduleChanged',
+        from: '18 Jul 2031, 19:30 to 23:30 (assumed), set-up 60 min, breakdown 45 min, travel 45 min',
+        to: '18 Jul 2031, 20:00 to 19 Jul 2031, 01:30, set-up 90 min, breakdown 60 min, travel 20 min, 80 guests, other access notes',
+      },
+    ]);
+  });
+
+  it('leaves what is left out as it was asked for', async () => {
+    const { id, schedule } = await kit.ask(STANDARD);
+    await kit.setSchedule(id, { ...eight, setUpMinutes: 5, guests: 9, accessNotes: 'Gate' });
+    const { body } = await kit.setSchedule(id, {});
+    expect(body.schedule).toEqual(schedule);
+    expect((await kit.setSchedule(id, { start: eight.start })).body.schedule).toMatchObject({
+      start: eight.start,
+      end: '2031-07-18T21:00:00.000Z',
+    });
+  });
+
+  it('to what it is changes nothing', async () => {
+    const { id, schedule } = await kit.ask();
+    expect((await kit.setSchedule(id, {})).body.schedule).toEqual(schedule);
+    expect([await kit.history(id), await rows()]).toEqual([[], 0]);
+  });
+
+  it('refuses an end before the start or days later, and says so at the field', async () => {
+    const { id } = await kit.ask();
+    for (const wrong of [
+      { start: eight.end, end: eight.start },
+      { start: eight.start, end: eight.start },
+      { end: '2031-07-18T18:00:00Z' },
+      { start: eight.start, end: '2031-07-21T00:00:00Z' },
+    ]) {
+      const { status, body } = await kit.setSchedule(id, wrong);
+      expect([status, body]).toEqual([
+        400,
+        {
+          error: SCHEDULE_ERRORS.endBeforeStart,
+          fields: { end: SCHEDULE_ERRORS.endBeforeStart },
+        },
+      ]);
+    }
+  });
+
+  it('of another version is refused with what it is now', async () => {
+    const { id } = await kit.ask();
+    const etag = (await kit.get(id)).headers.get('etag') ?? '';
+    expect((await kit.setSchedule(id, eight, { 'if-match': etag })).status).toBe(200);
+    const { status, body } = await kit.setSchedule(id, {}, { 'if-match': etag });
+    expect(status).toBe(412);
+    expect(body).toMatchObject({ current: { id, schedule: eight } });
+    const held = await kit.setAllocations(id, {}, {}, { 'if-match': etag });
+    expect(held.status).toBe(412);
+    const changed = await kit.admin.put(
+      `/api/bookings/${id}/status`,
+      { status: 'confirmed' },
+      { 'if-match': etag },
+    );
+    expect(changed.status).toBe(412);
+  });
+
+  it('is a 404 where there is none, and a 409 where the person is erased', async () => {
+    expect((await kit.setSchedule(randomUUID(), eight)).status).toBe(404);
+    const { id, email } = await kit.ask();
+    await kit.setSchedule(id, { ...eight, accessNotes: 'Ring twice' });
+    await kit.admin.post('/api/privacy/erase', { email });
+    const { status, body } = await kit.setSchedule(id, {});
+    expect([status, body.error]).toEqual([409, ERRORS.bookingErased]);
+    expect((await scheduleOf(id)).accessNotes).toBeNull();
+  });
+});
+
+describe('PUT /api/bookings/{id}/arrival', () => {
+  const at = '2031-07-18T17:05:00.000Z';
+
+  it('notes the moment once; again changes nothing; another moment is a conflict', async () => {
+    const { id } = await kit.confirmed();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await kit.arrive(id, at);
+      expect([status, body.arrivedAt]).toEqual([200, at]);
+    }
+    const { status, body } = await kit.arrive(id, '2031-07-18T17:06:00Z');
+    expect([status, body]).toEqual([409, { error: SCHEDULE_ERRORS.arrived, arrivedAt: at }]);
+    const entries = await kit.history(id);
+    expect(entries.map(({ kind, to }) => [kind, to])).toEqual([
+      ['arrived', at],
+      ['status', 'confirmed'],
+    ]);
+  });
+
+  it('is for confirmed and completed bookings only', async () => {
+    const { id } = await kit.ask();
+    const { status, body } = await kit.arrive(id, at);
+    expect([status, body]).toEqual([409, { error: SCHEDULE_ERRORS.notConfirmed }]);
+    await kit.setStatus(id, 'completed');
+    expect((await kit.arrive(id, at)).status).toBe(200);
+  });
+});
+
+describe('how to get in', () => {
+  it('is exported with the person, and gone with the booking', async () => {
+    const { id, email } = await kit.ask();
+    await kit.setSchedule(id, { ...eight, accessNotes: 'Gate 4711' });
+    const { body } = await kit.admin.post('/api/privacy/export', { email });
+    expect(body).toMatchObject({
+      schedules: [{ bookingId: id, ...eight, guests: null, accessNotes: 'Gate 4711' }],
+    });
+    await kit.admin.delete(`/api/bookings/${id}`);
+    expect(await rows()).toBe(0);
+  });
+});
