@@ -6,7 +6,7 @@ if (!isRootOnDebian()) {
   console.error('The fault suite mounts a small disk and sets a clock; it needs Debian, as root.');
   process.exit(1);
 }
-setUpMachine(['mysql', 'mariadb', 'faketime', 'mailReaders']);
+setUpMachine(['mysql', 'mariadb', 'faketime', 'mailReaders', 'calendars']);
 install();
 build();
 const { report, vitest } = await import('./lib/stages.mjs');

@@ -78,6 +78,11 @@ const NEEDS = {
       ),
     packages: ['python3-aiosmtpd', 'python3-icalendar'],
   },
+  calendars: {
+    name: 'khal and vdirsyncer',
+    there: () => ['khal', 'vdirsyncer'].every(onPath),
+    packages: ['khal', 'vdirsyncer'],
+  },
   faketime: {
     name: 'faketime',
     there: () => onPath('faketime'),

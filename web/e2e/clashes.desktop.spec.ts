@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe';
 import { expect, expectToast, openBooking } from './dashboard-kit';
+import { escapeFrom } from './keyboard';
 import { failingTest as test } from './own-site';
 import { confirmByCall, makeRivals, makeScheduled, openPlan, plan, stock } from './schedule-kit';
 
@@ -49,8 +50,7 @@ test('rule 10 the list has the sign with its words, and confirming there and in 
   const row = await openBooking(page, rival);
   await expect(row.getByText('Would clash')).toBeVisible();
   await row.getByRole('combobox').selectOption('confirmed');
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(question(page));
   await expect(row.getByRole('combobox')).toHaveValue('pending');
 
   await row.getByRole('button', { name: 'View details' }).click();
@@ -60,7 +60,7 @@ test('rule 10 the list has the sign with its words, and confirming there and in 
   await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(details.getByRole('combobox')).toHaveValue('confirmed');
-  await page.keyboard.press('Escape');
+  await escapeFrom(details);
   const other = await openBooking(page, taken);
   await expect(other.getByText('Clashes', { exact: true })).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('rule 10 more equipment and other times of a confirmed booking ask too, and
   await pipes.fill('4');
   await plan(page).getByRole('button', { name: 'Save equipment' }).click();
   await expect(question(page)).toContainText('Brass pipe: 7 would be promised, 5 in stock');
-  await page.keyboard.press('Escape');
+  await escapeFrom(question(page));
   await expect(pipes).toHaveValue('4');
   await pipes.fill('2');
   await plan(page).getByRole('button', { name: 'Save equipment' }).click();

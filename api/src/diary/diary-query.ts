@@ -3,17 +3,18 @@ import { part } from '../contract/catalogue/fields.js';
 import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 
 const DAY_MS = 86_400_000;
+/** NaN where one of them is none, which has a sentence of its own. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** What `GET /api/diary` shows: two days of the business's clock, both included. */
 export const DIARY_QUERY_SCHEMA = v.pipe(
   part({ from: calendarDate('The first day'), to: calendarDate('The last day') }),
   v.forward(
-    v.check(({ from, to }) => from <= to, DIARY_ERRORS.order),
+    v.check(({ from, to }) => !(daysFrom(from, to) < 1), DIARY_ERRORS.order),
     ['to'],
   ),
   v.forward(
-    v.check(({ from, to }) => daysFrom(from, to) <= DIARY_DAYS, DIARY_ERRORS.tooLong),
+    v.check(({ from, to }) => !(daysFrom(from, to) > DIARY_DAYS), DIARY_ERRORS.tooLong),
     ['to'],
   ),
 );

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
 import { SCHEMA } from '../../src/entities.js';
 import { Client } from '../support/client.js';
+import { makeFeed } from '../support/feeds.js';
 import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
 import { request } from '../support/records.js';
 import { ADMIN } from '../support/server.js';
@@ -86,4 +87,70 @@ it('rule 5: a private link stands in no backup, nor what it could be made with',
   for (const token of tokens)
     for (const part of [token, token.slice(24)]) expect(backup).not.toContain(part);
   for (const secret of Object.values(SECRETS)) expect(backup).not.toContain(secret);
+});
+
+/** A server with a feed that was fetched, and with one that is revoked, and the tokens of both. */
+async function fed() {
+  const environment = { ...(await emptyDatabase()), ...SECRETS };
+  const server = await run(environment);
+  await healthy(server);
+  const [visitor, admin] = [new Client(server.url), new Client(server.url)];
+  await admin.signIn(ADMIN);
+  const { id } = await request(visitor);
+  await admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+  const [feed, revoked] = [await makeFeed(admin), await makeFeed(admin)];
+  await admin.delete(`/api/calendar-feeds/${revoked.id}`);
+  const tokens = [feed, revoked].map(({ path }) => path.slice('/calendar/'.length, -4));
+  const useAll = async () => {
+    const statuses: number[] = [];
+    const agent = { 'user-agent': 'khal' };
+    for (const token of tokens)
+      for (const path of [
+        `/calendar/${token}.ics`,
+        `/calendar/${token}.ics?${token}`,
+        `/calendar/${token}`,
+        `/calendar/${token}/${token}.ics`,
+        `/calendar/${token}.ics%zz`,
+      ])
+        statuses.push((await visitor.get(path, agent)).status);
+    return statuses;
+  };
+  return { environment, server, tokens, useAll };
+}
+
+it('the address of a calendar feed stands in no log, whatever fails', async () => {
+  const { environment, server, tokens, useAll } = await fed();
+  const statuses = await useAll();
+  const { database } = readConfig(environment);
+  const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
+  for (const table of ['calendar_feeds', 'history', 'bookings', 'schedules']) {
+    await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
+    statuses.push(...(await useAll()));
+    await beside.writer.query(`ALTER TABLE gone RENAME TO ${table}`);
+  }
+  await beside.close();
+  await sleep(200);
+  const failures = statuses.filter((status) => status === 500).length;
+  expect(failures).toBeGreaterThan(5);
+  const log = server.output();
+  expect(log.match(/request failed/g)).toHaveLength(failures);
+  for (const token of tokens) expect(log).not.toContain(token.slice(0, 20));
+});
+
+it('the address of a calendar feed stands in no backup', async () => {
+  const { environment, server, tokens, useAll } = await fed();
+  await useAll();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-feeds-'));
+  await createBackup(readConfig(environment).database, folder);
+  const backup = readdirSync(folder)
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name));
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    })
+    .join('\n');
+  rmSync(folder, { recursive: true });
+  expect(backup).toContain('calendar_feeds');
+  for (const token of tokens) expect(backup).not.toContain(token.slice(0, 20));
 });

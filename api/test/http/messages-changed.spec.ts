@@ -77,6 +77,33 @@ describe('a confirmed evening that the owner changes', () => {
     expect(await story(booking)).toEqual(['booking-confirmed sent']);
   });
 
+  const schedule = async ({ id }: Pick<Booking, 'id'>, body: object) =>
+    expect((await server.admin.put(`/api/bookings/${id}/schedule`, body)).status).toBe(200);
+
+  it.each([
+    ['start', { start: '2031-07-18T17:00:00Z' }],
+    ['end', { end: '2031-07-18T23:45:00Z' }],
+  ])('another %s by the schedule: the customer is told', async (_, body) => {
+    const booking = await confirmed();
+    await schedule(booking, body);
+    expect(await story(booking)).toEqual(['booking-confirmed sent', 'booking-changed queued']);
+  });
+
+  it.each([
+    ['what the owner alone needs to know', { setUpMinutes: 90, accessNotes: 'Gate 4', guests: 12 }],
+    ['the hours that were assumed already', { end: '2031-07-18T22:30:00Z' }],
+  ])('the schedule with %s: there is nothing to tell', async (_, body) => {
+    const booking = await confirmed();
+    await schedule(booking, body);
+    expect(await story(booking)).toEqual(['booking-confirmed sent']);
+  });
+
+  it('another schedule of one that is pending: there is nothing to tell', async () => {
+    const booking = await book(server.visitor);
+    await schedule(booking, { start: '2031-07-18T17:00:00Z' });
+    expect(await story(booking)).toEqual([]);
+  });
+
   it('twice within the 60 seconds: told once', async () => {
     const booking = await confirmed();
     await edit(booking, { eventTime: '20:15' });

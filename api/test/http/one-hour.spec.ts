@@ -1,7 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '../../src/contract/request.js';
+import type { Day } from '../../src/contract/schedules/day.js';
+import type { Diary } from '../../src/contract/schedules/diary.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
+import { eventIn } from '../support/event-in-mail.js';
+import { eventsOf, makeFeed } from '../support/feeds.js';
 import { MailServer } from '../support/mail-server.js';
 import { request } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -29,6 +33,16 @@ describe.each([
       ['2026-10-24', '2026-10-24T18:30'],
       ['2026-10-25', '2026-10-25T19:30'],
     ],
+    moved: [
+      ['2027-03-27', '23:30', '2027-03-27T23:30:00.000Z', '2027-03-28T03:30:00.000Z'],
+      // Half an hour before an hour is left out, and at its end.
+      ['2027-03-28', '00:30', '2027-03-28T00:30:00.000Z', '2027-03-28T02:00:00.000Z'],
+      ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z', '2027-03-28T04:00:00.000Z'],
+      // In the hour that is lived twice: the first time round, and the second.
+      ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z', '2026-10-25T04:00:00.000Z'],
+      ['2026-10-25', '01:30', '2026-10-25T01:30:00.000Z', '2026-10-25T04:00:00.000Z'],
+      ['2026-10-24', '23:30', '2026-10-24T22:30:00.000Z', '2026-10-25T02:30:00.000Z'],
+    ],
   },
   {
     timeZone: 'America/New_York',
@@ -41,8 +55,16 @@ describe.each([
       ['2026-10-31', '2026-10-31T23:30'],
       ['2026-11-01', '2026-11-02T00:30'],
     ],
+    moved: [
+      ['2027-03-27', '20:30', '2027-03-28T00:30:00.000Z', '2027-03-28T04:30:00.000Z'],
+      ['2027-03-28', '23:30', '2027-03-29T03:30:00.000Z', '2027-03-29T07:30:00.000Z'],
+      ['2026-10-24', '21:30', '2026-10-25T01:30:00.000Z', '2026-10-25T04:00:00.000Z'],
+      ['2027-03-14', '03:00', '2027-03-14T07:00:00.000Z', '2027-03-14T09:00:00.000Z'],
+      ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z', '2026-11-01T09:30:00.000Z'],
+      ['2026-11-01', '01:30', '2026-11-01T06:30:00.000Z', '2026-11-01T09:30:00.000Z'],
+    ],
   },
-])('rule 11: 19:30 in $timeZone', ({ timeZone, days }) => {
+])('rule 11: 19:30 in $timeZone', ({ timeZone, days, moved }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ SMTP_URL: mail.url, TIME_ZONE: timeZone });
@@ -53,9 +75,7 @@ describe.each([
     const email = `on-${eventDate}@mail.example`;
     const { id, requestLink } = await request(server.visitor, { email, eventDate });
     await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
-    await server.unitOfWork.write((manager) =>
-      manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
-    );
+    await sendNow(server);
 
     const answer = await mail.mailAbout(email, 'We have your request');
     const zone = timeZone === 'Europe/London' ? 'London time' : 'New York time';
@@ -81,8 +101,66 @@ describe.each([
     );
     const written = `${inWords(eventDate, 'long')}, 19:30`;
     for (const part of [confirmed.text, confirmed.html]) expect(part).toContain(written);
+
+    await expectOwnersView(server, { id, start, day: eventDate });
   });
+
+  it.each(moved)(
+    'moved by its schedule to %s %s: all say so; calendars say %s',
+    async (day, time, start, end) => {
+      const email = `moved-to-${String(Date.parse(start))}@mail.example`;
+      const asked = { email, eventDate: '2027-02-14', eventTime: '19:30' };
+      const { id, requestLink } = await request(server.visitor, asked);
+      await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+      await sendNow(server);
+      const before = eventIn(await mail.mailAbout(email, 'Confirmed'));
+      const schedule = await server.admin.put(`/api/bookings/${id}/schedule`, { start, end });
+      expect(schedule.status).toBe(200);
+      await sendNow(server);
+
+      const changed = await mail.mailAbout(email, 'Changed');
+      const event = eventIn(changed);
+      expect(event.startDate.toJSDate().toISOString()).toBe(start);
+      expect(event.endDate.toJSDate().toISOString()).toBe(end);
+      expect(event.uid).toBe(before.uid);
+      expect(event.sequence).toBeGreaterThan(before.sequence);
+      for (const part of [changed.text, changed.html])
+        expect(part).toContain(`${inWords(day, 'long')}, ${time}`);
+      expect(changed.text).not.toContain('19:30');
+
+      const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+      const view = (await server.visitor.get<CustomerView>('/api/request', { authorization })).body;
+      expect([view.eventDate, view.eventTime]).toEqual([day, time]);
+      const file = await server.visitor.get('/api/request/event.ics', { authorization });
+      expect(startIn(file.text)).toBe(start);
+      const { text } = await server.admin.get('/api/bookings/export.csv');
+      const row = text.split('\r\n').find((line) => line.includes(email)) ?? '';
+      expect(row).toContain(`${inWords(day, 'short')},${time},Ada`);
+      await expectOwnersView(server, { id, start, day });
+    },
+  );
 });
+
+const sendNow = (server: TestServer) =>
+  server.unitOfWork.write((manager) =>
+    manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),
+  );
+
+/** What calendars, the diary and the run sheet of a day have of a booking. */
+async function expectOwnersView(
+  { admin, visitor }: TestServer,
+  { id, start, day }: { id: string; start: string; day: string },
+): Promise<void> {
+  const feed = await makeFeed(admin);
+  const events = eventsOf((await visitor.get(feed.path)).text);
+  expect(events.find(({ uid }) => uid.startsWith(id))?.start).toBe(start);
+  await admin.delete(`/api/calendar-feeds/${feed.id}`);
+  const { body: diary } = await admin.get<Diary>(`/api/diary?from=${day}&to=${day}`);
+  expect(diary.events.find(({ bookingId }) => bookingId === id)?.start).toBe(start);
+  const { body: sheet } = await admin.get<Day>(`/api/day/${day}`);
+  const event = sheet.events.find(({ bookingId }) => bookingId === id);
+  expect([event?.schedule.start, event?.times.open]).toEqual([start, start]);
+}
 
 /** As people read a date: 18 July 2031, or 18 Jul 2031. */
 const inWords = (date: string, month: 'long' | 'short') =>

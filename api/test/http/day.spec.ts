@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../src/contract/errors.js';
+import type { Day } from '../../src/contract/schedules/day.js';
+import { booked, EQUIPMENT, saveCatalogue } from '../support/equipment.js';
+import { PAYMENT } from '../support/records.js';
+import { shareServer } from '../support/shared-server.js';
+import { statementsOf } from '../support/statements.js';
+
+const server = shareServer({ TIME_ZONE: 'America/New_York' });
+
+beforeEach(() => saveCatalogue(server().admin, EQUIPMENT));
+
+const ask = (date: string) => server().admin.get<Day & ErrorBody>(`/api/day/${date}`);
+async function day(date = '2031-07-18'): Promise<Day> {
+  const { status, body } = await ask(date);
+  expect(status).toBe(200);
+  return body;
+}
+const pipes = (quantity: number) => [{ equipment: 'pipe', quantity }];
+
+/** A booking with a quote that its customer has accepted, a payment and notes. */
+async function ordered() {
+  const booking = await booked(server(), { status: 'pending', eventTime: '16:00' });
+  const { admin } = server();
+  const path = `/api/bookings/${booking.id}`;
+  const lines = [
+    { item: 'package-premium', quantity: 1 },
+    { description: 'A carpet', quantity: 2, unitAmount: 2500 },
+  ];
+  await admin.put(`${path}/quotes/draft`, { lines, guests: 17 });
+  const { body: quote } = await admin.post<{ id: string }>(`${path}/quotes/draft/send`, {});
+  await admin.post(`/api/quotes/${quote.id}/accept`, { name: 'Ada', reason: 'By phone' });
+  await admin.post(`${path}/payments`, PAYMENT);
+  await admin.put(`${path}/notes`, { text: 'Brings her own cake' });
+  await admin.put(`${path}/status`, { status: 'confirmed' });
+  return booking;
+}
+
+describe('GET /api/day/{date}', () => {
+  it('all that an event takes: times, place, contact, order, balance, notes, what to load', async () => {
+    const { id, reference } = await ordered();
+    const { body: now } = await server().admin.get<{ total: number }>(`/api/bookings/${id}`);
+    const hours = 4;
+    const [event] = (await day()).events;
+    expect(event).toEqual({
+      ...{ bookingId: id, reference, status: 'confirmed', stage: 'confirmed' },
+      ...{ name: 'Ada Lovelace', phone: '+44 7700 900123', location: '12 Garden Row, London' },
+      services: ['shisha-catering', 'mocktail-services'],
+      ...{ guestCount: '11-25', eventType: 'birthday' },
+      ...{ flavourPreferences: 'Mint, please', specialRequirements: 'A ramp' },
+      ...{ total: now.total, paid: 5000, balance: now.total - 5000 },
+      schedule: expect.objectContaining({
+        ...{ start: '2031-07-18T20:00:00.000Z', guests: 17, isAssumed: false },
+      }) as object,
+      ...{ windowStart: '2031-07-18T18:15:00.000Z', windowEnd: '2031-07-19T01:30:00.000Z' },
+      times: {
+        load: '2031-07-18T17:45:00.000Z',
+        leave: '2031-07-18T18:15:00.000Z',
+        arrive: '2031-07-18T19:00:00.000Z',
+        open: '2031-07-18T20:00:00.000Z',
+        close: '2031-07-19T00:00:00.000Z',
+        back: '2031-07-19T01:30:00.000Z',
+      },
+      lines: [
+        { description: expect.stringContaining('Premium') as string, quantity: 1 },
+        { description: 'A carpet', quantity: 2 },
+      ],
+      notes: 'Brings her own cake',
+      allocations: [
+        { equipment: 'bar', quantity: 1 },
+        { equipment: 'pipe', quantity: 6 },
+      ],
+      equipment: [
+        { id: 'pipe', name: 'Pipe', quantity: 6 },
+        { id: 'bar', name: 'Bar', quantity: 1 },
+      ],
+      consumables: [
+        { id: 'coal', name: 'Coal', unit: 'kg', quantity: Math.ceil(0.1 * 6 * hours) },
+        { id: 'ice', name: 'Ice', unit: 'bags', quantity: Math.ceil(0.05 * 17 * hours + 1.7) },
+        { id: 'cup', name: 'Cups', unit: 'pcs', quantity: 34 },
+      ],
+      ...{ clashes: [], arrivedAt: null },
+    });
+  });
+
+  it('access notes, and when the owner got there', async () => {
+    const schedule = { accessNotes: 'Gate 4711, second floor' };
+    const { id } = await booked(server(), { schedule });
+    const at = '2031-07-18T22:40:00.000Z';
+    expect((await server().admin.put(`/api/bookings/${id}/arrival`, { at })).status).toBe(200);
+    const [event] = (await day()).events;
+    expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);
+  });
+
+  it('events of the local day of their start: confirmed and completed, by start', async () => {
+    const late = await booked(server(), {
+      ...{ eventTime: '21:00', eventDate: '2031-07-18' },
+      // Twenty past eleven in the evening of New York, which is the next day in UTC.
+      schedule: { start: '2031-07-19T03:20:00Z', end: '2031-07-19T08:00:00Z' },
+    });
+    const early = await booked(server(), { eventTime: '11:00', status: 'completed' });
+    await booked(server(), { eventTime: '12:00', status: 'pending' });
+    await booked(server(), { eventTime: '13:00', status: 'cancelled' });
+    await booked(server(), { eventDate: '2031-07-19', eventTime: '11:00' });
+    expect((await day()).events.map(({ bookingId }) => bookingId)).toEqual([early.id, late.id]);
+    expect((await day('2031-07-19')).events).toHaveLength(1);
+    const nothing = { date: '2031-07-20', events: [], equipment: [], consumables: [] };
+    expect(await day('2031-07-20')).toEqual(nothing);
+  });
+
+  it('equipment of the day is its peak: what is back in time goes again', async () => {
+    const at = (hour: number) => ({
+      start: `2031-07-18T${String(hour)}:00:00Z`,
+      end: `2031-07-18T${String(hour + 2)}:00:00Z`,
+      ...{ setUpMinutes: 30, breakdownMinutes: 30, travelMinutes: 30 },
+    });
+    await booked(server(), { eventTime: '11:00', allocations: pipes(5), schedule: at(15) });
+    await booked(server(), { eventTime: '12:00', allocations: pipes(7), schedule: at(19) });
+    const { equipment, events } = await day();
+    expect(equipment).toEqual([{ id: 'pipe', name: 'Pipe', quantity: 7 }]);
+    expect(events.map((event) => event.equipment[0]?.quantity)).toEqual([5, 7]);
+    await booked(server(), { eventTime: '13:00', allocations: pipes(4), schedule: at(18) });
+    expect((await day()).equipment[0]?.quantity).toBe(11);
+  });
+
+  it('consumables of the day are summed before they are rounded up', async () => {
+    const schedule = { end: '2031-07-19T03:30:00Z', guests: 1 };
+    await booked(server(), { allocations: pipes(3), schedule });
+    await booked(server(), { allocations: pipes(3), schedule, eventTime: '19:31' });
+    const { events, consumables } = await day();
+    const coal = (all: Day['consumables']) => all.find(({ id }) => id === 'coal')?.quantity;
+    expect(events.map((event) => coal(event.consumables))).toEqual([2, 2]);
+    expect(coal(consumables)).toBe(3);
+  });
+
+  it('what was asked for is its order where there is no quote, at the size of the range', async () => {
+    await booked(server(), {
+      estimate: { lines: [{ item: 'package-standard', quantity: 1 }] },
+    } as object);
+    const [event] = (await day()).events;
+    expect(event?.lines).toEqual([
+      { description: expect.stringContaining('Standard') as string, quantity: 1 },
+    ]);
+    expect(event?.equipment).toEqual([{ id: 'pipe', name: 'Pipe', quantity: 4 }]);
+    expect(event?.consumables.find(({ id }) => id === 'cup')?.quantity).toBe(50);
+  });
+
+  it('clashes are said on the run sheet, too', async () => {
+    const first = await booked(server(), { allocations: pipes(8) });
+    await booked(server(), { allocations: pipes(8), eventTime: '20:00' });
+    const { events } = await day();
+    expect(events.map(({ clashes }) => clashes.map(({ promised }) => promised))).toEqual([
+      [16],
+      [16],
+    ]);
+    expect(events[1]?.clashes[0]?.bookings).toEqual([{ id: first.id, reference: first.reference }]);
+  });
+
+  it.each(['2031-02-29', 'tomorrow', '2031-7-1', '20310718'])('%s is no day: 400', async (date) => {
+    const { status, body } = await ask(date);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
+  });
+
+  it('its number of statements does not grow with the events', async () => {
+    const count = async () => (await statementsOf(server().database, () => day())).length;
+    await booked(server(), { allocations: pipes(1) });
+    const few = await count();
+    for (let at = 10; at < 18; at++)
+      await booked(server(), { eventTime: `${String(at)}:00`, allocations: pipes(1) });
+    expect(await count()).toBe(few);
+    expect(few).toBeLessThanOrEqual(15);
+  });
+});
