@@ -110,7 +110,7 @@ test('diary: a day is closed with a note and opened again, which can be undone',
   await expect(cell).toContainText('Wedding of a friend');
   const panel = opened(page, 'Wednesday 17 March');
   await expect(panel).toContainText('Closed: Wedding of a friend');
-  await panel.getByRole('button', { name: 'Open again: Wednesday 17 March' }).click();
+  await panel.getByRole('button', { name: 'Open again on Wednesday 17 March' }).click();
   await expect(day(page, 'Wednesday 17 March: nothing')).toBeVisible();
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect(cell).toContainText('Wedding of a friend');

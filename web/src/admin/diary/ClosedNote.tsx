@@ -43,7 +43,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
         aria-disabled={isLoading}
         onClick={() => void lift()}
       >
-        Open again<span className="visually-hidden">: {name}</span>
+        Open again<span className="visually-hidden"> on {name}</span>
       </button>
     </div>
   );
