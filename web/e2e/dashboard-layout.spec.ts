@@ -79,7 +79,7 @@ test('the display face is not set light below 32 px on any screen, nor in a dial
   page,
 }) => {
   const { id } = await makeBooking(page.request);
-  const screens = ['', '?tab=members', '/messages', '/figures', `/bookings/${id}`];
+  const screens = ['', '?tab=members', '/messages', '/diary', '/figures', `/bookings/${id}`];
   for (const screen of screens) {
     await page.goto(`/admin${screen}`);
     await expect(page.locator('h1, h2').last()).toBeVisible();

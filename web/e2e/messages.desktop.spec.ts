@@ -21,13 +21,14 @@ const state = (page: Page, name: string) =>
     .getByRole('definition')
     .filter({ hasText: new RegExp(`^${name}$`) });
 
-test('the header leads to bookings, messages, figures and the catalogue, and says where one is', async ({
+test('the header leads to bookings, the diary, messages, figures and the catalogue, and says where one is', async ({
   page,
 }) => {
   await page.goto('/admin');
   const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
   await expect(pages.getByRole('link')).toHaveText([
     'Bookings',
+    'Diary',
     'Messages',
     'Figures',
     'Catalogue',

@@ -21,15 +21,8 @@ import { MessagesPage } from '../admin/messages/MessagesPage';
 /** Of its own, since it brings the contract's whole schema along. */
 const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/CataloguePage')));
 
-/** The quote and the payments of a booking; with them come the rules of a quote. */
+/** Times, quote and payments of a booking; with them come the rules of a quote. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
-
-/** When and with what; with it come the rules of a schedule. */
-const BookingPlan = lazy(() =>
-  retryImport(() => import('../admin/schedules/WhenAndWhat')).then(({ WhenAndWhat }) => ({
-    default: WhenAndWhat,
-  })),
-);
 
 /** A page of the dashboard beside the two tabs. */
 const inFrame = (page: (user: SignedInUser) => ReactNode) => (
@@ -86,13 +79,8 @@ export function AdminRoutes() {
         element={inFrame((user) => (
           <BookingPage
             owner={user.uid}
-            plan={(booking) => (
-              <Suspense fallback={<LoadingRows text="Loading the times..." />}>
-                <BookingPlan key={booking.id} booking={booking} />
-              </Suspense>
-            )}
             money={(booking) => (
-              <Suspense fallback={<LoadingRows text="Loading the quote..." />}>
+              <Suspense fallback={<LoadingRows text="Loading times and quote..." />}>
                 <BookingMoney key={booking.id} booking={booking} owner={user.uid} />
               </Suspense>
             )}

@@ -1,17 +1,19 @@
-import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { Payments } from '../admin/payments/Payments';
 import { Quotes } from '../admin/quotes/Quotes';
+import type { ScheduledBooking } from '../admin/schedules/scheduleApi';
+import { WhenAndWhat } from '../admin/schedules/WhenAndWhat';
 
 interface BookingMoneyProps {
-  booking: BookingDetails;
+  booking: ScheduledBooking;
   /** The admin who reads. */
   owner: string;
 }
 
-/** What was offered for a booking, and what came for it. */
+/** When and with what a booking takes place, what was offered for it, and what came for it. */
 export default function BookingMoney({ booking, owner }: BookingMoneyProps) {
   return (
     <>
+      <WhenAndWhat booking={booking} />
       <Quotes booking={booking} owner={owner} />
       <Payments booking={booking} />
     </>

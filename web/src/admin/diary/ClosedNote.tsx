@@ -40,11 +40,10 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
       <button
         className="btn btn-quiet"
         type="button"
-        aria-label={`Open ${name} again`}
         aria-disabled={isLoading}
         onClick={() => void lift()}
       >
-        Open again
+        Open again<span className="visually-hidden"> on {name}</span>
       </button>
     </div>
   );

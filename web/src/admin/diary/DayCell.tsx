@@ -43,20 +43,25 @@ export function DayCell({ day, isOutside, isToday, isOpen, onPick }: DayCellProp
       tabIndex={isOpen ? 0 : -1}
       aria-selected={isOpen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${dayName(date)}: ${dayInWords(day)}`}
       onClick={onPick}
     >
-      <div className="diary-cell-head">
-        <span className="diary-number">{Number(date.slice(8))}</span>
-        {closed && <span className="diary-cell-note">{closed.note ?? 'Closed'}</span>}
-        {worst && <ClashSign state={worst} />}
+      <span className="visually-hidden">
+        {dayName(date)}: {dayInWords(day)}
+      </span>
+      {/* Read out in short; all of it is beside the month. */}
+      <div aria-hidden="true">
+        <div className="diary-cell-head">
+          <span className="diary-number">{Number(date.slice(8))}</span>
+          {closed && <span className="diary-cell-note">{closed.note ?? 'Closed'}</span>}
+          {worst && <ClashSign state={worst} />}
+        </div>
+        {shown.map((event) => (
+          <EventLine key={event.bookingId} event={event} />
+        ))}
+        {events.length > shown.length && (
+          <p className="diary-more">{events.length - shown.length} more</p>
+        )}
       </div>
-      {shown.map((event) => (
-        <EventLine key={event.bookingId} event={event} />
-      ))}
-      {events.length > shown.length && (
-        <p className="diary-more">{events.length - shown.length} more</p>
-      )}
     </td>
   );
 }
@@ -73,7 +78,6 @@ function EventLine({ event }: { event: DayEvent }) {
       state={useListState()}
       tabIndex={-1}
       title={words}
-      aria-label={words}
       onClick={(press) => press.stopPropagation()}
     >
       <KindSign kind={kind} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DayCell } from './DayCell';
 import type { DiaryDay } from './diaryDays';
-import { dayAfter, weekdayNames, weeksOf } from './months';
+import { dayAfter, weekdayNames, weekOf, weeksOf } from './months';
 
 interface MonthGridProps {
   month: string;
@@ -27,6 +27,13 @@ const STEPS: Readonly<Record<string, Parameters<typeof dayAfter>[1]>> = {
   PageDown: { months: 1 },
 };
 
+function dayByKey(day: string, key: string): string | undefined {
+  const step = STEPS[key];
+  if (step) return dayAfter(day, step);
+  if (key === 'Home') return weekOf(day)[0];
+  return key === 'End' ? weekOf(day).at(-1) : undefined;
+}
+
 /**
  * A month at a desk. One day is in the tab order, the open one; arrow keys go from day to day, also
  * into another month, and Enter to what is on the day.
@@ -34,16 +41,17 @@ const STEPS: Readonly<Record<string, Parameters<typeof dayAfter>[1]>> = {
 export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, day, isBusy, label, onPick, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
-  const hasMoved = useRef(false);
+  /** Where keys have led: they may be faster than the month is drawn. */
+  const ahead = useRef<string | null>(null);
   const weeks = weeksOf(month);
   useEffect(() => {
-    if (!hasMoved.current) return;
-    hasMoved.current = false;
+    if (ahead.current !== day) return;
+    ahead.current = null;
     table.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus();
   }, [day]);
 
   function move(date: string) {
-    hasMoved.current = true;
+    ahead.current = date;
     onPick(date);
   }
 
@@ -52,16 +60,9 @@ export function MonthGrid(props: MonthGridProps) {
     // A link in a cell has keys of its own.
     if (!(target instanceof HTMLTableCellElement)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const week = weeks.find((dates) => dates.includes(day));
-    const step = STEPS[key];
-    const next = step
-      ? dayAfter(day, step)
-      : key === 'Home'
-        ? week?.[0]
-        : key === 'End'
-          ? week?.at(-1)
-          : undefined;
-    if (next !== undefined) move(next);
+    const next = dayByKey(ahead.current ?? day, key);
+    if (next !== undefined && next !== day) move(next);
+    else if (next !== undefined) ahead.current = null;
     else if (key === 'Enter' || key === ' ') onOpen();
     else return;
     event.preventDefault();

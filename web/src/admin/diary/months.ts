@@ -12,17 +12,19 @@ export function placeOf(month: string | null, day: string | null, today: string)
   return { month: shown, day: today.startsWith(shown) ? today : `${shown}-01` };
 }
 
+/** From Monday to Sunday. */
+export function weekOf(date: string): string[] {
+  const day = Temporal.PlainDate.from(date);
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  return Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString());
+}
+
 /** The weeks that a month touches, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);
-  const start = first.subtract({ days: first.dayOfWeek - 1 });
   const weeks: string[][] = [];
-  for (
-    let monday = start;
-    Temporal.PlainDate.compare(monday, first.add({ months: 1 })) < 0;
-    monday = monday.add({ weeks: 1 })
-  )
-    weeks.push(Array.from({ length: 7 }, (_, days) => monday.add({ days }).toString()));
+  for (let day = 1; day < first.daysInMonth + first.dayOfWeek; day += 7)
+    weeks.push(weekOf(first.add({ days: Math.min(day, first.daysInMonth) - 1 }).toString()));
   return weeks;
 }
 

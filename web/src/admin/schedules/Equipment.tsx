@@ -94,8 +94,10 @@ function Quantities({ booking, canChange }: EquipmentProps) {
         <p className="booking-aside">
           {stock && known.length === 0 ? (
             <>
-              No equipment is set up. <Link to="/admin/catalogue?section=equipment">Set it up</Link>{' '}
-              and nothing is promised twice.
+              No equipment is set up, so nothing can be promised twice.{' '}
+              <Link className="schedule-link" to="/admin/catalogue?section=equipment">
+                Set it up
+              </Link>
             </>
           ) : (
             'Nothing is taken along yet.'

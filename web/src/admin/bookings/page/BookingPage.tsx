@@ -27,9 +27,7 @@ const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).st
 interface BookingPageProps {
   /** The admin who reads. */
   owner: string;
-  /** What other features show of a booking: its times and equipment. */
-  plan: (booking: OpenedBooking) => ReactNode;
-  /** Its quote and its payments. */
+  /** What other features show of a booking: its times and equipment, its quote and its payments. */
   money: (booking: OpenedBooking) => ReactNode;
 }
 
@@ -98,7 +96,7 @@ function Top({ query }: TopProps) {
 }
 
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner, plan, money }: BookingPageProps & { booking: OpenedBooking }) {
+function Body({ booking, owner, money }: BookingPageProps & { booking: OpenedBooking }) {
   const id = useId();
   const { onReach, offer } = useContactOffer(booking);
   const canWrite = !isErased(booking);
@@ -114,10 +112,7 @@ function Body({ booking, owner, plan, money }: BookingPageProps & { booking: Ope
           </div>
           <BookingFacts booking={booking} onReach={onReach} />
         </section>
-        <div className="booking-money">
-          {plan(booking)}
-          {money(booking)}
-        </div>
+        <div className="booking-money">{money(booking)}</div>
         <div className="booking-side">
           {canWrite && <OwnerNotes booking={booking} owner={owner} />}
           <CustomerRecord booking={booking} />

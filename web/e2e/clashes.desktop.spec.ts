@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectFlawless } from './axe';
+import { expect, expectToast, openBooking } from './dashboard-kit';
+import { escapeFrom } from './keyboard';
+import { failingTest as test } from './own-site';
+import { confirmByCall, makeRivals, makeScheduled, openPlan, plan, stock } from './schedule-kit';
+
+test.describe.configure({ mode: 'default' });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Promised Twice' });
+const WHY = 'Two pipes are borrowed';
+
+test('rule 10 what would clash is named on the page before anything is pressed, refused, and done with a reason', async ({
+  page,
+}) => {
+  const { taken, rival } = await makeRivals(page, '2031-09-05');
+  await openPlan(page, rival);
+  const would = plan(page).getByRole('region', { name: 'Would clash' });
+  await expect(would).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+  await expect(would).toContainText(/Fri 5 Sept? 2031, \d\d:\d\d to \d\d:\d\d/);
+  await expect(would).not.toContainText('Mobile bar');
+  await expect(would.getByRole('link', { name: taken.reference })).toHaveAttribute(
+    'href',
+    `/admin/bookings/${taken.id}`,
+  );
+  await expectFlawless(page, 'a booking that would clash');
+
+  const status = page.getByRole('combobox', { name: 'Status of Ben Okoro' });
+  await status.selectOption('confirmed');
+  await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+  await expectFlawless(page, 'the question about a clash');
+  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  const why = question(page).getByLabel('Why it is fine');
+  await expect(why).toHaveAccessibleDescription(/Reason must not be empty/);
+  await why.fill(WHY);
+  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
+  await expect(question(page)).toHaveCount(0);
+  await expect(status).toHaveValue('confirmed');
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toContainText(
+    'Brass pipe: 6 promised, 5 in stock',
+  );
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(WHY);
+});
+
+test('rule 10 the list has the sign with its words, and confirming there and in the details asks', async ({
+  page,
+}) => {
+  const { taken, rival } = await makeRivals(page, '2031-09-12');
+  const row = await openBooking(page, rival);
+  await expect(row.getByText('Would clash')).toBeVisible();
+  await row.getByRole('combobox').selectOption('confirmed');
+  await escapeFrom(question(page));
+  await expect(row.getByRole('combobox')).toHaveValue('pending');
+
+  await row.getByRole('button', { name: 'View details' }).click();
+  const details = page.getByRole('dialog', { name: 'Booking Details' });
+  await details.getByRole('combobox').selectOption('confirmed');
+  await question(page).getByLabel('Why it is fine').fill(WHY);
+  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(details.getByRole('combobox')).toHaveValue('confirmed');
+  await escapeFrom(details);
+  const other = await openBooking(page, taken);
+  await expect(other.getByText('Clashes', { exact: true })).toBeVisible();
+});
+
+test('rule 10 a reason that could not be sent stays typed', async ({ page }) => {
+  const { rival } = await makeRivals(page, '2031-09-19');
+  const row = await openBooking(page, rival);
+  await row.getByRole('combobox').selectOption('confirmed');
+  await question(page).getByLabel('Why it is fine').fill(WHY);
+  await page.route('**/api/bookings/*/status', (route) => route.abort());
+  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await expect(question(page).getByRole('alert')).toContainText('could not be confirmed');
+  await expect(question(page).getByLabel('Why it is fine')).toHaveValue(WHY);
+  await page.unroute('**/api/bookings/*/status');
+  await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
+  await expect(row.getByRole('combobox')).toHaveValue('confirmed');
+});
+
+test('rule 10 more equipment and other times of a confirmed booking ask too, and less never does', async ({
+  page,
+}) => {
+  await stock(page);
+  const eventDate = '2031-09-26';
+  const early = await makeScheduled(page, { eventDate, eventTime: '10:00' });
+  const late = await makeScheduled(page, { eventDate, eventTime: '20:00', firstName: 'Ben' });
+  await confirmByCall(page, early);
+  await confirmByCall(page, late);
+  await openPlan(page, late);
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toHaveCount(0);
+
+  await plan(page).getByRole('button', { name: 'Change times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When It Takes Place' });
+  await dialog.getByLabel('Start').fill(`${eventDate}T12:00`);
+  await dialog.getByRole('button', { name: 'Save times' }).click();
+  await expect(question(page)).toContainText('Brass pipe: 6 would be promised, 5 in stock');
+  await question(page).getByLabel('Why it is fine').fill(WHY);
+  await question(page).getByRole('button', { name: 'Save the times all the same' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toBeVisible();
+
+  const pipes = plan(page).getByLabel('Quantity of Brass pipe');
+  await pipes.fill('4');
+  await plan(page).getByRole('button', { name: 'Save equipment' }).click();
+  await expect(question(page)).toContainText('Brass pipe: 7 would be promised, 5 in stock');
+  await escapeFrom(question(page));
+  await expect(pipes).toHaveValue('4');
+  await pipes.fill('2');
+  await plan(page).getByRole('button', { name: 'Save equipment' }).click();
+  await expectToast(page, 'Equipment Saved', 'Set by hand');
+  await expect(plan(page).getByRole('region', { name: 'Clashes' })).toHaveCount(0);
+});

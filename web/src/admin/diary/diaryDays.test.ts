@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { DiaryEvent } from '@finesse/api/contract/schedules/diary';
+import { dayInWords, diaryDays, isFree, kindOf, monthInWords } from './diaryDays';
+import { daysOf, monthAfter, placeOf, weeksOf } from './months';
+
+const EVENT: DiaryEvent = {
+  bookingId: '1',
+  reference: 'F-7K3M9Q',
+  status: 'confirmed',
+  stage: 'confirmed',
+  start: '2031-07-18T18:30:00.000Z',
+  end: '2031-07-19T00:30:00.000Z',
+  windowStart: '2031-07-18T16:45:00.000Z',
+  windowEnd: '2031-07-19T02:00:00.000Z',
+  title: 'Ada Lovelace, London',
+  clashes: [],
+};
+const NOTHING = { events: [], closedDays: [], shortages: [] };
+const DATES = ['2031-07-18', '2031-07-19', '2031-07-20'];
+
+describe('the days of the diary', () => {
+  it('an event stands on every day that it touches, and not on the one that it ends at', () => {
+    const past = diaryDays(DATES, { ...NOTHING, events: [EVENT] }, 'Europe/London');
+    expect(past.map(({ events }) => events.map(({ hours }) => hours))).toEqual([
+      ['19:30 to 01:30'],
+      ['until 01:30'],
+      [],
+    ]);
+    const midnight = { ...EVENT, end: '2031-07-18T23:00:00.000Z' };
+    const until = diaryDays(DATES, { ...NOTHING, events: [midnight] }, 'Europe/London');
+    expect(until.map(({ events }) => events.length)).toEqual([1, 0, 0]);
+  });
+
+  it('rule 11 the day is that of the business, wherever its clock is', () => {
+    const days = diaryDays(DATES, { ...NOTHING, events: [EVENT] }, 'America/New_York');
+    expect(days.map(({ events }) => events.length)).toEqual([1, 0, 0]);
+  });
+
+  it('a day is read out with its kinds, closing and clashes', () => {
+    const asked = { ...EVENT, bookingId: '2', status: 'pending', stage: 'new' } as const;
+    const clash = {
+      ...{ equipment: 'pipe', name: 'Pipe', available: 1, promised: 2 },
+      ...{ from: EVENT.start, until: EVENT.end, bookings: [] },
+    };
+    const [day] = diaryDays(
+      DATES,
+      {
+        events: [EVENT, { ...asked, clashes: [clash] }],
+        closedDays: [{ id: '3', date: '2031-07-18', note: null }],
+        shortages: [],
+      },
+      'Europe/London',
+    );
+    expect(day && dayInWords(day)).toBe('1 request, 1 confirmed, closed, would clash');
+    expect(monthInWords(day ? [day] : [])).toBe('2 events, 1 day closed');
+    const [short] = diaryDays(DATES, { ...NOTHING, shortages: [clash] }, 'Europe/London');
+    expect(short && [dayInWords(short), isFree(short)]).toEqual(['clashes', false]);
+  });
+
+  it('tells requests, quoted, confirmed and completed apart', () => {
+    expect(
+      (['new', 'answered', 'quoted', 'accepted', 'deposit-paid'] as const).map((stage) =>
+        kindOf({ status: 'pending', stage }),
+      ),
+    ).toEqual(['request', 'request', 'quoted', 'quoted', 'quoted']);
+    expect(kindOf({ status: 'completed', stage: 'completed' })).toBe('completed');
+  });
+});
+
+describe('months', () => {
+  it('have whole weeks from Monday', () => {
+    expect(weeksOf('2026-02').map((week) => week[0])).toEqual([
+      ...['2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'],
+    ]);
+    expect(weeksOf('2027-02')).toHaveLength(4);
+    for (const month of ['2026-08', '2026-11', '2026-12', '2028-02'])
+      expect(
+        weeksOf(month)
+          .flat()
+          .filter((date) => date.startsWith(month)),
+      ).toEqual(daysOf(month));
+    expect(daysOf('2028-02').at(-1)).toBe('2028-02-29');
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  });
+
+  it('are what the address names, or that of today', () => {
+    const TODAY = '2026-11-23';
+    expect(placeOf(null, null, TODAY)).toEqual({ month: '2026-11', day: TODAY });
+    expect(placeOf('2026-12', null, TODAY)).toEqual({ month: '2026-12', day: '2026-12-01' });
+    expect(placeOf('2026-12', '2026-12-05', TODAY).day).toBe('2026-12-05');
+    expect(placeOf('2026-12', '2026-10-05', TODAY).day).toBe('2026-12-01');
+    expect(placeOf(null, '2026-10-05', TODAY)).toEqual({ month: '2026-10', day: '2026-10-05' });
+    expect(placeOf('2026-13', 'soon', TODAY)).toEqual({ month: '2026-11', day: TODAY });
+  });
+});
