@@ -77,6 +77,7 @@ const SITE_FEATURES = ['landing', 'booking-form', 'estimate', 'membership', 'pri
 const ADMIN_FEATURES = [
   'auth',
   'bookings',
+  'day',
   'figures',
   'members',
   'messages',
