@@ -79,6 +79,7 @@ const ADMIN_FEATURES = [
   'auth',
   'bookings',
   'calendar-feeds',
+  'day',
   'diary',
   'figures',
   'members',

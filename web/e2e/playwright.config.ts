@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // A page that glides is pressed beside; the tests of gliding ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would fetch pages and keep days beside what a test looks at; those about it let it in.
+    serviceWorkers: 'block',
     // Recording every test takes a quarter of the processor; ask for it by `--trace on`.
     trace: 'off',
     launchOptions: launchWith(findHeadless()),

@@ -10,15 +10,20 @@ const DASHBOARD = /\/src\/app\/AdminPage\.tsx$/;
 export function adminWorker(): Plugin {
   return {
     name: 'admin-worker',
-    async generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
-      const files = filesOf(bundle);
-      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE.pathname);
-      const names = `const FILES = ${JSON.stringify(files)}, BUILD = ${JSON.stringify(build)};\n`;
-      // In a function: a classic script's names would be those of all scripts.
-      const script = await minify('worker.js', `(() => {${names}${code}})();`);
-      this.emitFile({ type: 'asset', fileName: 'admin/worker.js', source: script.code });
+    enforce: 'post',
+    generateBundle: {
+      // After Vite has taken out what holds nothing but imports.
+      order: 'post',
+      async handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        const files = filesOf(bundle);
+        const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE.pathname);
+        const names = `const FILES = ${JSON.stringify(files)}, BUILD = ${JSON.stringify(build)};\n`;
+        // In a function: a classic script's names would be those of all scripts.
+        const script = await minify('worker.js', `(() => {${names}${code}})();`);
+        this.emitFile({ type: 'asset', fileName: 'admin/worker.js', source: script.code });
+      },
     },
   };
 }
@@ -36,15 +41,14 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     if (isLazyToo) chunk.dynamicImports.forEach((file) => visit(file, true));
   };
   for (const output of Object.values(bundle)) {
-    if (output.type === 'asset' && isForEveryPage(output)) files.add(output.fileName);
-    if (output.type !== 'chunk') continue;
-    // The entry leads to every page; of those only the dashboard is for here.
-    if (DASHBOARD.test(output.facadeModuleId ?? '')) visit(output.fileName, true);
-    else if (output.isEntry) visit(output.fileName, false);
+    if (output.type === 'chunk') {
+      if (DASHBOARD.test(output.facadeModuleId ?? '')) visit(output.fileName, true);
+    } else if (output.fileName.endsWith('.woff2')) files.add(output.fileName);
+    // What every page begins with. It leads to each of them; of those only the dashboard is for here.
+    else if (output.fileName === 'index.html')
+      for (const [, name = ''] of String(output.source).matchAll(/"\/(assets\/[^"]+)"/g))
+        if (bundle[name]?.type === 'chunk') visit(name, false);
+        else files.add(name);
   }
   return [...files].sort().map((name) => `/${name}`);
 }
-
-/** The script that comes before all others, and the faces. */
-const isForEveryPage = ({ fileName }: Rolldown.OutputAsset) =>
-  /\/early-[^/]+\.js$|\.woff2$/.test(fileName);

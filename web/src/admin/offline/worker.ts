@@ -21,11 +21,13 @@ async function register(): Promise<boolean> {
   // `npm run dev` has none; over plain http browsers have none either.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', () => {
-      isNewer = true;
-      listeners.forEach((changed) => changed());
-    });
+  let had = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first of all is of the build that this page is of.
+    isNewer = had;
+    had = true;
+    listeners.forEach((changed) => changed());
+  });
   try {
     await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from '../../support/client.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+let direct: Client;
+beforeAll(async () => {
+  server = await startServer();
+  direct = new Client(server.apiUrl);
+});
+afterAll(() => server.close());
+
+const HEADERS = [
+  'cache-control',
+  'content-type',
+  'content-encoding',
+  'service-worker-allowed',
+  'vary',
+  'content-security-policy',
+  'x-content-type-options',
+];
+
+it.each(['br', 'gzip', 'identity'])(
+  'rule 12 the worker’s script is looked for anew each time, and may have /admin, never /, as %s',
+  async (encoding) => {
+    const asked = { 'accept-encoding': encoding };
+    const path = '/admin/worker.js';
+    const [through, own] = [await server.visitor.get(path, asked), await direct.get(path, asked)];
+    const of = ({ headers }: typeof own) =>
+      HEADERS.map((name) => headers.get(name)?.toLowerCase() ?? null);
+    expect([through.status, ...of(through)]).toEqual([200, ...of(own)]);
+    expect(through.text).toBe(own.text);
+    expect(own.headers.get('cache-control')).toBe('no-cache');
+    expect(own.headers.get('service-worker-allowed')).toBe('/admin');
+    expect(own.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  },
+);
+
+it('rule 12 no other file may be a worker of more than its own folder', async () => {
+  for (const path of ['/', '/admin', '/admin/manifest.webmanifest', '/icon-192.png'])
+    expect((await server.visitor.get(path)).headers.get('service-worker-allowed')).toBeNull();
+});
+
+it('rule 12 the dashboard’s pages alone name the manifest, which opens today', async () => {
+  const path = '/admin/manifest.webmanifest';
+  const [through, own] = [await server.visitor.get(path), await direct.get(path)];
+  expect([through.status, through.headers.get('content-type'), through.text]).toEqual([
+    200,
+    own.headers.get('content-type'),
+    own.text,
+  ]);
+  expect(own.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(own.headers.get('cache-control')).toBe('no-cache');
+  const manifest = JSON.parse(own.text) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ scope: '/admin', start_url: '/admin/diary/today' });
+  for (const { src } of manifest.icons)
+    expect((await server.visitor.get(src)).headers.get('content-type')).toBe('image/png');
+  for (const page of ['/admin', '/admin/login', '/admin/diary/today'])
+    expect((await server.visitor.get(page)).text).toContain(`rel="manifest" href="${path}"`);
+  for (const page of ['/', '/privacy', '/request', '/nothing'])
+    expect((await server.visitor.get(page)).text).not.toContain('manifest');
+});
