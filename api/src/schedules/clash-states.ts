@@ -3,7 +3,7 @@ import { clashesOf, type Holding } from '../contract/schedules/peak.js';
 import type { ClashState } from '../contract/schedules/schedule.js';
 import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
-import { oneOf } from '../platform/database/sql.js';
+import { dialect, oneOf } from '../platform/database/sql.js';
 import { holdingsBetween, stockOf } from './holdings.js';
 import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
 
@@ -53,12 +53,13 @@ export async function clashStates(
 }
 
 function heldByThese(manager: EntityManager, ids: string[]): Promise<Row[]> {
+  const { byKey, join } = dialect(manager);
   const { text, values } = oneOf('allocations.bookingId', ids);
   return manager.query<Row[]>(
     `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
        allocations.quantity AS quantity,
        schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
-     FROM allocations CROSS JOIN schedules ON schedules.bookingId = allocations.bookingId
+     FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
      WHERE ${text} AND schedules.endAt > ?`,
     [...values, storedTime(new Date())],
   );

@@ -31,14 +31,14 @@ export async function holdingsBetween(
   from: Date,
   until: Date,
 ): Promise<Holding[]> {
-  const { by } = dialect(manager);
+  const { by, byKey, join } = dialect(manager);
   const rows = await manager.query<Row[]>(
     `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
        allocations.equipment AS equipment, allocations.quantity AS quantity,
        schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
      FROM schedules ${by('ix_schedules_window')}
-       CROSS JOIN allocations ON allocations.bookingId = schedules.bookingId
-       CROSS JOIN bookings ON bookings.id = schedules.bookingId
+       ${join} allocations ${byKey} ON allocations.bookingId = schedules.bookingId
+       ${join} bookings ${byKey} ON bookings.id = schedules.bookingId
      WHERE schedules.windowEnd > ? AND schedules.windowEnd <= ? AND schedules.windowStart < ?
        AND bookings.status = 'confirmed'`,
     [

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { BookingInput } from '../../src/bookings/booking.factory.js';
-import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
-import { insertRows } from '../../src/platform/database/insert-row.js';
-import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { inBatches } from '../../src/platform/list/batches.js';
 import { searchText } from '../../src/people/search.js';
 import { MEMBERSHIP_STATUSES } from '../../src/contract/statuses.js';
@@ -13,7 +10,7 @@ import { MessageEntity } from '../../src/messages/message.entity.js';
 import { RequestLinkEntity } from '../../src/request-links/request-link.entity.js';
 import { book, newBooking, newMember, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { planOf, slowSteps, statementsOf, type Statement } from '../support/statements.js';
+import { planOf, slowSteps, statementsOf } from '../support/statements.js';
 
 const BOOKINGS = 3000;
 const MEMBERS = 1000;
@@ -177,80 +174,5 @@ describe('no table is read from end to end, nor sorted', () => {
     expect(plan.join('\n')).toMatch(
       /COVERING INDEX ix_bookings_search|by ix_bookings_search.*Using index/,
     );
-  });
-});
-
-describe('where three thousand bookings hold equipment', () => {
-  const HOLDING = [
-    { equipment: 'pipe', quantity: 1 },
-    { equipment: 'bar', quantity: 1 },
-  ];
-  beforeAll(async () => {
-    const { body } = await server.admin.get<Catalogue>('/api/catalogue');
-    const equipment = [
-      { id: 'pipe', name: 'Pipe', count: 1, isPipe: true },
-      { id: 'bar', name: 'Bar', count: 9, isPipe: false },
-    ];
-    const tag = { 'if-match': `"catalogue-${String(body.version)}"` };
-    await server.admin.put('/api/catalogue', { ...body, equipment }, tag);
-    const { reader } = server.unitOfWork;
-    const rows = await reader.find(BookingEntity, { select: { id: true } });
-    const ids = rows.map(({ id }) => id);
-    const begin = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-    await server.unitOfWork.transaction(async (manager) => {
-      for (let from = 0; from < ids.length; from += 500) {
-        const some = ids.slice(from, from + 500);
-        await insertRows(
-          manager,
-          ScheduleEntity,
-          some.map((bookingId, at) => {
-            const start = begin + ((from + at) % 365) * DAY_MS;
-            const startAt = new Date(start + 18 * 3_600_000);
-            const endAt = new Date(start + 22 * 3_600_000);
-            return {
-              ...{ bookingId, startAt, endAt, windowStart: startAt, windowEnd: endAt },
-              ...{ isAssumed: false, setUpMinutes: 0, breakdownMinutes: 0, travelMinutes: 0 },
-              ...{ guests: null, accessNotes: null, isAllocatedByHand: false, arrivedAt: null },
-            };
-          }),
-        );
-        await insertRows(
-          manager,
-          AllocationEntity,
-          some.flatMap((bookingId) => HOLDING.map((held) => ({ bookingId, ...held }))),
-        );
-      }
-    });
-    if (server.database.writer.options.type !== 'better-sqlite3')
-      await server.database.writer.query('ANALYZE TABLE schedules, allocations');
-  });
-
-  /** The newest catalogue is the last of its table, found without an index. */
-  const ofSchedules = (statements: Statement[]) =>
-    statements.filter(({ text }) => /schedules|allocations/.test(text));
-
-  it('a page reads what is promised by an index, in two statements more', async () => {
-    const statements = await statementsOf(server.database, asking('/api/bookings?limit=100'));
-    expect(statements).toHaveLength(SESSION + 6);
-    for (const statement of ofSchedules(statements)) {
-      const plan = await planOf(server.database, statement);
-      expect({ statement: statement.text, slow: slowSteps(plan), plan }).toMatchObject({
-        slow: [],
-      });
-    }
-  });
-
-  it('one booking looks only at its own evening', async () => {
-    const { body } = await server.admin.get<BookingEntity[]>('/api/bookings?page=20&limit=1');
-    const path = `/api/bookings/${body[0]?.id ?? ''}`;
-    const statements = await statementsOf(server.database, asking(path));
-    for (const statement of ofSchedules(statements)) {
-      const plan = await planOf(server.database, statement);
-      expect({ statement: statement.text, slow: slowSteps(plan), plan }).toMatchObject({
-        slow: [],
-      });
-    }
-    const held = statements.find(({ text }) => text.includes('ix_schedules_window'));
-    expect(held?.values).toHaveLength(3);
   });
 });

@@ -38,6 +38,8 @@ export interface Connected {
 /** What SQLite and MySQL say differently. */
 export function dialect({ connection }: Connected): {
   by: (index: string) => string;
+  byKey: string;
+  join: string;
   contains: (column: string) => string;
 } {
   const { type } = connection.options;
@@ -47,6 +49,10 @@ export function dialect({ connection }: Connected): {
 const SQLITE = {
   /** After a table's name: it is read by way of this index, whatever the planner thinks. */
   by: (index: string) => `INDEXED BY ${index}`,
+  /** The same by way of the primary key, which SQLite takes by itself where its columns are named. */
+  byKey: '',
+  /** Joins tables in the order in which they are named. */
+  join: 'CROSS JOIN',
   /**
    * That a column holds a text, byte by byte: with a collation MySQL would take five times as long
    * and find more than SQLite, for a zero byte everything.
@@ -55,10 +61,12 @@ const SQLITE = {
 };
 const MYSQL: typeof SQLITE = {
   by: (index) => `FORCE INDEX (${index})`,
+  byKey: 'FORCE INDEX (PRIMARY)',
+  join: 'STRAIGHT_JOIN',
   contains: (column) => `INSTR(CAST(${column} AS BINARY), CAST(? AS BINARY)) > 0`,
 };
 /** Where one of the two is bytes, MariaDB compares bytes; to cast the other takes a third longer. */
 const MARIADB: typeof SQLITE = {
-  by: MYSQL.by,
+  ...MYSQL,
   contains: (column) => `INSTR(${column}, CAST(? AS BINARY)) > 0`,
 };
