@@ -66,6 +66,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
           <span className="visually-hidden">Diary: </span>
           {monthName(month)}
         </h1>
+        <RefreshButton query={diary} tags={['Diary']} />
         <div className="diary-turn" role="group" aria-label="Month">
           <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
           <button className="btn btn-outline-light" type="button" onClick={goToToday}>
@@ -74,7 +75,6 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
         </div>
         <CloseDay key={day} day={day} onClosed={pick} />
-        <RefreshButton query={diary} tags={['Diary']} />
       </div>
       <p className="diary-sum" role="status">
         {currentData && (
