@@ -71,6 +71,8 @@ export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
 
 /** Answers what is kept then; null, and nothing is kept, where nobody is signed in any more. */
 export function changeDevice(change: (device: Device) => Device): Promise<Device | null> {
+  // Shown at once, as a box that is ticked must be; what is kept then is what counts.
+  if (known) publish(change(known));
   return write((stored) => {
     if (!stored) throw new Nobody();
     return change(stored);
