@@ -15,12 +15,10 @@ import {
 } from '../idempotency/idempotency.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './append-payment.js';
 import { PaymentEntity } from './payment.entity.js';
-
-/** A clock that is a little ahead of ours is no future. */
-const TOLERANCE_MS = 5 * 60_000;
 
 /** Injects where payments find the booking that they are for; 404 without one. */
 export const PAID_BOOKING = Symbol('PAID_BOOKING');
@@ -57,8 +55,7 @@ export class PaymentsService {
   ): Promise<PaymentsAnswer> {
     const { kind, method } = payment;
     const receivedAt = new Date(payment.receivedAt);
-    if (receivedAt.getTime() > Date.now() + TOLERANCE_MS)
-      throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
+    if (isToCome(receivedAt)) throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note || null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };

@@ -10,6 +10,7 @@ import {
 } from '../contract/schedules/schedule.js';
 import { scheduleChanged } from '../events/schedule-events.js';
 import { record, type Change } from '../platform/audit/append.js';
+import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { stockOf } from './holdings.js';
 import { allocationsInWords, scheduleInWords } from './in-words.js';
@@ -128,6 +129,7 @@ export async function setArrival(
   sources: ScheduleSources,
 ): Promise<void> {
   const at = new Date(moment);
+  if (isToCome(at)) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
   if (booking.status !== 'confirmed' && booking.status !== 'completed')
     throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
   const { stored, derived } = await scheduled(manager, booking, sources);

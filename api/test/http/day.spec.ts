@@ -86,7 +86,7 @@ describe('GET /api/day/{date}', () => {
   it('access notes, and when the owner got there', async () => {
     const schedule = { accessNotes: 'Gate 4711, second floor' };
     const { id } = await booked(server(), { schedule });
-    const at = '2031-07-18T22:40:00.000Z';
+    const at = '2026-11-18T22:40:00.000Z';
     expect((await server().admin.put(`/api/bookings/${id}/arrival`, { at })).status).toBe(200);
     const [event] = (await day()).events;
     expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);

@@ -169,7 +169,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
 });
 
 describe('PUT /api/bookings/{id}/arrival', () => {
-  const at = '2031-07-18T17:05:00.000Z';
+  const at = '2026-11-18T17:05:00.000Z';
 
   it('notes the moment once; again changes nothing; another moment is a conflict', async () => {
     const { id } = await kit.confirmed();
@@ -177,13 +177,20 @@ describe('PUT /api/bookings/{id}/arrival', () => {
       const { status, body } = await kit.arrive(id, at);
       expect([status, body.arrivedAt]).toEqual([200, at]);
     }
-    const { status, body } = await kit.arrive(id, '2031-07-18T17:06:00Z');
+    const { status, body } = await kit.arrive(id, '2026-11-18T17:06:00Z');
     expect([status, body]).toEqual([409, { error: SCHEDULE_ERRORS.arrived, arrivedAt: at }]);
     const entries = await kit.history(id);
     expect(entries.map(({ kind, to }) => [kind, to])).toEqual([
       ['arrived', at],
       ['status', 'confirmed'],
     ]);
+  });
+
+  it('is never in the future', async () => {
+    const { id } = await kit.confirmed();
+    const later = new Date(Date.now() + 10 * 60_000).toISOString();
+    const { status, body } = await kit.arrive(id, later);
+    expect([status, body.fields]).toEqual([400, { at: SCHEDULE_ERRORS.arrivesLater }]);
   });
 
   it('is for confirmed and completed bookings only', async () => {

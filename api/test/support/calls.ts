@@ -94,7 +94,7 @@ const COMMON: Rules = {
     changes: BY_ADMIN,
   }),
   'put /api/bookings/{id}/arrival': admin(409, {
-    body: { at: '2031-07-18T17:00:00Z' },
+    body: { at: '2026-11-18T17:00:00Z' },
     error: SCHEDULE_ERRORS.notConfirmed,
   }),
   'post /api/bookings/{id}/contacts': admin(201, {

@@ -134,6 +134,7 @@ export const SCHEDULE_ERRORS = {
   clash: 'More equipment would be promised than there is',
   endBeforeStart: END,
   noEquipment: 'There is no such equipment in the catalogue',
+  arrivesLater: 'An arrival cannot be in the future',
   arrived: 'Another time of arrival is recorded already',
   notConfirmed: 'Only a confirmed booking can be marked as arrived',
 } as const;

@@ -67,9 +67,9 @@ export function changeInWords(
       return withReason(`${what} of ${amountIn(to, currency)} reversed`, note);
     }
     case 'scheduleChanged':
-      return `Schedule: ${from ?? ''} → ${to ?? ''}`;
+      return `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`;
     case 'allocationsChanged':
-      return `Equipment: ${from ?? ''} → ${to ?? ''}`;
+      return `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`;
     case 'clashOverridden':
       return withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined);
     case 'arrived':
