@@ -1,18 +1,19 @@
-import { timeOf } from '@finesse/api/contract/dates';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
+import { amountsInWords, spanInWords } from '../../shared/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 
-/** More of something is promised than there is, and with whom. */
+/** More of something is promised than there is, and with whom; in one line, also on paper. */
 export function ClashNote({ clash }: { clash: Clash }) {
   const { timeZone } = useSettings();
-  const { name, promised, available, from, until, bookings } = clash;
-  const clock = (moment: string) => timeOf(Date.parse(moment), timeZone);
+  const { name, from, until, bookings } = clash;
   const others = bookings.map(({ reference }) => reference).join(', ');
   return (
     <p className="sheet-clash">
-      <strong>Clash:</strong> {promised} × <bdi>{name}</bdi> promised, {available} there, from{' '}
-      {clock(from)} to {clock(until)}
-      {others && `, with ${others}`}.
+      <strong>
+        <bdi>{name}</bdi>:
+      </strong>{' '}
+      {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
+      {others && `, shared with ${others}`}
     </p>
   );
 }
