@@ -29,6 +29,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
 import { earnedBetween } from './payments/earned.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { SchedulesModule } from './schedules/schedules.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
         PaymentsModule.register(paidBooking, findPayable),
+        SchedulesModule.register(schedules),
         DiaryModule.register(diarySources(schedules)),
         CalendarFeedsModule.register(feedSources(schedules)),
         MessagesModule.register(messageSources(config.auth, schedules)),

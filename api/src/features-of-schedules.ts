@@ -14,7 +14,7 @@ import {
 } from './events/booking-events.js';
 import { catalogueSaved } from './events/catalogue-events.js';
 import { quoteChanged, quoteSent } from './events/quote-events.js';
-import { sql } from './platform/database/sql.js';
+import { allOf, sql } from './platform/database/sql.js';
 import { countingQuotes } from './quotes/quote-rows.js';
 import { setAllocations, setArrival, setSchedule } from './schedules/change-schedule.js';
 import { clashStates } from './schedules/clash-states.js';
@@ -47,6 +47,7 @@ export function scheduleSources(
     timeZone,
     catalogue: async (manager) => (await newestVersion(manager)).document,
     quotes: countingQuotes,
+    unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
     booking: async (manager, id) => toBooking(await bookingById(manager, id)),
   };
   sourcesOfDatabases.set(writer, sources);
@@ -65,14 +66,17 @@ export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => 
 });
 
 /** Not over yet, from the day before on: it is that day still somewhere. */
-const openBookings = (manager: EntityManager) =>
-  BOOKINGS.find(
-    manager,
-    sql(
-      "bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?",
-      new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
-    ),
+const toCome = () =>
+  sql(
+    "bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?",
+    new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
   );
+const openBookings = (manager: EntityManager) => BOOKINGS.find(manager, toCome());
+
+const WITHOUT_SCHEDULE = sql(
+  `(bookings.estimate IS NOT NULL OR bookings.quoteTotal IS NOT NULL)
+   AND NOT EXISTS (SELECT 1 FROM schedules WHERE schedules.bookingId = bookings.id)`,
+);
 
 type Handler<Event> = (
   manager: EntityManager,

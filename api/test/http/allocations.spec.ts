@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
+import { scheduleSources } from '../../src/features-of-schedules.js';
+import { keepMissing } from '../../src/schedules/missing-schedules.js';
 import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { EQUIPMENT, pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
@@ -58,6 +60,19 @@ describe('what a booking takes', () => {
     await kit.equip({ equipment: [], uses: {} });
     expect([await kit.held(id), await kit.held(quoted.id)]).toEqual([{}, {}]);
   });
+});
+
+it('what a version without schedules has confirmed comes to hold its equipment', async () => {
+  await kit.equip();
+  await kit.confirmed(pipes(3));
+  await kit.confirmed();
+  const { writer } = server().database;
+  for (const table of ['allocations', 'schedules']) await writer.query(`DELETE FROM ${table}`);
+  const sources = scheduleSources(writer, { timeZone: 'Europe/London' });
+  expect(await keepMissing(server().unitOfWork, sources)).toBe(1);
+  expect([await keepMissing(server().unitOfWork, sources), await stored()]).toEqual([0, [1, 1]]);
+  const { id } = await kit.ask(pipes(1));
+  expect((await kit.setStatus(id, 'confirmed')).status).toBe(409);
 });
 
 describe('PUT /api/bookings/{id}/allocations', () => {
