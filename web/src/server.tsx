@@ -28,6 +28,8 @@ type Job = [
 process.on('message', (job: Job) => {
   void renderDocument(...job).then((html) => process.send?.(html));
 });
+// Whatever a module has opened: nobody waits for anything more.
+process.on('disconnect', () => process.exit());
 
 /** One whole HTML document, ready to send. `path` is the address that it answers. */
 async function renderDocument(...job: Job): Promise<string> {

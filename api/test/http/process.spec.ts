@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -78,6 +79,17 @@ describe('a start', () => {
     expect(second.output()).toMatch(/Sign in: {3}admin@finesse\.local\n/);
     expect(second.output()).not.toContain(credentials.password);
     await new Client(second.url).signIn(credentials);
+  });
+
+  it('the process that rendered the pages has ended with that', async () => {
+    const server = await run(await emptyDatabase());
+    await healthy(server);
+    const { pid } = server.child;
+    const children = () =>
+      execFileSync('ps', ['-A', '-o', 'ppid='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((parent) => Number(parent) === pid);
+    await expect.poll(children, { timeout: 10_000 }).toEqual([]);
   });
 
   it('logs one line of JSON a request, with nobody’s data in it', async () => {
