@@ -32,8 +32,11 @@ test('equipment, what a package takes of it, consumables and times are set up an
   await expect(premium.getByRole('button', { name: 'Add equipment' })).toHaveCount(0);
   const rental = page.getByRole('region', { name: 'Rental, each shisha' });
   await rental.getByRole('button', { name: 'Add equipment' }).click();
+  const eachBar = page.getByRole('region', { name: 'Each Mobile bar' });
+  await eachBar.getByRole('button', { name: 'Add equipment' }).click();
+  await expect(eachBar.getByLabel('Equipment')).toHaveValue('equipment-brass-pipe');
   // All of it, so that the bar covers nothing.
-  await page.setViewportSize({ width: 1440, height: 1900 });
+  await page.setViewportSize({ width: 1440, height: 2300 });
   await expectFlawless(page, 'what is taken along');
 
   await page.getByRole('button', { name: 'Consumables', exact: true }).click();
@@ -47,6 +50,8 @@ test('equipment, what a package takes of it, consumables and times are set up an
 
   await page.getByRole('button', { name: 'Time around an event', exact: true }).click();
   await page.getByLabel('Set-up (minutes)').fill('75');
+  await page.getByRole('button', { name: 'Notice', exact: true }).click();
+  await page.getByLabel('Days of notice').fill('5');
   await save(page);
   expect(await currentCatalogue(page)).toMatchObject({
     equipment: [
@@ -59,11 +64,13 @@ test('equipment, what a package takes of it, consumables and times are set up an
         { equipment: 'equipment-mobile-bar', quantity: 1 },
       ],
       rental: [{ equipment: 'equipment-brass-pipe', quantity: 1 }],
+      'equipment-mobile-bar': [{ equipment: 'equipment-brass-pipe', quantity: 1 }],
     },
     consumables: [
       { id: 'consumable-coconut-coal', name: 'Coconut coal', unit: 'kg', perPipeHour: 0.25 },
     ],
     buffers: { setUp: 75, breakdown: 45, travel: 45 },
+    leadDays: 5,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
+import { withAccessories } from './accessories.js';
 import { requestedSchedule } from './requested-schedule.js';
 import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
 
@@ -41,18 +42,13 @@ export function requestedMinutes(
   return hours.length > 0 ? Math.max(...hours) * 60 : null;
 }
 
-/** What the items take of the equipment. */
-export function allocationsOf(
-  lines: readonly Line[],
-  { uses }: Pick<CatalogueContent, 'uses'>,
-): Allocation[] {
+/** What the items take of the equipment, with its accessories. */
+function allocationsOf(lines: readonly Line[], catalogue: CatalogueContent): Allocation[] {
+  const { uses } = catalogue;
   const taken = new Map<string, number>();
   for (const { item, quantity } of lines)
     for (const use of (item !== null && Object.hasOwn(uses, item) && uses[item]) || [])
       taken.set(use.equipment, (taken.get(use.equipment) ?? 0) + use.quantity * quantity);
-  return inOrder([...taken].map(([equipment, quantity]) => ({ equipment, quantity })));
+  const held = [...taken].map(([equipment, quantity]) => ({ equipment, quantity }));
+  return withAccessories(held, catalogue);
 }
-
-/** By their ids, as they are stored and answered. */
-export const inOrder = <Held extends Allocation>(allocations: readonly Held[]): Held[] =>
-  allocations.toSorted((one, other) => (one.equipment < other.equipment ? -1 : 1));

@@ -14,7 +14,7 @@ import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { stockOf } from './holdings.js';
 import { allocationsInWords, scheduleInWords } from './in-words.js';
-import { inOrder } from './as-requested.js';
+import { followedByAccessories } from './accessories.js';
 import { keepSchedule } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
 import { refuseClash } from './refuse-clash.js';
@@ -80,7 +80,7 @@ function changed(asked: Schedule, change: Omit<ScheduleChange, 'override'>): Sch
 }
 
 /**
- * Sets what a booking takes by hand, or gives it back to its quote.
+ * Sets what a booking takes by hand, and accessories follow; or gives it back to its quote.
  * @throws ApiError 400 for what is not in the catalogue, 409 with `clashes`
  */
 export async function setAllocations(
@@ -93,7 +93,8 @@ export async function setAllocations(
   const { stored, derived } = await scheduled(manager, booking, sources);
   if (!stored && allocations === null) return;
   const before = stored ?? derived;
-  const stock = stockOf(await sources.catalogue(manager));
+  const catalogue = await sources.catalogue(manager);
+  const stock = stockOf(catalogue);
   const held = new Set(before.allocations.map(({ equipment }) => equipment));
   const unknown = (allocations ?? []).flatMap(({ equipment }, at) =>
     stock.has(equipment) || held.has(equipment) ? [] : [`allocations.${String(at)}.equipment`],
@@ -105,7 +106,9 @@ export async function setAllocations(
   const isAllocatedByHand = allocations !== null;
   const after = {
     ...before,
-    allocations: inOrder(allocations ?? derived.allocations),
+    allocations: allocations
+      ? followedByAccessories(allocations, before.allocations, catalogue)
+      : derived.allocations,
     isAllocatedByHand,
   };
   if (same(stored, after)) return;

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 import { inBatches } from '../platform/list/batches.js';
-import { inOrder } from './as-requested.js';
+import { inOrder } from './in-order.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 
 /** When and with what, as it is stored or, without a row, as it follows from the request. */
@@ -25,7 +25,6 @@ export async function storedSchedules(
     const held = await manager.findBy(AllocationEntity, {
       bookingId: In(rows.map(({ bookingId }) => bookingId)),
     });
-    // Databases order texts each in its own way.
     for (const { bookingId, equipment, quantity } of inOrder(held))
       stored.get(bookingId)?.allocations.push({ equipment, quantity });
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
+import type { ErrorBody } from '../../src/contract/errors.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
 import { keepMissing } from '../../src/schedules/missing-schedules.js';
@@ -59,6 +61,62 @@ describe('what a booking takes', () => {
     expect([await kit.held(id), await kit.held(byHand.id)]).toEqual([{ pipe: 3 }, { bar: 1 }]);
     await kit.equip({ equipment: [], uses: {} });
     expect([await kit.held(id), await kit.held(quoted.id)]).toEqual([{}, {}]);
+  });
+});
+
+describe('accessories', () => {
+  const HOSES = { equipment: 'hose', quantity: 2 };
+  const [pipe, bar] = EQUIPMENT.equipment;
+  const hose = { id: 'hose', name: 'Hose', count: 12, isPipe: false };
+  const withHoses = () =>
+    kit.equip({
+      equipment: [pipe, bar, hose].filter((each) => each !== undefined),
+      uses: { ...EQUIPMENT.uses, pipe: [HOSES] },
+    });
+
+  it('go along with what the quote takes', async () => {
+    await withHoses();
+    expect(await kit.held((await kit.ask(PREMIUM)).id)).toEqual({ pipe: 2, bar: 1, hose: 4 });
+  });
+
+  it('follow what is set by hand, unless their number is changed as well', async () => {
+    await withHoses();
+    const { id } = await kit.ask(STANDARD);
+    const set = async (held: Record<string, number>) => {
+      expect((await kit.setAllocations(id, held)).status).toBe(200);
+      return kit.held(id);
+    };
+    expect(await set({ pipe: 3, hose: 2 })).toEqual({ pipe: 3, hose: 6 });
+    expect(await set({ pipe: 3, hose: 7 })).toEqual({ pipe: 3, hose: 7 });
+    expect(await set({ pipe: 2, hose: 7 })).toEqual({ pipe: 2, hose: 5 });
+    expect(await set({ pipe: 1, hose: 4 })).toEqual({ pipe: 1, hose: 4 });
+    expect(await set({ pipe: 1 })).toEqual({ pipe: 1 });
+    expect(await set({ bar: 1 })).toEqual({ bar: 1 });
+    expect(await set({ bar: 1, pipe: 2 })).toEqual({ bar: 1, pipe: 2, hose: 4 });
+  });
+
+  it('clash as anything else does', async () => {
+    await withHoses();
+    const { id } = await kit.confirmed(pipes(1));
+    await kit.setAllocations(id, { pipe: 1, hose: 11 });
+    const other = await kit.ask(pipes(1));
+    const { status, body } = await kit.setStatus(other.id, 'confirmed');
+    expect([status, body.clashes.map(({ name }) => name)]).toEqual([409, ['Hose']]);
+  });
+
+  it('a piece of equipment cannot need itself', async () => {
+    const { body } = await kit.admin.get<Catalogue>('/api/catalogue');
+    const uses = { pipe: [{ equipment: 'pipe', quantity: 1 }] };
+    const tag = { 'if-match': `"catalogue-${String(body.version)}"` };
+    const refused = await kit.admin.put<ErrorBody>(
+      '/api/catalogue',
+      { ...body, ...EQUIPMENT, uses },
+      tag,
+    );
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { 'uses.pipe.0': 'A piece of equipment cannot need itself' },
+    ]);
   });
 });
 

@@ -128,10 +128,12 @@ function brokenReferences(content: CatalogueContent): Record<string, string> {
     'Each service can be shown once',
   );
   for (const [item, taken] of Object.entries(uses)) {
-    if (![...items, RENTAL_ID].includes(item))
+    if (![...items, RENTAL_ID, ...idsOf(equipment)].includes(item))
       problems[`uses.${item}`] = `There is no item with the id ${item}`;
     taken.forEach((use, at) => {
-      if (!idsOf(equipment).includes(use.equipment))
+      if (use.equipment === item)
+        problems[`uses.${item}.${String(at)}`] = 'A piece of equipment cannot need itself';
+      else if (!idsOf(equipment).includes(use.equipment))
         problems[`uses.${item}.${String(at)}`] =
           `There is no equipment with the id ${use.equipment}`;
     });

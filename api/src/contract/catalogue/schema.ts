@@ -161,7 +161,10 @@ export const CATALOGUE_SCHEMA = part({
     part({ name: text('Name of the tax', 30), percent: number('Tax in per cent', 0, 100) }),
   ),
   equipment: list('Equipment', equipment, 60),
-  /** What of the equipment a package, an add-on or each pipe of a rental takes, by the item's id. */
+  /**
+   * What of the equipment a package, an add-on or each pipe of a rental takes, by the item's id; by
+   * the id of a piece of equipment, the accessories that go along with each.
+   */
   uses: v.record(
     v.string(),
     list('Equipment that an item takes', use, 60),

@@ -44,7 +44,8 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
   {
     id: 'uses',
     title: 'What is taken along',
-    intro: 'What of the equipment each package, each shisha of a rental and each add-on takes.',
+    intro:
+      'What of the equipment each package, each shisha of a rental and each add-on takes, and what goes along with each piece of it, such as hoses with a pipe.',
     path: '',
     fields: [{ kind: 'uses', name: 'uses', label: 'What is taken along' }],
   },

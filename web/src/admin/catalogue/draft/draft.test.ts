@@ -110,6 +110,14 @@ describe('what items take of the equipment', () => {
     expect(back.lost).toEqual({});
   });
 
+  it('of what goes along with a piece of equipment goes with it, and comes back', () => {
+    const uses = { pipe: [{ equipment: 'burner', quantity: 2 }] };
+    const own = { ...saved, uses };
+    expect(settleUses(own, {}).draft).toBe(own);
+    const settled = settleUses({ ...own, equipment: saved.equipment.slice(1) }, {});
+    expect([settled.draft['uses'], settled.lost]).toEqual([{}, uses]);
+  });
+
   it('goes with the item, and is left as it is where nothing is lost', () => {
     const settled = settleUses({ ...saved, addOns: [] }, {});
     expect(settled.draft['uses']).toEqual({ rental: saved.uses.rental });

@@ -1,7 +1,7 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import { isSame, type Draft } from './paths';
 
-/** Lines of what items take, by the ids of the items. */
+/** Lines of what items take, and of what equipment needs, by their ids. */
 export type Uses = Readonly<Record<string, readonly Use[]>>;
 interface Use {
   equipment: string;
@@ -29,8 +29,8 @@ export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): U
  * @param lost what was taken out before
  */
 export function settleUses(draft: Draft, lost: Uses): { draft: Draft; lost: Uses } {
-  const items = new Set([RENTAL_ID, ...ITEMS.flatMap((list) => idsOf(draft, list))]);
   const equipment = new Set(idsOf(draft, 'equipment'));
+  const items = new Set([RENTAL_ID, ...ITEMS.flatMap((list) => idsOf(draft, list)), ...equipment]);
   const known = (draft['uses'] ?? {}) as Uses;
   const uses: Record<string, Use[]> = {};
   const rest: Record<string, Use[]> = {};

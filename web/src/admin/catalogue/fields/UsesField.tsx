@@ -9,7 +9,10 @@ interface UsesFieldProps {
   renderFields: RenderFields;
 }
 
-/** What of the equipment each package, each shisha of a rental and each add-on takes. */
+/**
+ * What of the equipment each package, each shisha of a rental and each add-on takes, and what goes
+ * along with a piece of equipment.
+ */
 export function UsesField({ path, renderFields }: UsesFieldProps) {
   const { draft } = useEditor();
   const named = (list: string): Choice[] =>
@@ -24,12 +27,15 @@ export function UsesField({ path, renderFields }: UsesFieldProps) {
     ...named('packages').map(({ value, label }) => ({ value, label: `${label} package` })),
     { value: RENTAL_ID, label: 'Rental, each shisha' },
     ...named('addOns'),
+    ...(equipment.length > 1
+      ? equipment.map(({ value, label }) => ({ value, label: `Each ${label}` }))
+      : []),
   ];
   return items.map(({ value: item, label }) => (
     <section key={item} className="editor-use" aria-label={label}>
       <h3 className="editor-use-title">{label}</h3>
       <ItemList
-        spec={{ kind: 'list', name: item, label: `${label} takes`, item: lineOf(equipment) }}
+        spec={{ kind: 'list', name: item, label: `${label} takes`, item: lineOf(equipment, item) }}
         path={join(path, item)}
         renderFields={renderFields}
       />
@@ -37,18 +43,21 @@ export function UsesField({ path, renderFields }: UsesFieldProps) {
   ));
 }
 
-/** A line of what an item takes: each piece of equipment can be in one. */
-const lineOf = (equipment: readonly Choice[]): ItemSpec => ({
-  noun: 'equipment',
-  empty: 'Takes nothing along.',
-  title: (use) => equipment.find(({ value }) => value === use['equipment'])?.label ?? '',
-  most: equipment.length,
-  blank: (uses) => {
-    const free = equipment.find(({ value }) => !uses.some((use) => use['equipment'] === value));
-    return free && { equipment: free.value, quantity: 1 };
-  },
-  fields: [
-    { kind: 'choice', name: 'equipment', label: 'Equipment', options: equipment },
-    { kind: 'number', name: 'quantity', label: 'Quantity' },
-  ],
-});
+/** A line of what an item takes: each piece of equipment can be in one, but not in its own. */
+const lineOf = (all: readonly Choice[], item: string): ItemSpec => {
+  const equipment = all.filter(({ value }) => value !== item);
+  return {
+    noun: 'equipment',
+    empty: 'Takes nothing along.',
+    title: (use) => equipment.find(({ value }) => value === use['equipment'])?.label ?? '',
+    most: equipment.length,
+    blank: (uses) => {
+      const free = equipment.find(({ value }) => !uses.some((use) => use['equipment'] === value));
+      return free && { equipment: free.value, quantity: 1 };
+    },
+    fields: [
+      { kind: 'choice', name: 'equipment', label: 'Equipment', options: equipment },
+      { kind: 'number', name: 'quantity', label: 'Quantity' },
+    ],
+  };
+};
