@@ -11,7 +11,7 @@ import type { ScheduledBooking } from './schedule-sources.js';
  * No window is longer: two days, and a day each for set-up, breakdown and both ways; so no index
  * is read further than this.
  */
-const LONGEST_WINDOW_MS = 6 * 86_400_000;
+export const LONGEST_WINDOW_MS = 6 * 86_400_000;
 
 interface Row {
   bookingId: string;

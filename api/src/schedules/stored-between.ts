@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { storedTime } from '../platform/database/driver-values.js';
 import { dialect } from '../platform/database/sql.js';
-
-/** No window is longer (holdings.ts), so the index is read no further than this. */
-const LONGEST_WINDOW_MS = 6 * 86_400_000;
+import { LONGEST_WINDOW_MS } from './holdings.js';
 
 /** Of which bookings the stored event window overlaps [from, until); without an end, all to come. */
 export async function storedBetween(
