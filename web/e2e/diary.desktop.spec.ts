@@ -74,7 +74,7 @@ test('diary: the keyboard goes from day to day and month to month, and Enter to 
   await page.keyboard.press('Shift+Tab');
   await expect(cell('Thursday 1 January')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Close a day' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Calendar feeds' })).toBeFocused();
 });
 
 test('diary: months are turned, and "Today" is one press', async ({ page }) => {

@@ -52,7 +52,10 @@ const shows =
 /** The same of an answer that has more than the list has. */
 const showsDetails = (accepted: Accepted) => {
   const body: Partial<Row> = { ...(accepted.body as Row) };
-  for (const name of ['notes', 'paymentRemindersPaused', 'member', 'sameCustomer'])
+  for (const name of [
+    ...['notes', 'paymentRemindersPaused', 'member', 'sameCustomer'],
+    ...['schedule', 'allocations', 'isAllocatedByHand', 'clashes', 'arrivedAt'],
+  ])
     delete body[name];
   return shows('bookings')({ ...accepted, body });
 };
@@ -115,7 +118,9 @@ async function isErased({ site, request, body }: Accepted): Promise<void> {
 /** Whoever comes back to a request that is held as spam makes a booking of it. */
 const BY_CUSTOMER = ['bookings', 'spam_requests', 'history', 'messages', 'idempotency_keys'];
 
-const BY_QUOTE = ['quotes', 'bookings', 'history', 'messages'];
+const OF_SCHEDULE = ['schedules', 'allocations'];
+const BY_SCHEDULE = [...OF_SCHEDULE, 'bookings', 'history', 'messages', 'promise_lock'];
+const BY_QUOTE = ['quotes', 'bookings', 'history', 'messages', ...OF_SCHEDULE];
 const BY_PAYMENT = ['payments', 'bookings', 'history', 'messages', 'idempotency_keys'];
 
 /** What each call stores where it is accepted; a call that is not named stores nothing. */
@@ -128,19 +133,22 @@ const RULES: Record<string, Rule> = {
   // That an answer was used is noted; nobody is signed in by a made-up one.
   'get /api/auth/oidc/callback': { tables: ['counters'] },
   'post /api/bookings': {
-    tables: ['bookings', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
+    tables: [
+      ...['bookings', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
+      ...OF_SCHEDULE,
+    ],
     holds: asked,
   },
   'post /api/bookings/spam/{id}/accept': {
-    tables: ['bookings', 'spam_requests', 'history', 'messages'],
+    tables: ['bookings', 'spam_requests', 'history', 'messages', ...OF_SCHEDULE],
     holds: shows('bookings'),
   },
   'delete /api/bookings/spam/{id}': { tables: ['spam_requests', 'history', 'idempotency_keys'] },
-  'put /api/bookings/{id}/status': {
-    tables: ['bookings', 'history', 'messages'],
-    holds: shows('bookings'),
-  },
-  'patch /api/bookings/{id}': { tables: ['bookings', 'history', 'messages'], holds: showsDetails },
+  'put /api/bookings/{id}/status': { tables: BY_SCHEDULE, holds: shows('bookings') },
+  'patch /api/bookings/{id}': { tables: BY_SCHEDULE, holds: showsDetails },
+  'put /api/bookings/{id}/schedule': { tables: BY_SCHEDULE, holds: showsDetails },
+  'put /api/bookings/{id}/allocations': { tables: BY_SCHEDULE, holds: showsDetails },
+  'put /api/bookings/{id}/arrival': { tables: BY_SCHEDULE, holds: showsDetails },
   'put /api/bookings/{id}/notes': { tables: ['bookings', 'history'], holds: showsDetails },
   'put /api/bookings/{id}/payment-reminders': {
     tables: ['bookings', 'history'],
@@ -150,7 +158,7 @@ const RULES: Record<string, Rule> = {
   'delete /api/bookings/{id}': {
     tables: [
       ...['bookings', 'history', 'idempotency_keys', 'messages', 'request_links'],
-      ...['quotes', 'payments'],
+      ...['quotes', 'payments', ...OF_SCHEDULE],
     ],
     holds: isGone,
   },
@@ -194,7 +202,7 @@ const RULES: Record<string, Rule> = {
   'post /api/privacy/erase': {
     tables: [
       ...['bookings', 'spam_requests', 'members', 'history', 'idempotency_keys', 'messages'],
-      ...['quotes', 'payments'],
+      ...['quotes', 'payments', ...OF_SCHEDULE],
     ],
     holds: isErased,
   },
