@@ -1,6 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { eventWindow } from '../contract/schedules/event-window.js';
 import type { Allocation } from '../contract/schedules/schedule.js';
+import { storable } from '../platform/database/driver-values.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import type { StoredSchedule } from './schedule-rows.js';
@@ -49,10 +50,10 @@ export function columnsOf({ schedule, isAllocatedByHand, arrivedAt }: StoredSche
   const { windowStart, windowEnd } = eventWindow(schedule);
   return {
     ...rest,
-    startAt: new Date(start),
-    endAt: new Date(end),
-    windowStart: new Date(windowStart),
-    windowEnd: new Date(windowEnd),
+    startAt: storable(new Date(start)),
+    endAt: storable(new Date(end)),
+    windowStart: storable(new Date(windowStart)),
+    windowEnd: storable(new Date(windowEnd)),
     isAllocatedByHand,
     arrivedAt,
   };

@@ -4,7 +4,7 @@ import { ERRORS } from '../../src/contract/errors.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { ADMIN } from '../support/server.js';
-import { PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
+import { pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 
 const server = shareServer();
@@ -166,6 +166,15 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     expect([status, body.error]).toEqual([409, ERRORS.bookingErased]);
     expect((await scheduleOf(id)).accessNotes).toBeNull();
   });
+});
+
+it('a date at the end of all calendars can be asked for, and given to a booking', async () => {
+  await kit.equip();
+  const last = { eventDate: '9999-12-31', eventTime: '23:30' };
+  const { id } = await kit.ask(pipes(1), last);
+  expect((await kit.setStatus(id, 'confirmed')).status).toBe(200);
+  const other = await kit.confirmed(pipes(1));
+  expect((await kit.edit(other.id, last)).status).toBe(200);
 });
 
 describe('PUT /api/bookings/{id}/arrival', () => {

@@ -7,9 +7,16 @@ export type DriverFlag = number | boolean;
 export const isoTime = (value: DriverTime): string =>
   typeof value === 'string' ? `${value.slice(0, 10)}T${value.slice(11)}Z` : value.toISOString();
 
+const EARLIEST = Date.parse('1000-01-01T00:00:00.000Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The nearest moment that MySQL has room for: what is hours after the last of dates is beyond it. */
+export const storable = (moment: Date): Date =>
+  new Date(Math.min(Math.max(moment.getTime(), EARLIEST), LATEST));
+
 /** A time as a column of either database compares with it. */
 export const storedTime = (value: DriverTime): string =>
-  typeof value === 'string' ? value : value.toISOString().slice(0, -1).replace('T', ' ');
+  typeof value === 'string' ? value : storable(value).toISOString().slice(0, -1).replace('T', ' ');
 
 /** What is kept as JSON. */
 export const json = <T extends object | null>(value: T | string): T =>

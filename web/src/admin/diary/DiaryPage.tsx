@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Diary } from '@finesse/api/contract/schedules/diary';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useUrlParams } from '../../shared/list/useUrlParams';
@@ -32,6 +32,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const isDesk = useMedia('(min-width: 62em)');
   const [presses, setPresses] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = useRef(false);
   const today = dateIn(useNow(), timeZone);
   const { month, day } = placeOf(query.get('month'), query.get('day'), today);
   const dates = weeksOf(month).flat();
@@ -51,6 +52,14 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   /** A day is picked often: Back leads out of the month, not through its days. */
   const pick = (date: string) =>
     change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
+  /** Its heading gets the keyboard, where the month is still on its way once it is there. */
+  function openDay() {
+    heading.current?.focus();
+    isWanted.current = heading.current === null;
+  }
+  useEffect(() => {
+    if (isWanted.current && heading.current) openDay();
+  });
   function goToToday() {
     setPresses(presses + 1);
     pick(today);
@@ -103,7 +112,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             isBusy={!currentData && !isError}
             label={monthName(month)}
             onPick={pick}
-            onOpen={() => heading.current?.focus()}
+            onOpen={openDay}
           />
           {currentData && open && <DayPanel day={open} isToday={day === today} heading={heading} />}
         </div>
