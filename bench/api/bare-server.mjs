@@ -62,7 +62,8 @@ async function book(request, response) {
   if (post.length === 1) await pool.query(insertText, values);
   else await onOneConnection(values);
   // Which booking another one repeats is said in lists alone.
-  const answered = fields.filter((field) => field !== 'duplicateOf');
+  const ofPages = ['duplicateOf', 'clashState'];
+  const answered = fields.filter((field) => !ofPages.includes(field));
   answer(
     response,
     201,
