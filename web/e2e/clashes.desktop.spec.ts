@@ -50,6 +50,7 @@ test('rule 10 the list has the sign with its words, and confirming there and in 
   const row = await openBooking(page, rival);
   await expect(row.getByText('Would clash')).toBeVisible();
   await row.getByRole('combobox').selectOption('confirmed');
+  await expect(question(page)).toBeVisible();
   await escapeFrom(question(page));
   await expect(row.getByRole('combobox')).toHaveValue('pending');
 
@@ -105,6 +106,7 @@ test('rule 10 more equipment and other times of a confirmed booking ask too, and
   await pipes.fill('4');
   await plan(page).getByRole('button', { name: 'Save equipment' }).click();
   await expect(question(page)).toContainText('Brass pipe: 7 would be promised, 5 in stock');
+  await expect(question(page)).toBeVisible();
   await escapeFrom(question(page));
   await expect(pipes).toHaveValue('4');
   await pipes.fill('2');

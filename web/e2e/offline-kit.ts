@@ -30,7 +30,7 @@ export const test = quietTest.extend<{ server: OwnServer; other: APIRequestConte
   failedAnswers: true,
   serviceWorkers: 'allow',
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on it
+    // eslint-disable-next-line no-empty-pattern -- Playwright takes nothing else
     async ({}, run) => {
       const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
       const server = await startOwn(folder);

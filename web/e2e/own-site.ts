@@ -11,7 +11,7 @@ import { test as quietTest } from './quiet';
  */
 export const test = quietTest.extend<object, { site: string }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on it
+    // eslint-disable-next-line no-empty-pattern -- Playwright takes nothing else
     async ({}, run) => {
       const port = String(await lastingPort());
       const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });

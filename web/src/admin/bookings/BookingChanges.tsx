@@ -46,15 +46,15 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
     onConflictSeen: () => dispatch(bookingsOutdated()),
   });
 
-  function askAboutClash({ error, item, change, insist }: Refusal<Booking, BookingStatus>) {
+  function askAboutClash({ error, item, change, retryAnyway }: Refusal<Booking, BookingStatus>) {
     const clashes = clashesIn(error);
     if (!clashes) return false;
     setRefused({
       name: nameOf(item),
       clashes,
       action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
-      insist: async (override) => {
-        const failed = await insist({ ...change, override });
+      retryAnyway: async (override) => {
+        const failed = await retryAnyway({ ...change, override });
         return failed === undefined
           ? undefined
           : formFailure(failed, 'The booking could not be confirmed. Please try again.');

@@ -23,10 +23,10 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
   const { sentence, now } = conflict;
   const way = now && wayOf(act, now);
 
-  async function insist(seen: Now) {
+  async function retryAnyway(seen: Now) {
     await changeDevice((device) => ({
       ...device,
-      waiting: device.waiting.map((one) => (one.key === act.key ? insisted(one, seen) : one)),
+      waiting: device.waiting.map((one) => (one.key === act.key ? retried(one, seen) : one)),
     }));
     await sendWaiting(dispatch);
   }
@@ -47,7 +47,7 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
       {now && <p className="waiting-now">Now: {nowInWords(now, currency, timeZone)}.</p>}
       <div className="waiting-choice">
         {now && way && (
-          <button className="btn btn-primary" type="button" onClick={() => void insist(now)}>
+          <button className="btn btn-primary" type="button" onClick={() => void retryAnyway(now)}>
             {way}
           </button>
         )}
@@ -65,7 +65,7 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
 }
 
 /** Holds only while the booking is as the owner was just shown it. */
-function insisted(act: Act, { version, balance }: Now): Act {
+function retried(act: Act, { version, balance }: Now): Act {
   const again: Act = { ...act, seen: { version, balance }, isInsisted: true };
   delete again.conflict;
   return again;

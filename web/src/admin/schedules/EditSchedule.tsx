@@ -99,11 +99,11 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     if (error === undefined) return;
     const clashes = clashesIn(error);
     if (clashes) {
-      const insist = async (override: string) => {
+      const retryAnyway = async (override: string) => {
         const failed = await store({ ...body, override });
         return failed === undefined ? undefined : formFailure(failed, FAILED);
       };
-      setRefused({ name: nameOf(booking), clashes, action: 'Save the times', insist });
+      setRefused({ name: nameOf(booking), clashes, action: 'Save the times', retryAnyway });
       return;
     }
     const fields = fieldErrors(error);

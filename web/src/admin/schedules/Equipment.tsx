@@ -77,11 +77,11 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       setProblem(conflictIn(error) ? FASTER : (formFailure(error, FAILED).sentence ?? FAILED));
       return;
     }
-    const insist = async (override: string) => {
+    const retryAnyway = async (override: string) => {
       const failed = await store(next, override);
       return failed === undefined ? undefined : formFailure(failed, FAILED);
     };
-    setRefused({ name: nameOf(booking), clashes, action: 'Save the equipment', insist });
+    setRefused({ name: nameOf(booking), clashes, action: 'Save the equipment', retryAnyway });
   }
 
   const byHand = Object.entries(wanted)

@@ -14,7 +14,7 @@ export interface RefusedForClash {
   /** What was to be done, as the words of a button. */
   action: string;
   /** Does it all the same; gives why that failed, undefined where it did not. */
-  insist: (reason: string) => Promise<FormFailure | undefined>;
+  retryAnyway: (reason: string) => Promise<FormFailure | undefined>;
 }
 
 interface ClashQuestionProps {
@@ -29,11 +29,11 @@ const RULES = { override: REASON_RULES.reason } as const;
 export function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   if (!refused) return null;
-  const { name, clashes, action, insist } = refused;
+  const { name, clashes, action, retryAnyway } = refused;
 
   async function send({ override }: { override: string }) {
     setBusy(true);
-    const failed = await insist(override);
+    const failed = await retryAnyway(override);
     setBusy(false);
     if (!failed) onClose();
     return failed;

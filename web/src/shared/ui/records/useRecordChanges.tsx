@@ -30,7 +30,7 @@ export interface Refusal<Item extends PersonRecord, Status extends string> {
   item: Item;
   change: StatusChange<Status>;
   /** Tries once more with what has been said about it; gives the error, undefined without one. */
-  insist: (change: StatusChange<Status>) => Promise<unknown>;
+  retryAnyway: (change: StatusChange<Status>) => Promise<unknown>;
 }
 
 /**
@@ -63,8 +63,8 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     const error = await sendStatus(id, change);
     const item = seen.current.get(id);
     if (error === undefined || !item) return;
-    const insist = (insisted: StatusChange<Status>) => sendStatus(id, insisted);
-    if (!type.onRefused?.({ error, item, change, insist })) fail(type.failure(error));
+    const retryAnyway = (retried: StatusChange<Status>) => sendStatus(id, retried);
+    if (!type.onRefused?.({ error, item, change, retryAnyway })) fail(type.failure(error));
   }
 
   /** Gives the error of a change that was refused, where nobody has been asked about that yet. */
