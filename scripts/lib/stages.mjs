@@ -41,7 +41,11 @@ export async function vitest(name, workspace, args = []) {
         .flatMap(({ assertionResults }) => assertionResults)
         // A test that passed at once has no message of a failure.
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+        .map(describeAssertion),
+      broken: testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status !== 'passed')
+        .map(describeAssertion),
     }),
   }));
 }
@@ -61,20 +65,24 @@ export async function playwright(name, workspace, args = []) {
     count: ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
-      repeated: suites.flatMap(flakyOf),
+      repeated: suites.flatMap((suite) => testsOf(suite, ['flaky'])),
+      broken: suites.flatMap((suite) => testsOf(suite, ['unexpected', 'skipped'])),
     }),
   }));
 }
 
 const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
-const flakyOf = ({ specs = [], suites = [] }) => [
+const describeAssertion = ({ fullName, failureMessages }) =>
+  `${fullName}: ${firstLine(failureMessages[0])}`;
+
+const testsOf = ({ specs = [], suites = [] }, statuses) => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => `${file}, ${title}: ${firstLine(results[0].error?.message)}`),
+      .filter(({ status }) => statuses.includes(status))
+      .map(({ results }) => `${file}, ${title}: ${firstLine(results[0]?.error?.message)}`),
   ),
-  ...suites.flatMap(flakyOf),
+  ...suites.flatMap((suite) => testsOf(suite, statuses)),
 ];
 
 async function counted(name, workspace, describe) {
@@ -121,13 +129,14 @@ function run(command, args, { cwd = ROOT, variables = {} } = {}) {
 /** What a test has measured, for whoever reads the run. */
 const FIGURE = /^· .*$/gm;
 
-function printResult(name, { passed, failed, repeated = [] }, output, start) {
+function printResult(name, { passed, failed, repeated = [], broken = [] }, output, start) {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (failed > 0) console.log(output);
   else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
   for (const test of repeated) console.log(`! passed only when repeated: ${test}`);
+  for (const test of broken) console.log(`! failed: ${test}`);
   console.log(
     `${name}: ${passed} passed, ${failed} failed (${seconds} s)`.replace(/^/, failed ? '✗ ' : '✓ '),
   );

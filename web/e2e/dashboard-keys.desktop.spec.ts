@@ -20,6 +20,7 @@ test('j and k walk the rows, Enter opens one, and / searches', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Booking Details' });
   await expect(dialog).toContainText('Ada');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('j');
   await expect(page.locator(rowOf('Bea')), 'they go on from where one was').toBeFocused();
   await page.keyboard.press('/');
