@@ -8,6 +8,7 @@ import { ROOT } from './lib/prepare.mjs';
 // npm test as the README says, then the longer suites, with one grand total last.
 const SUITES = [
   'test',
+  'test:mysql',
   'test:fuzz',
   ...(canRunContainers() ? ['test:containers'] : []),
   ...(isRootOnDebian() ? ['test:browsers', 'test:faults', 'test:cluster'] : []),

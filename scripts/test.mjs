@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine(['mysql', 'mariadb', 'nginx', 'openssl', 'browser', 'headless', 'pdfReader']);
+setUpMachine(['mariadb', 'nginx', 'openssl', 'browser', 'headless', 'pdfReader']);
 install();
 build();
 
@@ -18,7 +18,6 @@ await Promise.all([
   vitest('units of the client', 'web'),
 ]);
 await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
-await vitest('calls on MySQL', 'api', ['--project', 'mysql']);
 await vitest('calls on MariaDB', 'api', ['--project', 'mariadb']);
 await vitest('calls through nginx', 'api', ['--project', 'nginx']);
 await playwright('browser', 'web');

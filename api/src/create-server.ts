@@ -26,16 +26,22 @@ import { refuseWrongMethods } from './platform/http/wrong-method.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
-import { servePages, startPreviews } from './pages/pages.js';
+import { renderPages, servePages, startPreviews } from './pages/pages.js';
 
 /** Where a whole catalogue is sent. */
 const WITH_CATALOGUES = ['/api/catalogue', '/api/catalogue/preview'];
+
+interface ServerOptions {
+  log: boolean;
+  /** The tests, which start hundreds of servers, take the pages that an earlier one has rendered. */
+  pagesOf?: typeof renderPages;
+}
 
 /** The whole server, ready to listen; the tests start the same one. */
 export async function createServer(
   config: Config,
   database: OpenDatabase,
-  { log }: { log: boolean },
+  { log, pagesOf = renderPages }: ServerOptions,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config, database),
@@ -65,7 +71,8 @@ export async function createServer(
   const catalogue = app.get(CatalogueService);
   await catalogue.ensureFirst();
   const shown = await catalogue.content();
-  const renderAnew = await servePages(server, config.settings, shown);
+  const pages = await pagesOf(config.settings, shown);
+  const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   app.get(RenderOnSave).start(shown.catalogue.version, renderAnew);
   await app.init();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,14 @@ export class PageFiles {
 
   static async create(): Promise<PageFiles> {
     return new PageFiles(await mkdtemp(join(tmpdir(), 'finesse-pages-')));
+  }
+
+  /** The same pages in a folder of their own, to be changed and removed by themselves. */
+  async copy(): Promise<PageFiles> {
+    const copy = await PageFiles.create();
+    await cp(this.folder, copy.folder, { recursive: true });
+    for (const [name, rendering] of this.#renderings) copy.#renderings.set(name, rendering);
+    return copy;
   }
 
   /** The file of a page as it is now. */

@@ -38,16 +38,16 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
 /**
- * Serves the client: its pages, rendered here and now with the operator's settings, and its files.
+ * Serves the client: its pages and its files.
+ * @param pages that `renderPages` made with the same settings and content
  * @returns what renders the public page anew, from another catalogue
- * @throws StartError where the client has not been built, or cannot be rendered
  */
 export async function servePages(
   server: FastifyInstance,
+  pages: PageFiles,
   settings: BusinessSettings,
   content: PublicContent,
 ): Promise<(changed: PublicContent) => Promise<void>> {
-  const pages = await renderPages(settings, content);
   server.addHook('onClose', pages.remove);
   await server.register(fastifyStatic, {
     root: pages.folder,
@@ -104,7 +104,14 @@ const MADE_FILES = [
   { path: '/admin/manifest.webmanifest', file: 'manifest.webmanifest' },
 ];
 
-async function renderPages(settings: BusinessSettings, content: PublicContent): Promise<PageFiles> {
+/**
+ * All pages, with the operator's settings.
+ * @throws StartError where the client has not been built, or cannot be rendered
+ */
+export async function renderPages(
+  settings: BusinessSettings,
+  content: PublicContent,
+): Promise<PageFiles> {
   const { render, end } = startRenderer();
   const pages = await PageFiles.create();
   for (const { path, page, file } of PAGES)

@@ -14,6 +14,7 @@ import { SCHEMA } from '../../src/entities.js';
 import { Client } from './client.js';
 import { attachToStack } from './deployed.js';
 import { startNginx } from './nginx.js';
+import { renderPagesOnce } from './rendered-pages.js';
 
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -95,7 +96,7 @@ export async function runServer(
   const isLocal = config.auth.provider === 'local';
   const { unitOfWork: admins } = database;
   const started = (isLocal ? applyAdminVariables(admins, config) : Promise.resolve()).then(() =>
-    createServer(config, database, { log: false }),
+    createServer(config, database, { log: false, pagesOf: renderPagesOnce }),
   );
   const app = await started.catch(async (error: unknown) => {
     await database.close();
