@@ -36,8 +36,10 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
   },
   // The few that wait are found by it in the order of what is due; any other order sorts them.
-  fewBy: ({ unanswered, stage }) =>
-    unanswered ? 'ix_bookings_unanswered' : stage && indexOfStage(stage),
+  fewBy: ({ unanswered, stage, from, to }) => {
+    if (unanswered) return 'ix_bookings_unanswered';
+    return (stage && indexOfStage(stage)) ?? (isShort(from, to) ? 'ix_bookings_event' : undefined);
+  },
   searchIndex: 'ix_bookings_search',
   conditions,
   toItem: toBooking,
@@ -57,6 +59,12 @@ function conditions(
   if (q.trim() !== '') all.push(matchesSearch(manager, 'bookings', { q, home }));
   return all;
 }
+
+const FEW_DAYS_MS = 7 * 86_400_000;
+
+/** Of a few days: whose bookings are sooner sorted than looked for in the order of all. */
+const isShort = (from?: string, to?: string) =>
+  from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= FEW_DAYS_MS;
 
 /** Confirmed, and the event's start later than now (spec §4). */
 const upcoming = ({ date, time }: WallClock): Sql =>

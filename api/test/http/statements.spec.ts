@@ -166,6 +166,15 @@ describe('no table is read from end to end, nor sorted', () => {
     }
   });
 
+  it('one day is found by its date, in whatever order it is asked for', async () => {
+    const path = '/api/bookings?from=2026-06-01&to=2026-06-01&sort=lastName';
+    const [ids] = (await statementsOf(server.database, asking(path))).slice(SESSION);
+    const plan = await planOf(server.database, ids ?? { text: '', values: [] });
+    expect(plan.join('\n')).toMatch(
+      /SEARCH .*ix_bookings_event|(range|ref) of bookings by ix_bookings_event/,
+    );
+  });
+
   it('a search reads one index, and never the rows of those that it does not find', async () => {
     const [ids] = (await statementsOf(server.database, asking('/api/bookings?q=guest2999'))).slice(
       SESSION,
