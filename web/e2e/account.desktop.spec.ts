@@ -2,8 +2,8 @@ import { request as newRequest, type Page } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { expectFlawless } from './axe';
 import { expect, expectToast, OWNER } from './dashboard-kit';
-import { serve } from './provider-kit';
 import { test as quietTest } from './quiet';
+import { serve } from './serve-site';
 
 /** A server of one's own, since its admin is signed out everywhere; some calls are refused. */
 const test = quietTest.extend<object, { owner: typeof OWNER; site: string }>({

@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { StripeStandIn } from '../../api/test/support/stripe/stand-in';
 import { OWNER } from './dashboard-kit';
 import { test as quietTest } from './quiet';
+import { serve } from './serve-site';
 
 export { deliver } from '../../api/test/support/stripe/deliver';
 export { expect } from '@playwright/test';
@@ -26,28 +20,13 @@ export const test = quietTest.extend<object, { site: CardSite }>({
       const port = String(await lastingPort());
       const url = `http://127.0.0.1:${port}`;
       const stripe = await StripeStandIn.start();
-      const folder = mkdtempSync(join(tmpdir(), 'finesse-cards-'));
-      const main = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
-      const server = spawn(process.execPath, [main], {
-        env: {
-          ...process.env,
-          ...stripe.variables,
-          ...{ PORT: port, SITE_URL: url, DATA_DIR: folder, RATE_LIMIT: 'off' },
-          ...{ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
-        },
-        stdio: 'ignore',
+      const stop = await serve(port, {
+        ...stripe.variables,
+        ...{ SITE_URL: url, ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
       });
-      const isUp = () =>
-        fetch(`${url}/api/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
       await run({ url, stripe });
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await stop();
       await stripe.stop();
-      rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -2,8 +2,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { OWNER, signInByCall } from './dashboard-kit';
-import { serve } from './provider-kit';
 import { test as quietTest } from './quiet';
+import { serve } from './serve-site';
 
 interface OwnSite {
   url: string;

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { OWNER, signInByCall } from './dashboard-kit';
 import { test as quietTest } from './quiet';
 import { makeQuoted } from './quote-kit';
+import { serveFolder } from './serve-site';
 
 export { expect } from '@playwright/test';
 
@@ -19,8 +17,6 @@ export interface OwnServer {
   /** @param root of the program and the build to be served, if not of these */
   start: (root?: string) => Promise<void>;
 }
-
-const OURS = new URL('../../', import.meta.url).pathname;
 
 /**
  * A page that the dashboard's worker may serve, signed in by a session of its own, at a server of
@@ -56,36 +52,13 @@ export const test = quietTest.extend<{ server: OwnServer; other: APIRequestConte
 
 async function startOwn(folder: string): Promise<OwnServer> {
   const port = String(await lastingPort());
-  const url = `http://127.0.0.1:${port}`;
+  const admin = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
   let stop = () => Promise.resolve();
-  const start = async (root = OURS) => {
-    const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: port,
-        DATA_DIR: folder,
-        RATE_LIMIT: 'off',
-        ADMIN_EMAIL: OWNER.email,
-        ADMIN_PASSWORD: OWNER.password,
-      },
-      stdio: 'ignore',
-    });
-    stop = async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    };
-    while (
-      !(await fetch(`${url}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
-      if (child.exitCode !== null) throw new Error('the server of this test ended');
-      await sleep(100);
-    }
+  const start = async (root?: string) => {
+    stop = await serveFolder(folder, port, admin, root);
   };
   await start();
-  return { url, start, stop: () => stop() };
+  return { url: `http://127.0.0.1:${port}`, start, stop: () => stop() };
 }
 
 /** A date of the business's clock, so many days from today. */

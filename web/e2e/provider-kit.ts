@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { startProvider, type SignInProvider } from '../../api/test/support/sign-in-provider';
 import { test as quietTest } from './quiet';
+import { serve } from './serve-site';
 
 export const OWNER = 'owner@example.com';
 
@@ -38,40 +33,6 @@ export const test = quietTest.extend<object, { owner: string; site: Site }>({
   // That nobody is signed in is told by a 401.
   failedAnswers: true,
 });
-
-/** The built site on an empty database that goes with it. */
-export async function serve(
-  port: string,
-  variables: Record<string, string>,
-): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
-  const main = new URL('../../api/dist/main.js', import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      DATA_DIR: folder,
-      RATE_LIMIT: 'off',
-      ...variables,
-    },
-    stdio: 'ignore',
-  });
-  const health = `http://127.0.0.1:${port}/api/health`;
-  while (
-    !(await fetch(health).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error('the server of these tests ended');
-    await sleep(100);
-  }
-  return async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  };
-}
 
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
