@@ -41,6 +41,8 @@ const small = async (background = '#654') => ({
 test('a photograph of 12 megapixels takes the place of the opening picture, described and pointed at, and goes back', async ({
   page,
 }) => {
+  // Twelve megapixels in five widths and two formats, and the public page thrice.
+  test.setTimeout(60_000);
   await openEditor(page, 'hero', 'Opening picture');
   await page.getByLabel('Replace picture').setInputFiles(await photograph());
   const alt = page.getByLabel('Description of the picture');

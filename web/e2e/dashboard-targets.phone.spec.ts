@@ -43,7 +43,7 @@ test('on a phone, all that can be pressed on the page of a booking is 44 px high
   await page.goto(`/admin/bookings/${id}`);
   const happened = page.getByRole('region', { name: 'What happened' });
   await expect(happened.getByText('Requested on the website')).toBeVisible();
-  expect(await lowControls(page.getByRole('main'))).toEqual([]);
+  await expect.poll(() => lowControls(page.getByRole('main'))).toEqual([]);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   expect(await lowControls(page.getByRole('dialog'))).toEqual([]);
 });
