@@ -42,6 +42,9 @@ export interface Page<Item> {
 
 const NEWEST_FIRST = '-createdAt';
 
+/** A limit that cuts nothing off, by which a subquery is no longer merged into what is around it. */
+const EVERY_ROW = '9223372036854775807';
+
 /**
  * A table as a list that is filtered, ordered, paged, counted and exported. Its statements are
  * written by hand, and their rows taken as the drivers give them: to make entities of them would
@@ -56,12 +59,18 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     filter: Filter & PageQuery & { sort?: string },
   ): Promise<Page<Item>> {
     const { skip, take } = pageWindow(filter);
+    const where = this.#where(manager, filter);
     const order = this.#order(filter.sort);
-    const index = isSearch(filter) ? this.options.searchIndex : this.#index(filter);
-    const rows = await this.#read(manager, this.#where(manager, filter), order, take, skip, index);
+    const found = isSearch(filter)
+      ? this.#search(manager, where, order, filter.sort)
+      : this.#among(manager, where, this.#index(filter));
+    const reading = this.#read(manager, found, order, take, skip);
+    // What is skipped takes as long to walk through as to count: both at once.
+    const counting = skip > 0 ? this.#count(manager, filter) : undefined;
+    const [rows, counted] = await Promise.all([reading, counting]);
     // A page that is not full tells by itself how many there are, and a search reads its index once.
     const isLast = rows.length < take && (rows.length > 0 || skip === 0);
-    const total = isLast ? skip + rows.length : await this.#count(manager, filter);
+    const total = isLast ? skip + rows.length : (counted ?? (await this.#count(manager, filter)));
     return { items: rows.map(this.options.toItem), total };
   }
 
@@ -74,7 +83,7 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     const order = this.#order(filter.sort);
     const index = this.#index(filter);
     const batches = inOrder(this.options.table, order, (after, limit) =>
-      this.#read(manager, allOf([where, after]), order, limit, 0, index),
+      this.#read(manager, this.#among(manager, allOf([where, after]), index), order, limit, 0),
     );
     for await (const rows of batches) yield rows.map(this.options.toItem);
   }
@@ -91,10 +100,10 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
 
   /** The statement that counts what matches, to be run or to be part of another one. */
   counting(manager: EntityManager, filter: Filter): Sql {
-    const { table, searchIndex } = this.options;
-    const { text, values } = this.#where(manager, filter);
-    const hint = hintFor(manager, isSearch(filter) ? searchIndex : this.options.fewBy?.(filter));
-    return { text: `SELECT COUNT(*) AS total FROM ${table} ${hint} WHERE ${text}`, values };
+    const { searchIndex, fewBy } = this.options;
+    const index = isSearch(filter) ? searchIndex : fewBy?.(filter);
+    const { text, values } = this.#among(manager, this.#where(manager, filter), index);
+    return { text: `SELECT COUNT(*) AS total FROM ${text}`, values };
   }
 
   async #count(manager: EntityManager, filter: Filter): Promise<number> {
@@ -114,17 +123,36 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     order: Order,
     limit: number,
     offset: number,
-    index: string | undefined,
   ): Promise<Row[]> {
     const { select, table } = this.options;
     const inOrder = orderBy(order, table);
     return manager.query<Row[]>(
       `SELECT ${select.join(', ')} FROM (
-         SELECT ${table}.id AS pageId FROM ${table} ${hintFor(manager, index)}
-         WHERE ${text} ${inOrder} LIMIT ? OFFSET ?
+         SELECT ${table}.id AS pageId FROM ${text} ${inOrder} LIMIT ? OFFSET ?
        ) AS page CROSS JOIN ${table} ON ${table}.id = page.pageId ${inOrder}`,
       [...values, limit, offset],
     );
+  }
+
+  /** The rows that a condition holds for, as what a statement selects from. */
+  #among(manager: EntityManager, { text, values }: Sql, index: string | undefined): Sql {
+    return { text: `${this.options.table} ${hintFor(manager, index)} WHERE ${text}`, values };
+  }
+
+  /**
+   * The same of a search. In another order than its index has, what is found is put aside before it
+   * is sorted: sorted with the text beside it, MariaDB reads each row once more (430 ms instead of
+   * 30 among 100,000).
+   */
+  #search(manager: EntityManager, where: Sql, { columns }: Order, sort?: string): Sql {
+    const { table, searchIndex } = this.options;
+    const found = this.#among(manager, where, searchIndex);
+    if (this.#sortOption(sort).index === searchIndex) return found;
+    const kept = columns.map((column) => `${table}.${column}`).join(', ');
+    return {
+      text: `(SELECT ${kept} FROM ${found.text} LIMIT ${EVERY_ROW}) AS ${table}`,
+      values: found.values,
+    };
   }
 
   #where = (manager: EntityManager, filter: Filter): Sql =>
@@ -138,12 +166,12 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
   }
 
   #index(filter: Filter & { sort?: string }): string | undefined {
-    const { index, statusIndex } = this.#sortOption(filter.sort ?? NEWEST_FIRST);
+    const { index, statusIndex } = this.#sortOption(filter.sort);
     const ofOrder = filter.status === undefined ? index : (statusIndex ?? index);
     return this.options.fewBy?.(filter) ?? ofOrder;
   }
 
-  #sortOption(sort: string): SortOption {
+  #sortOption(sort = NEWEST_FIRST): SortOption {
     const option = this.options.sorts[sort.replace('-', '')];
     if (!option) throw new Error(`${this.options.table} cannot be ordered by ${sort}`);
     return option;
