@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
+import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { ADMIN } from '../support/server.js';
@@ -40,6 +41,17 @@ describe('when a booking takes place', () => {
       lines: [{ item: 'package-standard', quantity: 1 }],
     });
     expect(await scheduleOf(id)).toMatchObject({ ...eight, isAssumed: false, guests: 44 });
+  });
+
+  it('follows a quote that says nothing but a start, until the request’s date is changed', async () => {
+    const { id } = await kit.ask();
+    const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
+    await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
+    expect((await scheduleOf(id)).start).toBe('2031-08-30T19:00:00.000Z');
+    const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
+    expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
+    await kit.edit(id, { eventDate: '2031-07-19' });
+    expect((await scheduleOf(id)).start).toBe('2031-07-19T18:30:00.000Z');
   });
 
   it('without a length on the quote is as long as its longest package', async () => {
