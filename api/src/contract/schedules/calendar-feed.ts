@@ -7,7 +7,7 @@ export const CALENDAR_FEED_SCHEMA = part({
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
   withoutNames: v.optional(v.boolean('Whether without names must be true or false'), false),
-  /** With what is quoted or asked for, as tentative. */
+  /** With what is quoted or asked for, as tentative; once it is cancelled, as cancelled. */
   tentative: v.optional(v.boolean('Whether with tentative events must be true or false'), false),
 });
 export type NewCalendarFeed = v.InferOutput<typeof CALENDAR_FEED_SCHEMA>;
