@@ -152,6 +152,14 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     }
   });
 
+  it('refuses a list, which says nothing, and leaves what is set', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, eight);
+    const { status, body } = await kit.setSchedule(id, []);
+    expect([status, body]).toMatchObject([400, { error: 'This must be an object' }]);
+    expect(await scheduleOf(id)).toMatchObject(eight);
+  });
+
   it('of another version is refused with what it is now', async () => {
     const { id } = await kit.ask();
     const etag = (await kit.get(id)).headers.get('etag') ?? '';
