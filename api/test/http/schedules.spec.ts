@@ -231,13 +231,17 @@ describe('PUT /api/bookings/{id}/arrival', () => {
   });
 });
 
-describe('how to get in', () => {
-  it('is exported with the person, and gone with the booking', async () => {
-    const { id, email } = await kit.ask();
+describe('when and with what', () => {
+  it('is exported with the person, all of it, and gone with the booking', async () => {
+    await kit.equip();
+    const { id, email } = await kit.confirmed(STANDARD);
     await kit.setSchedule(id, { ...eight, accessNotes: 'Gate 4711' });
+    const arrivedAt = '2026-11-18T17:05:00.000Z';
+    const { schedule, allocations } = (await kit.arrive(id, arrivedAt)).body;
     const { body } = await kit.admin.post('/api/privacy/export', { email });
+    expect(schedule.accessNotes).toBe('Gate 4711');
     expect(body).toMatchObject({
-      schedules: [{ bookingId: id, ...eight, guests: null, accessNotes: 'Gate 4711' }],
+      schedules: [{ bookingId: id, ...schedule, allocations, arrivedAt }],
     });
     await kit.admin.delete(`/api/bookings/${id}`);
     expect(await rows()).toBe(0);
