@@ -22,6 +22,7 @@ export async function keepMissing(database: UnitOfWork, sources: ScheduleSources
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH);
     count += await database.transaction(async (manager) => {
+      await sources.lockOpenBookings(manager);
       const ids = some.map(({ id }) => id);
       const stored = await storedSchedules(manager, ids);
       const missing = some.filter(({ id }) => !stored.has(id));
