@@ -1,10 +1,13 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
+import { BookingEntity } from './bookings/booking.entity.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import type { BookingSchedules } from './bookings/booking-sources.js';
 import { bookingById } from './bookings/booking-for-update.js';
 import { toBooking } from './bookings/dto/booking.response.js';
 import { newestVersion } from './catalogue/stored-versions.js';
+import type { Booking } from './contract/bookings.js';
 import type { BusinessSettings } from './contract/settings.js';
+import { OPEN_BOOKING_STATUSES } from './contract/statuses.js';
 import {
   bookingChanged,
   bookingCreated,
@@ -14,6 +17,7 @@ import {
 } from './events/booking-events.js';
 import { catalogueSaved } from './events/catalogue-events.js';
 import { quoteChanged, quoteSent } from './events/quote-events.js';
+import { forUpdate } from './platform/database/for-update.js';
 import { allOf, sql } from './platform/database/sql.js';
 import { countingQuotes } from './quotes/quote-rows.js';
 import { setAllocations, setArrival, setSchedule } from './schedules/change-schedule.js';
@@ -47,6 +51,7 @@ export function scheduleSources(
     timeZone,
     catalogue: async (manager) => (await newestVersion(manager)).document,
     quotes: countingQuotes,
+    lockOpenBookings,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
     booking: async (manager, id) => toBooking(await bookingById(manager, id)),
   };
@@ -65,13 +70,28 @@ export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => 
   setArrival: (...change) => setArrival(...change, sources),
 });
 
-/** Not over yet, from the day before on: it is that day still somewhere. */
+/** It is that day still somewhere. */
+const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+/** Not over yet. */
 const toCome = () =>
-  sql(
-    "bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?",
-    new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
-  );
-const openBookings = (manager: EntityManager) => BOOKINGS.find(manager, toCome());
+  sql("bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?", yesterday());
+
+/**
+ * Whoever changes one of these meanwhile waits until the transaction ends, and has no schedule to
+ * store that is stored already. It comes before anything is read: MySQL reads as of the first time.
+ */
+async function lockOpenBookings(manager: EntityManager): Promise<void> {
+  await manager.find(BookingEntity, {
+    select: { id: true },
+    where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(yesterday()) },
+    ...forUpdate(manager),
+  });
+}
+
+async function openBookings(manager: EntityManager): Promise<Booking[]> {
+  await lockOpenBookings(manager);
+  return BOOKINGS.find(manager, toCome());
+}
 
 const WITHOUT_SCHEDULE = sql(
   `(bookings.estimate IS NOT NULL OR bookings.quoteTotal IS NOT NULL)

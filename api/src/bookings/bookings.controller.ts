@@ -22,6 +22,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiClashes } from '../schedules/dto/schedule.response.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
 import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
@@ -103,6 +104,7 @@ export class BookingsController {
   })
   @ApiOkResponse({ type: BookingResponse, description: 'The booking with its new status' })
   @ApiIfMatch()
+  @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setStatus(
     @Param('id', UuidPipe) id: string,

@@ -29,8 +29,7 @@ function entryOf(
   { withoutNames, tentative }: Options,
   { siteUrl }: BusinessSettings,
 ): CalendarEntry | null {
-  const isTentative = tentative && booking.status === 'pending';
-  const status = isTentative ? 'TENTATIVE' : calendarStatusOf(booking, revision);
+  const status = statusOf(booking, revision, tentative);
   if (!status) return null;
   const entry: CalendarEntry = {
     uid: uidOf(booking, siteUrl),
@@ -53,6 +52,17 @@ function entryOf(
     description: [reference, name, phone, location, guestsText(guestCount), url].join('\n'),
     url,
   };
+}
+
+function statusOf(
+  booking: ScheduledBooking['booking'],
+  revision: Revision | undefined,
+  withTentative: boolean,
+): CalendarEntry['status'] | null {
+  const status = calendarStatusOf(booking, revision);
+  if (status || !withTentative) return status;
+  // What was never confirmed was in these feeds, and has to be taken out of calendars again.
+  return booking.status === 'pending' ? 'TENTATIVE' : 'CANCELLED';
 }
 
 const servicesOf = ({ services }: ScheduledBooking['booking']): string =>

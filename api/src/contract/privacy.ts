@@ -4,7 +4,7 @@ import type { Member } from './members.js';
 import type { Message } from './messages.js';
 import type { Payment } from './payments/payment.js';
 import type { CustomerQuote, Quote } from './quotes/quote.js';
-import type { Schedule } from './schedules/schedule.js';
+import type { Schedule, ScheduleDetails } from './schedules/schedule.js';
 import type { MembershipSpam, SpamRequest } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
@@ -52,10 +52,9 @@ export type ExportedPayment = Pick<
   'amount' | 'kind' | 'method' | 'receivedAt' | 'note'
 > & { bookingId: string };
 
-/** When an event of the person takes place, and how to get in there, as the owner has it. */
-export type ExportedSchedule = Pick<Schedule, 'start' | 'end' | 'guests' | 'accessNotes'> & {
-  bookingId: string;
-};
+/** When and with what an event of the person takes place, as the owner has it. */
+export type ExportedSchedule = Schedule &
+  Pick<ScheduleDetails, 'allocations' | 'arrivedAt'> & { bookingId: string };
 
 /** Everything that is stored about one person. */
 export interface PersonExport {

@@ -94,7 +94,8 @@ function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent
     reference: booking.reference,
     status: booking.status,
     stage: booking.stage,
-    name: `${booking.firstName} ${booking.lastName}`,
+    // Of who was erased, only the first is left.
+    name: `${booking.firstName} ${booking.lastName}`.trim(),
     phone: booking.phone,
     services: booking.services,
     location: booking.location,

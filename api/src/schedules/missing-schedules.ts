@@ -3,6 +3,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { keepSchedule } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
+import { requestedStart } from './requested-schedule.js';
 import { storedSchedules } from './schedule-rows.js';
 import { SCHEDULE_SOURCES, type ScheduleSources } from './schedule-sources.js';
 
@@ -10,26 +11,34 @@ import { SCHEDULE_SOURCES, type ScheduleSources } from './schedule-sources.js';
 const BATCH = 100;
 
 /**
- * Lets bookings to come hold their equipment that a version without schedules has stored: before an
- * update, by a server that is not updated yet, or in a backup that was restored.
+ * Lets bookings to come hold their equipment, and be on the day that a quote has moved them to, that
+ * a version without schedules has stored: before an update, by a server that is not updated yet, or
+ * in a backup that was restored.
  * @returns how many were without
  */
 export async function keepMissing(database: UnitOfWork, sources: ScheduleSources): Promise<number> {
   const all = await sources.unscheduled(database.reader);
-  let kept = 0;
+  let count = 0;
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH);
-    kept += await database.transaction(async (manager) => {
+    count += await database.transaction(async (manager) => {
+      await sources.lockOpenBookings(manager);
       const ids = some.map(({ id }) => id);
       const stored = await storedSchedules(manager, ids);
       const missing = some.filter(({ id }) => !stored.has(id));
       const derived = await derivedSchedules(manager, missing, sources);
-      const holding = [...derived].filter(([, { allocations }]) => allocations.length > 0);
-      for (const [id, schedule] of holding) await keepSchedule(manager, id, undefined, schedule);
-      return holding.length;
+      const kept = missing.flatMap((booking) => {
+        const schedule = derived.get(booking.id);
+        if (!schedule) return [];
+        const asked = requestedStart(booking, sources.timeZone).toISOString();
+        const saysMore = schedule.allocations.length > 0 || schedule.schedule.start !== asked;
+        return saysMore ? [{ id: booking.id, schedule }] : [];
+      });
+      for (const { id, schedule } of kept) await keepSchedule(manager, id, undefined, schedule);
+      return kept.length;
     });
   }
-  return kept;
+  return count;
 }
 
 @Injectable()

@@ -1,11 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { BookingChanged } from '../events/booking-events.js';
-import { momentOf } from '../platform/dates/wall-clock.js';
 import { inBatches } from '../platform/list/batches.js';
 import { keepSchedule } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+import { requestedStart } from './requested-schedule.js';
 import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduleSources } from './schedule-sources.js';
 import { refuseClash } from './refuse-clash.js';
@@ -34,7 +34,7 @@ export async function onBookingChanged(
   if (before.eventDate === after.eventDate && before.eventTime === after.eventTime) return;
   const stored = (await storedSchedules(manager, [after.id])).get(after.id);
   if (!stored) return;
-  const start = momentOf({ date: after.eventDate, time: after.eventTime }, sources.timeZone);
+  const start = requestedStart(after, sources.timeZone);
   const moved = startingAt(stored, start);
   await refuseClash(manager, after, { from: stored, to: moved }, { uid, override }, sources);
   await keepSchedule(manager, after.id, stored, moved);

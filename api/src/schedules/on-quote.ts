@@ -4,6 +4,7 @@ import type { QuoteChanged } from '../events/quote-events.js';
 import { requestedMinutes } from './as-requested.js';
 import { keepSchedule } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
+import { requestedStart } from './requested-schedule.js';
 import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduleSources } from './schedule-sources.js';
 
@@ -23,7 +24,8 @@ export async function onQuoteChanged(
   if (!derived) return;
   const { allocations } = derived;
   if (stored) await keepSchedule(manager, bookingId, stored, { ...stored, allocations });
-  else if (saysMore(derived)) await keepSchedule(manager, bookingId, undefined, derived);
+  else if (saysMore(derived, requestedStart(booking, sources.timeZone)))
+    await keepSchedule(manager, bookingId, undefined, derived);
 }
 
 /**
@@ -55,5 +57,8 @@ export async function onQuoteSent(
 }
 
 /** More than what date and time of the request say. */
-const saysMore = ({ schedule, allocations }: StoredSchedule): boolean =>
-  allocations.length > 0 || !schedule.isAssumed || schedule.guests !== null;
+const saysMore = ({ schedule, allocations }: StoredSchedule, asked: Date): boolean =>
+  allocations.length > 0 ||
+  !schedule.isAssumed ||
+  schedule.guests !== null ||
+  schedule.start !== asked.toISOString();

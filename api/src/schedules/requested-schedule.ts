@@ -18,13 +18,19 @@ export interface Requested {
   guests: number | null;
 }
 
+/** The moment that was asked for. */
+export const requestedStart = (
+  { eventDate: date, eventTime: time }: Pick<Requested, 'eventDate' | 'eventTime'>,
+  timeZone: string,
+): Date => momentOf({ date, time }, timeZone);
+
 /** When an event takes place by what was asked for and offered, with the catalogue's buffers. */
 export function requestedSchedule(
-  { eventDate, eventTime, start, durationMinutes, guests }: Requested,
+  { start, durationMinutes, guests, ...asked }: Requested,
   { setUp, breakdown, travel }: CatalogueContent['buffers'],
   timeZone: string,
 ): Schedule {
-  const from = start ? new Date(start) : momentOf({ date: eventDate, time: eventTime }, timeZone);
+  const from = start ? new Date(start) : requestedStart(asked, timeZone);
   const minutes = durationMinutes ?? ASSUMED_EVENT_HOURS * 60;
   return {
     start: from.toISOString(),

@@ -25,6 +25,8 @@ export interface ScheduleSources {
   catalogue: (manager: EntityManager) => Promise<CatalogueContent>;
   /** Of each of these bookings the quote that counts, sent or accepted, where there is one. */
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<ScheduledQuote[]>;
+  /** Lets nobody else change those to come until the transaction ends. */
+  lockOpenBookings: (manager: EntityManager) => Promise<void>;
   /** Those to come that something was priced for, and that have no row. */
   unscheduled: (manager: EntityManager) => Promise<ScheduledBooking[]>;
   /** @throws ApiError 404 */

@@ -4,7 +4,7 @@ import type { ExportedSchedule } from '../contract/privacy.js';
 import type { PersonalData } from '../people/personal-data.js';
 import { storedSchedules } from './schedule-rows.js';
 
-/** When and how one gets to people's events; it is anonymised with the booking that it is for. */
+/** When and with what people's events take place, and how one gets in; it is anonymised with the booking that it is for. */
 export const schedulePersonalData = (
   bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
 ): PersonalData<'schedules'> => ({
@@ -13,10 +13,12 @@ export const schedulePersonalData = (
   async export(manager, email) {
     const ids = (await bookingsOf(manager, email)).map(({ id }) => id);
     return [...(await storedSchedules(manager, ids))]
-      .map(([bookingId, { schedule }]): ExportedSchedule => {
-        const { start, end, guests, accessNotes } = schedule;
-        return { bookingId, start, end, guests, accessNotes };
-      })
+      .map(([bookingId, { schedule, allocations, arrivedAt }]): ExportedSchedule => ({
+        bookingId,
+        ...schedule,
+        allocations,
+        arrivedAt: arrivedAt?.toISOString() ?? null,
+      }))
       .toSorted((a, b) => a.start.localeCompare(b.start));
   },
   erase: () => Promise.resolve(0),

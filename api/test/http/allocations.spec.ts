@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
+import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
 import { keepMissing } from '../../src/schedules/missing-schedules.js';
@@ -131,6 +132,18 @@ it('what a version without schedules has confirmed comes to hold its equipment',
   expect([await keepMissing(server().unitOfWork, sources), await stored()]).toEqual([0, [1, 1]]);
   const { id } = await kit.ask(pipes(1));
   expect((await kit.setStatus(id, 'confirmed')).status).toBe(409);
+});
+
+it('what a version without schedules has quoted for another day comes to be on that day', async () => {
+  const { id } = await kit.ask();
+  const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
+  await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
+  const { writer } = server().database;
+  await writer.query('DELETE FROM schedules');
+  const sources = scheduleSources(writer, { timeZone: 'Europe/London' });
+  expect(await keepMissing(server().unitOfWork, sources)).toBe(1);
+  const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
+  expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
 });
 
 describe('PUT /api/bookings/{id}/allocations', () => {

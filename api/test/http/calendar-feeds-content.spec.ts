@@ -77,8 +77,20 @@ describe('what a feed tells', () => {
       [quoted.id, 'TENTATIVE'],
     ]);
     expect(events[0]?.summary).toMatch(/^Tentative: Ada Lovelace: /);
-    await setStatus(asked.id, 'cancelled');
-    expect((await read(more.path)).map(({ uid }) => uid.slice(0, 36))).toEqual([quoted.id]);
+  });
+
+  it('rule 11: what a feed had as tentative is STATUS:CANCELLED and a higher SEQUENCE in it once it is cancelled', async () => {
+    const [plain, more] = [
+      await makeFeed(server().admin),
+      await makeFeed(server().admin, { tentative: true }),
+    ];
+    const { id } = await book(server().visitor);
+    const [before] = await read(more.path);
+    await setStatus(id, 'cancelled');
+    const [after] = await read(more.path);
+    expect(after).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 99);
+    expect(await read(plain.path)).toEqual([]);
   });
 
   it('rule 11: cancelled after it was confirmed is STATUS:CANCELLED and a higher SEQUENCE under the same UID', async () => {

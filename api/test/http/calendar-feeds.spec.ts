@@ -61,6 +61,13 @@ describe('calendar feeds as the owner makes them', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  it('what is left open as null is as it is without', async () => {
+    const { withoutNames, tentative } = await makeFeed(server().admin, {
+      ...({ withoutNames: null, tentative: null } as object),
+    });
+    expect({ withoutNames, tentative }).toEqual({ withoutNames: false, tentative: false });
+  });
+
   it('there can be twenty, also where the last are made at once', async () => {
     for (let at = 0; at < 17; at++) await makeFeed(server().admin);
     const last = await Promise.all(

@@ -92,6 +92,14 @@ describe('GET /api/day/{date}', () => {
     expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);
   });
 
+  it('of who was erased the name says so, and nothing else of them is left', async () => {
+    const { email } = await booked(server(), { schedule: { accessNotes: 'Gate 4711' } });
+    await server().admin.post('/api/privacy/erase', { email });
+    const [event] = (await day()).events;
+    expect(event).toMatchObject({ name: 'Erased', phone: '', location: '', notes: null });
+    expect(event?.schedule.accessNotes).toBeNull();
+  });
+
   it('events of the local day of their start: confirmed and completed, by start', async () => {
     const late = await booked(server(), {
       ...{ eventTime: '21:00', eventDate: '2031-07-18' },

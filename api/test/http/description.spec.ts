@@ -23,3 +23,23 @@ it.each(FILES)('%s is there, and is not compressed anew for each who asks', asyn
 it('there is no third form of it', async () => {
   expect((await server.visitor.get('/api/docs-yaml')).status).toBe(404);
 });
+
+interface Described {
+  paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
+  components: { schemas: Record<string, { properties: object }> };
+}
+
+it.each([
+  ['put', '/api/bookings/{id}/status', 'clashes'],
+  ['patch', '/api/bookings/{id}', 'clashes'],
+  ['put', '/api/bookings/{id}/schedule', 'clashes'],
+  ['put', '/api/bookings/{id}/allocations', 'clashes'],
+  ['put', '/api/bookings/{id}/arrival', 'arrivedAt'],
+])('%s %s: its 409 is described with %s', async (method, path, name) => {
+  const { body } = await server.visitor.get<Described>('/api/docs-json');
+  const content = JSON.stringify(body.paths[path]?.[method]?.responses['409']?.content);
+  const [, schema = ''] = /schemas\/(\w+)/.exec(content) ?? [];
+  expect(Object.keys(body.components.schemas[schema]?.properties ?? {})).toEqual(
+    expect.arrayContaining(['error', name]),
+  );
+});

@@ -68,3 +68,34 @@ describe('rule 10 at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
+
+describe('a catalogue that is saved', () => {
+  it('while quotes are sent: all is stored, and each booking takes what both say', async () => {
+    const bookings = await asked(() => kit.ask(STANDARD));
+    const at = (id: string) => `/api/bookings/${id}/quotes/draft`;
+    const lines = [{ item: 'package-premium', quantity: 1 }];
+    for (const { id } of bookings) await kit.admin.put(at(id), { lines });
+    const [sent] = await Promise.all([
+      Promise.all(bookings.map(({ id }) => kit.admin.post(`${at(id)}/send`, {}))),
+      kit.equip(),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual(TWENTY.map(() => 201));
+    for (const { id } of bookings) expect(await kit.held(id)).toEqual({ bar: 1, pipe: 2 });
+  });
+
+  it('while events are moved: they stay where they were moved to', async () => {
+    await kit.equip();
+    const bookings = await asked(() => kit.ask(STANDARD));
+    const start = '2031-10-01T18:00:00.000Z';
+    const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };
+    const [moved] = await Promise.all([
+      Promise.all(bookings.map(({ id }) => kit.setSchedule(id, { start }))),
+      kit.equip({ uses }),
+    ]);
+    expect(moved.map(({ status }) => status)).toEqual(TWENTY.map(() => 200));
+    for (const { id } of bookings) {
+      const { schedule } = (await kit.get(id)).body;
+      expect([schedule.start, await kit.held(id)]).toEqual([start, { pipe: 2 }]);
+    }
+  });
+});

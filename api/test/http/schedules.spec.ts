@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
+import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { ADMIN } from '../support/server.js';
@@ -40,6 +41,17 @@ describe('when a booking takes place', () => {
       lines: [{ item: 'package-standard', quantity: 1 }],
     });
     expect(await scheduleOf(id)).toMatchObject({ ...eight, isAssumed: false, guests: 44 });
+  });
+
+  it('follows a quote that says nothing but a start, until the request’s date is changed', async () => {
+    const { id } = await kit.ask();
+    const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
+    await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
+    expect((await scheduleOf(id)).start).toBe('2031-08-30T19:00:00.000Z');
+    const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
+    expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
+    await kit.edit(id, { eventDate: '2031-07-19' });
+    expect((await scheduleOf(id)).start).toBe('2031-07-19T18:30:00.000Z');
   });
 
   it('without a length on the quote is as long as its longest package', async () => {
@@ -140,6 +152,14 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     }
   });
 
+  it('refuses a list, which says nothing, and leaves what is set', async () => {
+    const { id } = await kit.ask();
+    await kit.setSchedule(id, eight);
+    const { status, body } = await kit.setSchedule(id, []);
+    expect([status, body]).toMatchObject([400, { error: 'This must be an object' }]);
+    expect(await scheduleOf(id)).toMatchObject(eight);
+  });
+
   it('of another version is refused with what it is now', async () => {
     const { id } = await kit.ask();
     const etag = (await kit.get(id)).headers.get('etag') ?? '';
@@ -211,13 +231,17 @@ describe('PUT /api/bookings/{id}/arrival', () => {
   });
 });
 
-describe('how to get in', () => {
-  it('is exported with the person, and gone with the booking', async () => {
-    const { id, email } = await kit.ask();
+describe('when and with what', () => {
+  it('is exported with the person, all of it, and gone with the booking', async () => {
+    await kit.equip();
+    const { id, email } = await kit.confirmed(STANDARD);
     await kit.setSchedule(id, { ...eight, accessNotes: 'Gate 4711' });
+    const arrivedAt = '2026-11-18T17:05:00.000Z';
+    const { schedule, allocations } = (await kit.arrive(id, arrivedAt)).body;
     const { body } = await kit.admin.post('/api/privacy/export', { email });
+    expect(schedule.accessNotes).toBe('Gate 4711');
     expect(body).toMatchObject({
-      schedules: [{ bookingId: id, ...eight, guests: null, accessNotes: 'Gate 4711' }],
+      schedules: [{ bookingId: id, ...schedule, allocations, arrivedAt }],
     });
     await kit.admin.delete(`/api/bookings/${id}`);
     expect(await rows()).toBe(0);

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../../contract/auth.js';
 import type { BookingDetails } from '../../contract/bookings.js';
+import { ApiClashes } from '../../schedules/dto/schedule.response.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CurrentUser } from '../../platform/http/current-user.js';
 import { ApiIfMatch } from '../../platform/http/if-match.js';
@@ -46,6 +47,7 @@ export class BookingDetailsController {
   })
   @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is stored' })
   @ApiIfMatch()
+  @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async edit(
     @Param('id', UuidPipe) id: string,

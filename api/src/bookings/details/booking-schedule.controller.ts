@@ -23,6 +23,7 @@ import { ApiIfMatch } from '../../platform/http/if-match.js';
 import { schemaDocs } from '../../platform/http/schema-docs.js';
 import { SchemaPipe } from '../../platform/validation/schema.pipe.js';
 import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
+import { ApiArrivedAlready, ApiClashes } from '../../schedules/dto/schedule.response.js';
 import { answer } from './booking-details.controller.js';
 import { BookingDetailsService } from './booking-details.service.js';
 import { BookingDetailsResponse } from './dto/booking-details.response.js';
@@ -43,6 +44,7 @@ export class BookingScheduleController {
   @ApiBody({ schema: schemaDocs(SCHEDULE_SCHEMA) })
   @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking, with its clashes' })
   @ApiIfMatch()
+  @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setSchedule(
     @Param('id', UuidPipe) id: string,
@@ -59,6 +61,7 @@ export class BookingScheduleController {
   @ApiBody({ schema: schemaDocs(ALLOCATIONS_SCHEMA) })
   @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking, with its clashes' })
   @ApiIfMatch()
+  @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setAllocations(
     @Param('id', UuidPipe) id: string,
@@ -77,6 +80,7 @@ export class BookingScheduleController {
   })
   @ApiBody({ schema: schemaDocs(ARRIVAL_SCHEMA) })
   @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is now' })
+  @ApiArrivedAlready()
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async setArrival(
     @Param('id', UuidPipe) id: string,

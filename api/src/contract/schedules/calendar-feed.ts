@@ -6,9 +6,9 @@ export const CALENDAR_FEED_SCHEMA = part({
   /** Of the device or the person that it is for. */
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
-  withoutNames: v.optional(v.boolean('Whether without names must be true or false'), false),
-  /** With what is quoted or asked for, as tentative. */
-  tentative: v.optional(v.boolean('Whether with tentative events must be true or false'), false),
+  withoutNames: v.nullish(v.boolean('Whether without names must be true or false'), false),
+  /** With what is quoted or asked for, as tentative; once it is cancelled, as cancelled. */
+  tentative: v.nullish(v.boolean('Whether with tentative events must be true or false'), false),
 });
 export type NewCalendarFeed = v.InferOutput<typeof CALENDAR_FEED_SCHEMA>;
 

@@ -14,7 +14,8 @@ export class SchemaPipe<Schema extends GenericSchema> implements PipeTransform<
   constructor(private readonly schema: Schema) {}
 
   transform(body: unknown): InferOutput<Schema> {
-    const result = safeParse(this.schema, body);
+    // A list is an object to valibot, too, and would do where every name may be left out.
+    const result = safeParse(this.schema, Array.isArray(body) ? null : body);
     if (result.success) return result.output;
     throw ApiError.invalid(
       Object.fromEntries(

@@ -21,7 +21,7 @@ import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
 import { MembershipSpamResponse } from '../../members/dto/membership-spam.response.js';
 import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
-import { ScheduleResponse } from '../../schedules/dto/schedule.response.js';
+import { AllocationResponse, ScheduleResponse } from '../../schedules/dto/schedule.response.js';
 import { PaymentResponse } from '../../payments/dto/payment.response.js';
 import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
 
@@ -78,11 +78,14 @@ class ExportedPaymentResponse
   implements ExportedPayment {}
 
 class ExportedScheduleResponse
-  extends IntersectionType(
-    PickType(ScheduleResponse, ['start', 'end', 'guests', 'accessNotes']),
-    OfBooking,
-  )
-  implements ExportedSchedule {}
+  extends IntersectionType(ScheduleResponse, OfBooking)
+  implements ExportedSchedule
+{
+  @ApiProperty({ type: [AllocationResponse] })
+  allocations!: AllocationResponse[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  arrivedAt!: string | null;
+}
 
 const SPAM = [SpamRequestResponse, MembershipSpamResponse];
 

@@ -1,5 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { Allocation, Clash, Schedule } from '../../contract/schedules/schedule.js';
+import { ApiProperty, ApiResponse } from '@nestjs/swagger';
+import type {
+  Allocation,
+  ArrivedAlready,
+  Clash,
+  ClashRefusal,
+  Schedule,
+} from '../../contract/schedules/schedule.js';
+import { ErrorResponse } from '../../platform/http/api-errors.js';
 
 const Moment = (description?: string) =>
   ApiProperty({ format: 'date-time', ...(description !== undefined && { description }) });
@@ -56,3 +63,37 @@ export class ClashResponse implements Clash {
   @ApiProperty({ type: [ClashingBookingResponse], description: 'The others that hold it then' })
   bookings!: ClashingBookingResponse[];
 }
+
+class ClashRefusalResponse extends ErrorResponse implements Partial<ClashRefusal> {
+  @ApiProperty({
+    required: false,
+    type: [ClashResponse],
+    description: 'What would be promised though there is not enough of it; `override` allows it',
+  })
+  clashes?: ClashResponse[];
+}
+
+/** Documents the 409 of a call by which a booking may come to clash; stands above `ApiErrors`. */
+export const ApiClashes = () =>
+  ApiResponse({
+    status: 409,
+    type: ClashRefusalResponse,
+    description: 'It would clash, or the personal data of the booking was erased',
+  });
+
+class ArrivedAlreadyResponse extends ErrorResponse implements Partial<ArrivedAlready> {
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description: 'The other time that is recorded',
+  })
+  arrivedAt?: string;
+}
+
+/** Documents the 409 of an arrival; stands above `ApiErrors`. */
+export const ApiArrivedAlready = () =>
+  ApiResponse({
+    status: 409,
+    type: ArrivedAlreadyResponse,
+    description: 'Another time is recorded, or the booking is not confirmed, or it was erased',
+  });
