@@ -1,19 +1,35 @@
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
-import { amountsInWords, spanInWords } from '../../shared/clashes/clashWords';
+import { ClashSign } from '../../shared/clashes/ClashSign';
+import { amountsInWords, CLASH_LABELS, spanInWords } from '../../shared/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 
-/** More of something is promised than there is, and with whom; in one line, also on paper. */
-export function ClashNote({ clash }: { clash: Clash }) {
+/** What more is promised of than there is, and with whom; a line for each, also on paper. */
+export function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
   const { timeZone } = useSettings();
-  const { name, from, until, bookings } = clash;
-  const others = bookings.map(({ reference }) => reference).join(', ');
+  if (clashes.length === 0) return null;
   return (
-    <p className="sheet-clash">
-      <strong>
-        <bdi>{name}</bdi>:
-      </strong>{' '}
-      {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
-      {others && `, shared with ${others}`}
-    </p>
+    <ul className="sheet-clashes" aria-label={CLASH_LABELS.clashes}>
+      {clashes.map((clash) => {
+        const { equipment, name, from, until, bookings } = clash;
+        return (
+          <li key={`${equipment} ${from}`}>
+            <ClashSign state="clashes" />
+            <p>
+              <strong>
+                <bdi>{name}</bdi>:
+              </strong>{' '}
+              {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
+              {bookings.length > 0 && ', shared with '}
+              {bookings.map(({ id, reference }, at) => (
+                <span key={id}>
+                  {at > 0 && ', '}
+                  <span className="sheet-other">{reference}</span>
+                </span>
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
