@@ -21,6 +21,8 @@ test('the owner makes a calendar feed, copies its address once, sees who read it
   await expect(dialog.getByRole('status')).toHaveText('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
+  await dialog.getByRole('button', { name: 'Make another' }).click();
+  await expect(dialog.getByLabel('Which calendar')).toBeFocused();
   const feed = dialog.getByRole('listitem', { name });
   await expect(feed).toContainText('Confirmed events, without names');
   await expect(feed).toContainText('Not read yet');
@@ -52,6 +54,7 @@ failingTest(
     await expect(dialog.getByLabel('Which calendar')).toHaveAccessibleDescription(
       'Name must not be empty',
     );
+    await expect(dialog.getByLabel('Which calendar')).toBeFocused();
     await expect(dialog.getByLabel('Also requests and quotes')).toBeChecked();
   },
 );

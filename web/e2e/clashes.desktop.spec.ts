@@ -56,11 +56,13 @@ test('rule 10 the list has the sign with its words, and confirming there and in 
 
   await row.getByRole('button', { name: 'View details' }).click();
   const details = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect(details.getByText('Would clash')).toBeInViewport();
   await details.getByRole('combobox').selectOption('confirmed');
   await question(page).getByLabel('Why it is fine').fill(WHY);
   await question(page).getByRole('button', { name: 'Confirm all the same' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(details.getByRole('combobox')).toHaveValue('confirmed');
+  await expect(details.getByText('Clashes', { exact: true })).toBeVisible();
   await escapeFrom(details);
   const other = await openBooking(page, taken);
   await expect(other.getByText('Clashes', { exact: true })).toBeVisible();
@@ -89,6 +91,7 @@ test('rule 10 more equipment and other times of a confirmed booking ask too, and
   const late = await makeScheduled(page, { eventDate, eventTime: '20:00', firstName: 'Ben' });
   await confirmByCall(page, early);
   await confirmByCall(page, late);
+  await page.goto('/admin/diary');
   await openPlan(page, late);
   await expect(plan(page).getByRole('region', { name: 'Clashes' })).toHaveCount(0);
 
@@ -101,6 +104,11 @@ test('rule 10 more equipment and other times of a confirmed booking ask too, and
   await question(page).getByRole('button', { name: 'Save the times all the same' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(plan(page).getByRole('region', { name: 'Clashes' })).toBeVisible();
+  await expect(plan(page).getByRole('button', { name: 'Change times' })).toBeFocused();
+  // Both dialogs that closed together are gone from the history: one press leads to the place before.
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/diary');
+  await page.goForward();
 
   const pipes = plan(page).getByLabel('Quantity of Brass pipe');
   await pipes.fill('4');

@@ -112,17 +112,29 @@ test('diary: a day is closed with a note and opened again, which can be undone',
   await expect(panel).toContainText('Closed: Wedding of a friend');
   await panel.getByRole('button', { name: 'Open again on Wednesday 17 March' }).click();
   await expect(day(page, 'Wednesday 17 March: nothing')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wednesday 17 March' })).toBeFocused();
   await page.getByRole('button', { name: /Undo/ }).click();
   await expect(cell).toContainText('Wedding of a friend');
 });
 
 failingTest('diary: what cannot be had says so, and is asked for again', async ({ page }) => {
   await page.route('**/api/diary?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/admin/diary');
+  await page.goto('/admin/diary?month=2032-05');
   await expect(page.getByRole('alert')).toContainText('Error loading the diary');
+  // Nobody knows that the day is free.
+  await expect(day(page, /^Saturday 1 May$/)).toBeVisible();
+  await page.unroute('**/api/diary?*');
+  await page.route('**/api/diary?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('No answer came');
+  await expect(page.getByRole('link', { name: 'Run sheet of today' })).toHaveAttribute(
+    'href',
+    '/admin/diary/today',
+  );
   await page.unroute('**/api/diary?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(day(page, 'Saturday 1 May: nothing')).toBeVisible();
 });
 
 failingTest('diary: a day that is closed already says so, and keeps the note', async ({ page }) => {

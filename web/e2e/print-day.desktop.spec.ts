@@ -77,3 +77,22 @@ for (const [format, eventDate] of [
     await expect(page.getByRole('article')).toHaveCount(1);
     expect((await printed(page, format)).join('\n')).toMatch(/3\s+Brass pipe/);
   });
+
+test('rule 12 print: a sheet of more than a page begins below the day, and names the day after', async ({
+  page,
+  site,
+}) => {
+  await signInByCall(page.request);
+  const eventDate = '2031-07-20';
+  const specialRequirements = 'No nuts.\n'.repeat(100);
+  const at = { eventDate, eventTime: '23:00' };
+  const { reference } = await makeEvent(site.owner, { ...at, specialRequirements });
+  await page.goto(`/admin/diary/${eventDate}`);
+  const times = page.getByRole('article').getByRole('listitem');
+  await expect(times.filter({ hasText: 'Open' })).toHaveText(/^Open 23:00$/);
+  await expect(times.filter({ hasText: 'Close' })).toContainText('Mon 21 Jul 2031');
+  for (const format of ['A4', 'Letter'] as const) {
+    const [first = ''] = await printed(page, format);
+    expect(first).toMatch(new RegExp(`Sunday 20 July 2031[^]*${reference}[^]*Close Mon`));
+  }
+});

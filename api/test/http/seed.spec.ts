@@ -120,7 +120,7 @@ describe('seed', () => {
     }
   });
 
-  it('sets equipment up, and lets some evenings clash; the first catalogue stays as it is', async () => {
+  it('sets equipment up, lets some evenings clash and one that waits would; the first catalogue stays as it is', async () => {
     const server = await start();
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200, today });
@@ -134,6 +134,10 @@ describe('seed', () => {
     const { body: ahead } = await admin.get<ListedBooking[]>(list);
     const clashing = ahead.filter(({ clashState }) => clashState === 'clashes');
     expect(clashing.length).toBeGreaterThanOrEqual(4);
+    const { body: waiting } = await admin.get<ListedBooking[]>(
+      '/api/bookings?status=pending&limit=100',
+    );
+    expect(waiting.some(({ clashState }) => clashState === 'would-clash')).toBe(true);
     const details = await Promise.all(
       ahead.map(async ({ id }) => (await admin.get<BookingDetails>(`/api/bookings/${id}`)).body),
     );

@@ -34,8 +34,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty database with a believable season; every fourth member has bookings, and two
- * evenings clash.
+ * Fills an empty database with a believable season; every fourth member has bookings, two evenings
+ * clash, and a third would.
  * @throws StartError where there are bookings or members already, unless told to add
  */
 export async function fillSeason(

@@ -21,27 +21,33 @@ interface ByHand {
 
 /**
  * Lets two evenings clash: two with the largest package, of which each takes the only bar, and two
- * of which one takes all pipes by the owner's own hand. Of another the owner has set the time.
+ * of which one takes all pipes by the owner's own hand. Of another the owner has set the time; one
+ * that still waits, with all pipes too, would clash with it.
  */
 export function letTwoClash(
   stories: readonly SeasonQuote[],
   today: number,
 ): { stories: SeasonQuote[]; byHand: ByHand } {
   const day = new Date(today).toISOString().slice(0, 10);
-  const ahead = stories.filter(
-    ({ booking, quotes }) =>
-      booking.status === 'confirmed' && booking.eventDate > day && quotes.length > 0,
-  );
+  const aheadAs = (status: BookingEntity['status']) =>
+    stories.filter(
+      ({ booking, quotes }) =>
+        booking.status === status && booking.eventDate > day && quotes.some(isOffer),
+    );
+  const ahead = aheadAs('confirmed');
   const [large = [], others = []] = [true, false].map((isLarge) =>
     ahead.filter(({ quotes }) => quotes.some(({ prices }) => hasLargest(prices.lines)) === isLarge),
   );
   const [one, its] = large;
   const [two, pipes, arranged] = others;
+  const [waiting] = aheadAs('pending');
   const moved = new Map<SeasonQuote | undefined, BookingEntity | undefined>([
     [its, one?.booking],
     [pipes, two?.booking],
+    [waiting, arranged?.booking],
   ]);
-  const idsOf = (story: SeasonQuote | undefined) => new Set(story ? [story.booking.id] : []);
+  const idsOf = (...some: (SeasonQuote | undefined)[]) =>
+    new Set(some.flatMap((story) => (story ? [story.booking.id] : [])));
   return {
     stories: stories.map((story) => {
       const to = moved.get(story);
@@ -49,9 +55,13 @@ export function letTwoClash(
       const { eventDate, eventTime } = to;
       return { ...story, booking: { ...story.booking, eventDate, eventTime } };
     }),
-    byHand: { allocations: idsOf(pipes), schedule: idsOf(arranged) },
+    byHand: { allocations: idsOf(pipes, waiting), schedule: idsOf(arranged) },
   };
 }
+
+/** What an evening takes along is what was offered for it. */
+const isOffer = ({ state }: SeasonQuote['quotes'][number]) =>
+  state === 'sent' || state === 'accepted';
 
 const hasLargest = (lines: readonly { item: string | null }[]) =>
   lines.some(({ item }) => item === LARGEST);
@@ -65,7 +75,7 @@ export async function insertSchedules(
   timeZone: string,
 ): Promise<void> {
   const stored = stories.flatMap(({ booking, quotes }) => {
-    const quote = quotes.find(({ state }) => state === 'sent' || state === 'accepted');
+    const quote = quotes.find(isOffer);
     if (!quote) return [];
     const { lines } = quote.prices;
     const said = { bookingId: booking.id, lines, start: null, durationMinutes: null, guests: null };

@@ -1,4 +1,3 @@
-import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { History } from '../../shared/history/History';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
@@ -14,14 +13,16 @@ import { MoneyFacts } from './MoneyFacts';
 import { StageBadge } from './StageBadge';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { BookingClashNote } from './BookingClashNote';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
 import { useContactOffer } from './useContactOffer';
+import type { OpenedBooking } from './useOpenBooking';
 import './booking-details.scss';
 
 interface BookingDetailsProps {
-  booking: Booking | undefined;
+  booking: OpenedBooking | undefined;
   /** Which one of the list it is, from 1. */
   position: number;
   total: number;
@@ -49,7 +50,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-function Details({ booking }: { booking: Booking }) {
+function Details({ booking }: { booking: OpenedBooking }) {
   const { timeZone } = useSettings();
   const history = useGetBookingHistoryQuery(booking.id);
   const { onReach, offer } = useContactOffer(booking);
@@ -71,12 +72,13 @@ function Details({ booking }: { booking: Booking }) {
   );
 }
 
-type AnswerProps = BookingDetailsProps & { booking: Booking };
+type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 
-/** The status, and the way to the neighbours of the list. */
+/** The status with what stands against confirming it, and the way to the neighbours of the list. */
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   return (
     <div className="booking-answer">
+      <BookingClashNote booking={booking} />
       <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
       <p className="booking-answer-place" role="status">
         {position} of {total}

@@ -1,12 +1,14 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CreatedCalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
 import { changeFailure, fieldErrors } from '../../shared/api/failure';
 import { FieldError } from '../../shared/form/FieldError';
 import { TextField } from '../../shared/form/TextField';
+import { focusFirst } from '../../shared/form/texts';
 import { useCreateCalendarFeedMutation } from './calendarFeedsApi';
 import { FeedAddress } from './FeedAddress';
 
 const BLANK = { name: '', tentative: false, withoutNames: false };
+const BLANK_NAME = { name: '' };
 const OPTIONS = {
   tentative: 'Also requests and quotes, as tentative',
   withoutNames: 'Without names, numbers and places, for a calendar that others see',
@@ -19,6 +21,13 @@ export function NewFeed() {
   const [problem, setProblem] = useState<Record<string, string>>({});
   const [made, setMade] = useState<CreatedCalendarFeed | null>(null);
   const [create, { isLoading }] = useCreateCalendarFeedMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const hasMade = useRef(false);
+  useEffect(() => {
+    if (made) hasMade.current = true;
+    // The button that led here is gone.
+    else if (hasMade.current) focusFirst(form.current, BLANK_NAME);
+  }, [made]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,6 +35,7 @@ export function NewFeed() {
     const { data, error } = await create(typed);
     if (error) {
       const fields = fieldErrors(error);
+      focusFirst(form.current, fields);
       setProblem(
         Object.keys(fields).length > 0
           ? fields
@@ -41,13 +51,14 @@ export function NewFeed() {
   if (made)
     return (
       <FeedAddress feed={made}>
-        <button className="btn btn-quiet" type="button" onClick={() => setMade(null)}>
+        <button className="btn btn-outline-light" type="button" onClick={() => setMade(null)}>
           Make another
         </button>
       </FeedAddress>
     );
   return (
     <form
+      ref={form}
       className="calendar-feed-form"
       noValidate
       aria-label="Make a calendar feed"

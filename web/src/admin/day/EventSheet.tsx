@@ -7,11 +7,11 @@ import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { ClashNote } from './ClashNote';
-import { TIME_LABELS, TIME_NAMES } from './dayTimes';
 import { EventActs } from './EventActs';
 import { EventMoney } from './EventMoney';
 import { Reach } from './Reach';
+import { SheetClashes } from './SheetClashes';
+import { SheetTimes } from './SheetTimes';
 import { Words } from './Words';
 
 /** One event: when, where, who, what, and what is done about it on the spot. */
@@ -43,19 +43,10 @@ export function EventSheet({ event }: { event: DayEvent }) {
             {schedule.isAssumed && '. Nobody has said how long it lasts: four hours are assumed'}
           </p>
         </header>
-        <ol className="sheet-times">
-          {TIME_NAMES.map((time) => (
-            <li key={time} className={time === 'open' || time === 'close' ? 'is-main' : undefined}>
-              <span className="sheet-time-name">{TIME_LABELS[time]}</span>{' '}
-              <time dateTime={times[time]}>{clock(times[time])}</time>
-            </li>
-          ))}
-        </ol>
+        <SheetTimes times={times} />
       </div>
       <EventActs event={event} />
-      {clashes.map((clash) => (
-        <ClashNote key={`${clash.equipment} ${clash.from}`} clash={clash} />
-      ))}
+      <SheetClashes clashes={clashes} />
       <Reach event={event} />
       <EventMoney event={event} />
       <section className="sheet-part">

@@ -1,10 +1,12 @@
 import type { ClosedDay } from '@finesse/api/contract/schedules/diary';
+import { useRef } from 'react';
 import { formFailure } from '../../shared/form/Form';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCloseDayMutation, useOpenDayMutation } from './diaryApi';
 import { dayName } from './months';
 
 const FAILED = 'The day could not be opened again. Please try again.';
+const NOT_CLOSED = 'The day could not be closed again. Please try again.';
 
 /** Says that a day is closed and why, and lifts that in one press, which can be undone. */
 export function ClosedNote({ closed }: { closed: ClosedDay }) {
@@ -12,15 +14,26 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const [closeDay] = useCloseDayMutation();
   const toast = useToast();
   const name = dayName(closed.date);
+  const note = useRef<HTMLDivElement>(null);
+
+  function tell(error: unknown, failed: string) {
+    const description = formFailure(error, failed).sentence ?? failed;
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+
+  async function closeAgain() {
+    const { error } = await closeDay({ date: closed.date, note: closed.note });
+    if (error) tell(error, NOT_CLOSED);
+  }
 
   async function lift() {
     if (isLoading) return;
+    // The button goes with the note: the keyboard stays on the day.
+    const heading = note.current?.parentElement?.querySelector('h2');
     const { error } = await openDay(closed.id);
-    if (error) {
-      const description = formFailure(error, FAILED).sentence ?? FAILED;
-      return toast({ title: 'Error', description, variant: 'destructive' });
-    }
-    const run = () => void closeDay({ date: closed.date, note: closed.note });
+    if (error) return tell(error, FAILED);
+    heading?.focus();
+    const run = () => void closeAgain();
     toast(
       { title: 'Day Opened', description: `${name} is open again` },
       { sentence: `Close ${name} again`, run },
@@ -28,7 +41,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   }
 
   return (
-    <div className="diary-closed">
+    <div className="diary-closed" ref={note}>
       <p>
         <strong>Closed</strong>
         {closed.note && (

@@ -13,7 +13,9 @@ import { KindSign } from './KindSign';
 import { dayName } from './months';
 
 interface DayCellProps {
-  day: DiaryDay;
+  date: string;
+  /** What is on it, once that is known. */
+  day: DiaryDay | undefined;
   /** Of the month before or after. */
   isOutside: boolean;
   isToday: boolean;
@@ -25,9 +27,9 @@ interface DayCellProps {
 const MOST = 3;
 
 /** One day of the month, cut to its size; all of it is beside the month once it is open. */
-export function DayCell({ day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
-  const { date, events, closed } = day;
-  const worst = worstOf(day);
+export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
+  const { events = [], closed } = day ?? {};
+  const worst = day && worstOf(day);
   const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
   const classes = [
     'diary-cell',
@@ -46,7 +48,8 @@ export function DayCell({ day, isOutside, isToday, isOpen, onPick }: DayCellProp
       onClick={onPick}
     >
       <span className="visually-hidden">
-        {dayName(date)}: {dayInWords(day)}
+        {dayName(date)}
+        {day && `: ${dayInWords(day)}`}
       </span>
       {/* Read out in short; all of it is beside the month. */}
       <div aria-hidden="true">

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Diary } from '@finesse/api/contract/schedules/diary';
+import { Link } from 'react-router-dom';
 import { timeOf } from '@finesse/api/contract/dates';
+import { isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { useUrlParams } from '../../shared/list/useUrlParams';
 import { useSettings } from '../../shared/settings';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { IconButton } from '../../shared/ui/records/IconButton';
@@ -19,8 +21,6 @@ import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { daysOf, monthAfter, monthName, placeOf, weeksOf } from './months';
 import './diary.scss';
-
-const NOTHING: Diary = { events: [], closedDays: [], shortages: [] };
 
 /**
  * `/admin/diary`: a month at a desk, its days one below the other on a phone.
@@ -40,8 +40,10 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
     { from: dates[0] ?? '', to: dates.at(-1) ?? '' },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData, isError, refetch, fulfilledTimeStamp } = diary;
-  const days = diaryDays(dates, currentData ?? NOTHING, timeZone);
+  const { currentData, isError, error, refetch, fulfilledTimeStamp } = diary;
+  const isLoading = !currentData && !isError;
+  // None while nothing is known of them: they may be anything but free.
+  const days = currentData ? diaryDays(dates, currentData, timeZone) : [];
   const byDate = new Map(days.map((each) => [each.date, each]));
   const ofMonth = daysOf(month).flatMap((date) => byDate.get(date) ?? []);
   const open = byDate.get(day);
@@ -92,11 +94,9 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             {monthInWords(ofMonth)}
           </>
         )}
-        {!currentData && !isError && 'Loading the diary...'}
+        {isLoading && isDesk && 'Loading the diary...'}
       </p>
-      {isError && !currentData && (
-        <FailureNote {...failure} hint="Nothing is lost; please try again." />
-      )}
+      {isError && !currentData && <Failure away={isNoAnswer(error as CallFailure)} {...failure} />}
       {isError && currentData && <StaleNote {...failure} asOf={asOf} />}
       <div className="diary-below-head">
         <Legend />
@@ -109,16 +109,35 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
             days={byDate}
             today={today}
             day={day}
-            isBusy={!currentData && !isError}
+            isBusy={isLoading}
             label={monthName(month)}
             onPick={pick}
             onOpen={openDay}
           />
-          {currentData && open && <DayPanel day={open} isToday={day === today} heading={heading} />}
+          {open && <DayPanel day={open} isToday={day === today} heading={heading} />}
         </div>
       ) : (
         currentData && <DayList days={ofMonth} today={today} place={place} />
       )}
+      {isLoading && !isDesk && <LoadingRows text="Loading the diary..." />}
     </div>
+  );
+}
+
+interface FailureProps {
+  /** No answer came at all. */
+  away: boolean;
+  title: string;
+  onRetry: () => void;
+}
+
+function Failure({ away, ...note }: FailureProps) {
+  if (!away) return <FailureNote {...note} hint="Nothing is lost; please try again." />;
+  return (
+    <FailureNote {...note} hint="No answer came. What is on today opens without a network.">
+      <Link className="diary-sheet" to="/admin/diary/today">
+        Run sheet of today
+      </Link>
+    </FailureNote>
   );
 }

@@ -5,7 +5,7 @@ import { dayAfter, weekdayNames, weekOf, weeksOf } from './months';
 
 interface MonthGridProps {
   month: string;
-  /** Of all its weeks, by date. */
+  /** Of all its weeks, by date; none before the diary is there. */
   days: ReadonlyMap<string, DiaryDay>;
   today: string;
   /** The day that is open. */
@@ -71,7 +71,7 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <table
       ref={table}
-      className="diary-grid"
+      className={days.size > 0 ? 'diary-grid' : 'diary-grid diary-grid-unknown'}
       role="grid"
       aria-label={label}
       aria-busy={isBusy}
@@ -92,7 +92,8 @@ export function MonthGrid(props: MonthGridProps) {
             {dates.map((date) => (
               <DayCell
                 key={date}
-                day={days.get(date) ?? { date, events: [], closed: null, shortages: [] }}
+                date={date}
+                day={days.get(date)}
                 isOutside={!date.startsWith(month)}
                 isToday={date === today}
                 isOpen={date === day}

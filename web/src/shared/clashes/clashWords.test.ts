@@ -12,8 +12,10 @@ const SHORT = {
 
 describe('words of clashes', () => {
   it('rule 10 says how many are promised and how many there are', () => {
-    expect(amountsInWords(SHORT)).toBe('9 promised, 8 in stock');
-    expect(amountsInWords(SHORT, 'would-clash')).toBe('9 would be promised, 8 in stock');
+    expect(amountsInWords(SHORT)).toBe('9\u00a0promised, 8\u00a0in\u00a0stock');
+    expect(amountsInWords(SHORT, 'would-clash')).toBe(
+      '9\u00a0would be promised, 8\u00a0in\u00a0stock',
+    );
   });
 
   it('rule 10 only what is confirmed clashes; anything else would', () => {

@@ -15,12 +15,12 @@ export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): 
   return status === 'confirmed' ? 'clashes' : 'would-clash';
 }
 
-/** "9 promised, 8 in stock". */
+/** "9 promised, 8 in stock"; a number is on one line with its word. */
 export const amountsInWords = (
   { promised, available }: Shortage,
   state: ClashState = 'clashes',
 ): string =>
-  `${String(promised)} ${state === 'clashes' ? 'promised' : 'would be promised'}, ${String(available)} in stock`;
+  `${String(promised)}\u00a0${state === 'clashes' ? 'promised' : 'would be promised'}, ${String(available)}\u00a0in\u00a0stock`;
 
 /**
  * From when to when, to the minute, on the clock of the business: the second day is named where it

@@ -23,12 +23,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Where there is a form to fill in, that is where one begins; elsewhere Radix takes Close. */
+/**
+ * Where there is a form to fill in, that is where one begins, unless what stands above it would be
+ * pushed out of sight unread; elsewhere Radix takes Close.
+ */
 function focusFirstField(event: Event) {
   const field = (event.target as Element).querySelector<HTMLElement>(
     'form :is(input, select, textarea)',
   );
-  if (!field) return;
+  if (!field || field.getBoundingClientRect().bottom > window.innerHeight) return;
   event.preventDefault();
   field.focus();
 }

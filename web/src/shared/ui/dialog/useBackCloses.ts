@@ -18,10 +18,22 @@ const dialogsNow = (): string[] =>
 
 function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
+  const made = () => {
+    isGoingBack = false;
+    // What was closed on the way, such as the dialog below.
+    skipClosed(navigate);
+  };
   // Before the router's own listener, which renders with it.
-  const made = () => (isGoingBack = false);
   window.addEventListener('popstate', made, { once: true, capture: true });
   void navigate(-steps);
+}
+
+/** Steps over the topmost entries of dialogs that are not open. */
+function skipClosed(navigate: NavigateFunction): void {
+  const dialogs = dialogsNow();
+  const topmostOpen = dialogs.map((key) => openDialogs.has(key)).lastIndexOf(true);
+  const closed = dialogs.length - 1 - topmostOpen;
+  if (closed > 0 && !isGoingBack) goBack(navigate, closed);
 }
 
 /**
@@ -39,7 +51,8 @@ export function useBackCloses(open: boolean, close: () => void): void {
     entry.current = null;
     if (key === null) return;
     openDialogs.delete(key);
-    if (dialogsNow().at(-1) === key) goBack(navigate, 1);
+    // With it goes one below it that was closed in the same moment.
+    skipClosed(navigate);
   }
 
   function enter() {
@@ -95,10 +108,5 @@ export function useBackCloses(open: boolean, close: () => void): void {
 export function useSkipClosedDialogs(): void {
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(() => {
-    const dialogs = dialogsNow();
-    const topmostOpen = dialogs.map((key) => openDialogs.has(key)).lastIndexOf(true);
-    const closed = dialogs.length - 1 - topmostOpen;
-    if (closed > 0 && !isGoingBack) goBack(navigate, closed);
-  }, [navigate, location]);
+  useEffect(() => skipClosed(navigate), [navigate, location]);
 }

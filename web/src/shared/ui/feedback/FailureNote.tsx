@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import './feedback.scss';
 
 interface FailureNoteProps {
   title: string;
   hint: string;
   onRetry: () => void;
+  /** Where else to go. */
+  children?: ReactNode;
 }
 
 /** What could not be loaded, and the way to try again. */
-export function FailureNote({ title, hint, onRetry }: FailureNoteProps) {
+export function FailureNote({ title, hint, onRetry, children }: FailureNoteProps) {
   return (
     <div className="note note-failure" role="alert">
       <p className="note-title">{title}</p>
@@ -15,6 +18,7 @@ export function FailureNote({ title, hint, onRetry }: FailureNoteProps) {
       <button className="btn btn-outline-light" type="button" onClick={onRetry}>
         Try again
       </button>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { timeOf } from '@finesse/api/contract/dates';
+import type { DayTimes } from '@finesse/api/contract/schedules/day';
+import { dateIn, eventDayInWords, weekdayOf } from '../../shared/dates/dates';
+import { useSettings } from '../../shared/settings';
+import { TIME_LABELS, TIME_NAMES } from './dayTimes';
+
+/** The times of an evening, from loading to being back; a day is named where it is another one. */
+export function SheetTimes({ times }: { times: DayTimes }) {
+  const { timeZone } = useSettings();
+  const dayAt = (moment: string) => dateIn(Date.parse(moment), timeZone);
+  return (
+    <ol className="sheet-times">
+      {TIME_NAMES.map((name) => {
+        const day = dayAt(times[name]);
+        return (
+          <li key={name} className={name === 'open' || name === 'close' ? 'is-main' : undefined}>
+            <span className="sheet-time-name">
+              {TIME_LABELS[name]}
+              {day !== dayAt(times.open) && (
+                <>
+                  {' '}
+                  <span className="sheet-time-day" aria-hidden="true">
+                    {weekdayOf(day)}
+                  </span>
+                  <span className="visually-hidden">{eventDayInWords(day)}</span>
+                </>
+              )}
+            </span>{' '}
+            <time dateTime={times[name]}>{timeOf(Date.parse(times[name]), timeZone)}</time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
