@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
+import { Answers } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentUser } from '../platform/http/current-user.js';
 import { Public } from '../platform/http/public.js';
@@ -31,7 +32,7 @@ export class AuthController {
   @Get('me')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ type: SignedInUserResponse, description: 'Whose session the cookie is' })
+  @Answers(200, SignedInUserResponse, 'Whose session the cookie is')
   @ApiErrors(401)
   me(@CurrentUser() { uid, email }: SignedInUser): SignedInUserResponse {
     return { uid, email };

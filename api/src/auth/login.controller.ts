@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
@@ -7,6 +7,7 @@ import { commandLine } from '../platform/config/command-line.js';
 import { CONFIG } from '../platform/config/config.module.js';
 import { isLoopbackAddress } from '../platform/config/loopback.js';
 import { ERRORS } from '../contract/errors.js';
+import { Answers } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { Public } from '../platform/http/public.js';
@@ -33,9 +34,8 @@ export class LoginController {
 
   @Public()
   @Post('login')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Sign in; sets the session cookie' })
-  @ApiOkResponse({ type: SignedInUserResponse, description: 'Signed in; the cookie is set' })
+  @Answers(200, SignedInUserResponse, 'Signed in; the cookie is set')
   @ApiErrors(400, 401, 403, 413, 415, 429)
   async login(
     @Body() credentials: CredentialsRequest,

@@ -1,11 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Put, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Id, IfMatch } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { ApiIfMatch } from '../platform/http/if-match.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
-import type { SignedInUser } from '../contract/auth.js';
+import { Uid } from '../platform/http/current-user.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { MemberEditRequest } from './dto/member.request.js';
 import { MemberResponse } from './dto/member.response.js';
@@ -15,21 +13,19 @@ import { MemberChangesService } from './member-changes.service.js';
 /** What changes a member that is there; the answer is always the member as it is stored then. */
 @ApiTags('members')
 @ApiCookieAuth()
-@ApiParam({ name: 'id', format: 'uuid' })
-@ApiIfMatch()
 @Controller('members/:id')
 export class MemberChangesController {
   constructor(private readonly changes: MemberChangesService) {}
 
   @Put()
   @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
-  @ApiOkResponse({ type: MemberResponse, description: 'The member as it is stored' })
+  @Answers(200, MemberResponse, 'The member as it is stored')
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async edit(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() request: MemberEditRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberResponse> {
     const member = await this.changes.edit(id, request, uid, ifMatch);
@@ -39,13 +35,13 @@ export class MemberChangesController {
 
   @Put('status')
   @ApiOperation({ summary: "Change a member's status" })
-  @ApiOkResponse({ type: MemberResponse, description: 'The member with its new status' })
+  @Answers(200, MemberResponse, 'The member with its new status')
   @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   async setStatus(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { status }: MemberStatusRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberResponse> {
     const member = await this.changes.setStatus(id, status, uid, ifMatch);
@@ -54,14 +50,13 @@ export class MemberChangesController {
   }
 
   @Post('renew')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
-  @ApiOkResponse({ type: MemberResponse, description: 'The member, active until a month later' })
+  @Answers(200, MemberResponse, 'The member, active until a month later')
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async renew(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Id() id: string,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberResponse> {
     const member = await this.changes.renew(id, uid, ifMatch);

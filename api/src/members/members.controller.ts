@@ -1,26 +1,9 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  type StreamableFile,
-} from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Id } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
-import type { SignedInUser } from '../contract/auth.js';
+import { Uid } from '../platform/http/current-user.js';
 import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
@@ -39,12 +22,9 @@ export class MembersController {
 
   @Post()
   @ApiOperation({ summary: 'Add a member' })
-  @ApiCreatedResponse({ type: MemberResponse, description: 'The member as it is stored' })
+  @Answers(201, MemberResponse, 'The member as it is stored')
   @ApiErrors(400, 401, 403, 413, 415)
-  create(
-    @Body() request: MemberRequest,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<MemberResponse> {
+  create(@Body() request: MemberRequest, @Uid() uid: string): Promise<MemberResponse> {
     return this.members.create(request, uid);
   }
 
@@ -61,19 +41,15 @@ export class MembersController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Count members by tier and status' })
-  @ApiOkResponse({
-    type: MemberStatsResponse,
-    description: 'How many members there are of each kind',
-  })
+  @Answers(200, MemberStatsResponse, 'How many members there are of each kind')
   @ApiErrors(401)
   stats(): Promise<MemberStatsResponse> {
     return this.members.stats();
   }
 
   @Post('similar')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
-  @ApiOkResponse({ type: [SimilarMemberResponse], description: 'At most five of them' })
+  @Answers(200, [SimilarMemberResponse], 'At most five of them')
   @ApiErrors(400, 401, 403, 413, 415)
   similar(@Body() request: SimilarMembersBody): Promise<SimilarMemberResponse[]> {
     return this.members.similar(request);
@@ -83,7 +59,7 @@ export class MembersController {
   @ApiHistory('What happened to a member')
   @ApiErrors(400, 401, 404)
   async history(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntryResponse[]> {

@@ -1,11 +1,15 @@
 import {
+  applyDecorators,
   createParamDecorator,
   Injectable,
+  UseGuards,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { Public } from '../platform/http/public.js';
 import { RequestLinks } from './request-links.js';
 
 type Linked = FastifyRequest & { bookingId: string };
@@ -24,6 +28,18 @@ export class RequestLinkGuard implements CanActivate {
     return true;
   }
 }
+
+/** For a controller whose calls are a customer's, with the private link of the booking. */
+export const ByRequestLink = () =>
+  applyDecorators(
+    ApiTags('customer'),
+    ApiHeader({
+      name: 'authorization',
+      description: '`Request`, a space, and the token of the link',
+    }),
+    Public(),
+    UseGuards(RequestLinkGuard),
+  );
 
 /** The id of the booking that the link opens. */
 export const LinkedBooking = createParamDecorator(

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { SIGN_IN_FAILURES } from '../../contract/auth.js';
+import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Public } from '../../platform/http/public.js';
@@ -33,9 +34,8 @@ export class OidcController {
   @Public()
   @RateLimit('sign-in at provider')
   @Post('start')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
-  @ApiOkResponse({ type: AuthorizationUrlResponse, description: 'Where to go on' })
+  @Answers(200, AuthorizationUrlResponse, 'Where to go on')
   @ApiErrors(400, 403, 413, 415, 429)
   async start(
     @Body() { from, again }: ProviderSignInRequest,

@@ -1,9 +1,10 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { localMonths } from '../../platform/dates/local-months.js';
+import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
 import { EARNED_BETWEEN, type EarnedBetween } from '../booking-sources.js';
@@ -25,7 +26,7 @@ export class FiguresController {
     summary: 'What was asked for, answered and done, month by month',
     description: 'Months of the time zone of the business, oldest first, up to the running one.',
   })
-  @ApiOkResponse({ type: FiguresResponse, description: 'A row for each month' })
+  @Answers(200, FiguresResponse, 'A row for each month')
   @ApiErrors(400, 401)
   async figures(
     @Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery,

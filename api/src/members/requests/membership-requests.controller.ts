@@ -1,8 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
+import { IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiIdempotencyKey } from '../../platform/http/idempotency-key.js';
 import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { MembershipRequestBody } from '../dto/membership-request.js';
@@ -25,11 +24,10 @@ export class MembershipRequestsController {
     description: 'A member awaits payment, and the owner is told',
     schema: { type: 'object' },
   })
-  @ApiIdempotencyKey('Of requests under the same key, one makes a member')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: MembershipRequestBody,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @IdempotencyKey('Of requests under the same key, one makes a member') key: string | undefined,
   ): Promise<object> {
     await this.requests.create(request, key);
     return {};

@@ -1,13 +1,12 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { SignedInUser } from '../../contract/auth.js';
+import { Answers, Id } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentUser } from '../../platform/http/current-user.js';
+import { Uid } from '../../platform/http/current-user.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { DeletedResponse } from '../../platform/http/deleted.response.js';
-import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import { MemberResponse } from '../dto/member.response.js';
 import { MembershipSpamResponse } from '../dto/membership-spam.response.js';
 import { MembershipRequestsService } from './membership-requests.service.js';
@@ -30,28 +29,18 @@ export class MembershipSpamController {
   }
 
   @Post(':id/accept')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
-  @ApiOkResponse({ type: MemberResponse, description: 'The member, who awaits payment' })
+  @Answers(200, MemberResponse, 'The member, who awaits payment')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  accept(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<MemberResponse> {
+  accept(@Id() id: string, @Uid() uid: string): Promise<MemberResponse> {
     return this.requests.accept(id, uid);
   }
 
   @Delete(':id')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
-  @ApiOkResponse({ type: DeletedResponse, description: 'The id that is gone' })
+  @Answers(200, DeletedResponse, 'The id that is gone')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  delete(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<DeletedResponse> {
+  delete(@Id() id: string, @Uid() uid: string): Promise<DeletedResponse> {
     return this.requests.delete(id, uid);
   }
 }

@@ -1,8 +1,8 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PaymentsAnswer } from '../../contract/payments/payment.js';
+import { Answers, Id } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import { PaymentsResponse } from '../dto/payment.response.js';
 import { CheckService } from './check.service.js';
 
@@ -13,12 +13,10 @@ export class CheckController {
   constructor(private readonly checks: CheckService) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
-  @ApiOkResponse({ type: PaymentsResponse, description: 'All payments, with what Stripe said' })
+  @Answers(200, PaymentsResponse, 'All payments, with what Stripe said')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  check(@Param('id', UuidPipe) id: string): Promise<PaymentsAnswer> {
+  check(@Id() id: string): Promise<PaymentsAnswer> {
     return this.checks.check(id);
   }
 }
