@@ -5,11 +5,9 @@ import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { HealthModule } from './platform/health/health.module.js';
 import {
   customerSources,
   findPayable,
@@ -41,14 +39,13 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.register(config),
         DatabaseModule.register(database),
-        PlatformModule.register(emailsOf),
+        PlatformModule.register(config, emailsOf),
         AuthModule.register(config),
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          customerSources: customerSources(schedules),
+          customer: customerSources(schedules),
           earnedBetween,
           schedules: bookingSchedules(schedules),
         }),
@@ -62,7 +59,6 @@ export class AppModule {
         MessagesModule.register(messageSources(config.auth, schedules)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
-        HealthModule,
       ],
     };
   }

@@ -27,8 +27,7 @@ import { schedulePersonalData } from './schedules/schedule.personal-data.js';
 import { toSpamRequest } from './bookings/dto/spam-request.response.js';
 import { toMembershipSpam } from './members/dto/membership-spam.response.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
-import type { CustomerSources } from './bookings/customer/customer-sources.js';
-import type { PriceEstimate } from './bookings/price-estimate.js';
+import type { BookingSources, CustomerSources } from './bookings/booking-sources.js';
 import { priceEstimate as priceByList } from './pricing/price-estimate.js';
 import { newestVersion } from './catalogue/stored-versions.js';
 import { unitsPer } from './contract/currency.js';
@@ -205,7 +204,7 @@ export const findPayable: FindPayable = async (manager, id) => {
 
 /** What the lines of an estimate cost, as the catalogue has it. */
 export const priceEstimate =
-  ({ currency }: BusinessSettings): PriceEstimate =>
+  ({ currency }: BusinessSettings): BookingSources['priceEstimate'] =>
   async (manager, request) => {
     const { version, document } = await newestVersion(manager);
     return priceByList({ version, currency, ...document }, request, 'estimate.');

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Put, Req, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { ERRORS } from '../contract/errors.js';
 import { ApiErrors } from '../platform/http/api-errors.js';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type {
   Booking,
   BookingQuery,
@@ -14,7 +13,6 @@ import type {
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { OWNER_RULES } from '../contract/rules.js';
-import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
@@ -28,8 +26,7 @@ import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
-import { BOOKING_SCHEDULES, type BookingSchedules } from './booking-sources.js';
-import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
+import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
 import { bookingForUpdate } from './booking-for-update.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
@@ -59,20 +56,14 @@ import { latestWallClock } from '../platform/dates/wall-clock.js';
 
 @Injectable()
 export class BookingsService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly links: RequestLinks,
-    @Inject(PRICE_ESTIMATE) private readonly priceEstimate: PriceEstimate,
-    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
+    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#home = callingCodeOf(config.settings.contactPhone);
-  }
+  ) {}
 
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
@@ -94,13 +85,13 @@ export class BookingsService {
     const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, sent);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
     if (before) return this.#answerAgain(answers, before);
-    const estimate = lines && (await this.priceEstimate(this.database.reader, lines));
+    const estimate = lines && (await this.sources.priceEstimate(this.database.reader, lines));
     const asked = { ...answers, estimate };
     if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
     const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    let booking = newPendingBooking(asked, given, this.#home, source);
+    let booking = newPendingBooking(asked, given, this.config.callingCode, source);
     const insert = async (manager: EntityManager) => {
       if (reason) await holdAsSpam(manager, { ...given, kind: 'booking', reason }, asked);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
@@ -123,7 +114,7 @@ export class BookingsService {
     const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
     const held = spam?.request as BookingInput | undefined;
     const asked = { ...answers, estimate: held?.estimate ?? null };
-    const made = newPendingBooking(asked, given, this.#home, stored?.source);
+    const made = newPendingBooking(asked, given, this.config.callingCode, stored?.source);
     const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
@@ -135,9 +126,13 @@ export class BookingsService {
 
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
     const { reader } = this.database;
-    const page = await BOOKINGS.page(reader, { ...query, home: this.#home, now: this.#now });
+    const page = await BOOKINGS.page(reader, {
+      ...query,
+      home: this.config.callingCode,
+      now: this.#now,
+    });
     const items = await withDuplicates(reader, page.items);
-    const clashes = await this.schedules.clashStates(reader, items);
+    const clashes = await this.sources.schedules.clashStates(reader, items);
     // In place, as the duplicates are.
     return {
       ...page,
@@ -204,7 +199,7 @@ export class BookingsService {
     ifMatch?: string,
   ): Promise<void> {
     if (ifMatch === undefined) return;
-    const schedule = await this.schedules.version(manager, row.id);
+    const schedule = await this.sources.schedules.version(manager, row.id);
     const versioned = {
       id: row.id,
       versions: [bookingVersion(row), recordVersion(row, schedule)],

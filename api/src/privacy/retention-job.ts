@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';

@@ -13,8 +13,7 @@ import {
   type IDToken,
 } from 'openid-client';
 import { In } from 'typeorm';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
 import { Counters } from '../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '../../contract/errors.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
-import { callingCodeOf } from '../../contract/phone.js';
 import type { MembershipSpam, SpamQuery } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
 import {
@@ -13,8 +12,7 @@ import {
   insertIdempotent,
 } from '../../idempotency/idempotency.js';
 import { record } from '../../platform/audit/append.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
@@ -39,7 +37,7 @@ export class MembershipRequestsService {
     @Inject(MONTHLY_PRICE) monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#defaults = { monthlyPrice, home: callingCodeOf(config.settings.contactPhone) };
+    this.#defaults = { monthlyPrice, home: config.callingCode };
   }
 
   /**
