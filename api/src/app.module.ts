@@ -7,17 +7,16 @@ import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
-import { DatabaseModule } from './platform/database/database.module.js';
 import {
   customerSources,
   findPayable,
   messageSources,
   monthlyPrice,
   paidBooking,
-  PERSONAL_DATA,
   priceEstimate,
   quoteSources,
-} from './features.js';
+} from './feature-sources.js';
+import { PERSONAL_DATA } from './features.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { diarySources, feedSources } from './features-of-diary.js';
 import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
@@ -25,7 +24,7 @@ import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
-import { earnedBetween } from './payments/earned.js';
+import { earnedBetween } from './payments/ledger.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -39,8 +38,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.register(database),
-        PlatformModule.register(config, emailsOf),
+        PlatformModule.register(config, database, emailsOf),
         AuthModule.register(config),
         BookingsModule.register({
           findMembers: similarMembers,

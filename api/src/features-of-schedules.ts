@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { BOOKINGS } from './bookings/booking-list.js';
 import type { BookingSchedules } from './bookings/booking-sources.js';
-import { bookingById } from './bookings/booking-for-update.js';
-import { toBooking } from './bookings/dto/booking.response.js';
+import { findBooking } from './bookings/booking-for-update.js';
 import { newestVersion } from './catalogue/stored-versions.js';
 import type { BusinessSettings } from './contract/settings.js';
 import {
@@ -48,7 +47,7 @@ export function scheduleSources(
     catalogue: async (manager) => (await newestVersion(manager)).document,
     quotes: countingQuotes,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
-    booking: async (manager, id) => toBooking(await bookingById(manager, id)),
+    booking: findBooking,
   };
   sourcesOfDatabases.set(writer, sources);
   return sources;

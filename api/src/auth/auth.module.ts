@@ -8,14 +8,11 @@ import { SESSION_DAYS } from '../contract/limits.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
 import { SessionGuard } from './guards/session.guard.js';
-import { LoginController } from './login.controller.js';
-import { NoticeCookie } from './notice-cookie.js';
+import { PasswordController } from './password.controller.js';
 import { AuthorizationRequestCookie } from './oidc/authorization-request-cookie.js';
-import { OidcClient } from './oidc/oidc-client.js';
-import { OIDC } from './oidc/oidc-config.js';
+import { OIDC, OidcClient } from './oidc/oidc-client.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OidcProvider } from './oidc/oidc.provider.js';
-import { PasswordController } from './password.controller.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
@@ -52,12 +49,11 @@ export class AuthModule {
       controllers: [
         AuthController,
         SessionsController,
-        ...(auth.provider === 'oidc' ? [OidcController] : [LoginController, PasswordController]),
+        ...(auth.provider === 'oidc' ? [OidcController] : [PasswordController]),
       ],
       providers: [
         ...provider,
         Cookies,
-        NoticeCookie,
         SealedTokens,
         SessionCookie,
         SessionsService,

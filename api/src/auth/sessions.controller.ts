@@ -2,15 +2,14 @@ import { Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../contract/errors.js';
-import { Answers, Id } from '../platform/http/call.js';
+import { Answers, Id, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { Uid } from '../platform/http/current-user.js';
 import {
   SessionEndedResponse,
   SessionResponse,
   SessionsEndedResponse,
-} from './dto/session.response.js';
+} from './dto/auth.responses.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -12,11 +12,18 @@ import {
 } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers, Id, IdempotencyKey, IfMatch } from '../platform/http/call.js';
+import {
+  Answers,
+  CurrentUser,
+  Id,
+  IdempotencyKey,
+  IfMatch,
+  OptionalSession,
+  Public,
+  Uid,
+} from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
-import { CurrentUser, Uid } from '../platform/http/current-user.js';
-import { OptionalSession, Public } from '../platform/http/public.js';
 import type { BookingStats } from '../contract/bookings.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { bookingVersion } from '../contract/versions.js';
@@ -26,7 +33,7 @@ import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';
 import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
-import { BookingStatusRequest } from './dto/booking-status.request.js';
+import { BookingStatusRequest } from './details/dto/owner.requests.js';
 import { BookingRequest } from './dto/booking.request.js';
 import {
   BookingResponse,

@@ -3,7 +3,6 @@ import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
-import { BookingScheduleController } from './details/booking-schedule.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CustomerController } from './customer/customer.controller.js';
@@ -24,7 +23,6 @@ export class BookingsModule {
       controllers: [
         BookingsController,
         BookingDetailsController,
-        BookingScheduleController,
         CustomerController,
         RequestLinkController,
         LinkRequestController,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type {
@@ -19,8 +18,7 @@ import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { transactionOfPromises } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { forgetTexts } from '../platform/audit/changes.js';
-import { record } from '../platform/audit/append.js';
+import { forgetTexts, record } from '../platform/audit/record.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
@@ -34,6 +32,7 @@ import {
   newPendingBooking,
   toAnswers,
   toBookingResponse,
+  type BookingAnswers,
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
@@ -70,8 +69,8 @@ export class BookingsService {
    * looks like a robot's is held as spam, and answered alike. Under a key that came before, it gives
    * the answer of then and stores nothing. What the owner enters is under no limit of visitors.
    * @param uid the admin, where somebody is signed in
-   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted booking), 422 (a key of another
-   *   request), 429 with Retry-After
+   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted
+   *   booking), 422 (a key of another request), 429 with Retry-After
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
@@ -103,10 +102,7 @@ export class BookingsService {
   }
 
   /** What was answered to a request that is stored already, also to one held as spam. */
-  async #answerAgain(
-    answers: Omit<BookingInput, 'estimate'>,
-    given: BookingIdentity,
-  ): Promise<CreatedBooking> {
+  async #answerAgain(answers: BookingAnswers, given: BookingIdentity): Promise<CreatedBooking> {
     const { reader } = this.database;
     const { id } = given;
     const select = { reference: true, source: true, estimate: true } as const;
@@ -149,7 +145,7 @@ export class BookingsService {
    * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and nobody says
    *   why to confirm it all the same, 412
    */
-  async setStatus(
+  setStatus(
     id: string,
     { status, override = null }: BookingStatusChange,
     uid: string,
@@ -187,25 +183,16 @@ export class BookingsService {
    * What happened to a booking, also to one that has been deleted.
    * @throws ApiError 404
    */
-  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await this.audit.page(this.database.reader, id, query);
-    if (history.total === 0) throw ApiError.notFound(ERRORS.bookingNotFound);
-    return history;
+  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+    return this.audit.history(this.database.reader, id, query, ERRORS.bookingNotFound);
   }
 
-  async #assertIfMatch(
-    manager: EntityManager,
-    row: BookingEntity,
-    ifMatch?: string,
-  ): Promise<void> {
+  async #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string) {
     if (ifMatch === undefined) return;
     const schedule = await this.sources.schedules.version(manager, row.id);
-    const versioned = {
-      id: row.id,
-      versions: [bookingVersion(row), recordVersion(row, schedule)],
-      current: () => toBooking(row),
-    };
-    await this.audit.assertIfMatch(manager, versioned, ifMatch);
+    const versions = [bookingVersion(row), recordVersion(row, schedule)];
+    const current = () => toBooking(row);
+    await this.audit.assertIfMatch(manager, { id: row.id, versions, current }, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

@@ -22,11 +22,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import { catalogueVersion } from '../contract/versions.js';
-import { Answers } from '../platform/http/call.js';
+import { Answers, Public, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKnown } from '../platform/http/if-match.js';
-import { Uid } from '../platform/http/current-user.js';
-import { Public } from '../platform/http/public.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
 import {

@@ -5,9 +5,8 @@ import {
   type Estimate,
   type EstimateRequest,
 } from '../contract/catalogue/estimate.js';
-import { Answers, SchemaBody } from '../platform/http/call.js';
+import { Answers, Public, SchemaBody } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Public } from '../platform/http/public.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimateResponse } from './dto/estimate.response.js';

@@ -12,12 +12,12 @@ import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { addMonths } from '../platform/dates/months.js';
-import type { MemberEditRequest } from './dto/member.request.js';
+import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow } from './member-record.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
+import { MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
 
 /** What a change writes, and what the history says of it. */
 interface Written {

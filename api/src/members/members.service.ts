@@ -11,16 +11,14 @@ import type {
   SimilarMember,
   SimilarMembersRequest,
 } from '../contract/members.js';
-import { ApiError } from '../platform/http/api-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
-import type { MemberRequest } from './dto/member.request.js';
+import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { insertMember } from './insert-member.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
+import { insertMember, MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
 import { similarMembers } from './similar-members.js';
 
 @Injectable()
@@ -72,10 +70,8 @@ export class MembersService {
   }
 
   /** @throws ApiError 404 */
-  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await this.audit.page(this.database.reader, id, query);
-    if (history.total === 0) throw ApiError.notFound(ERRORS.memberNotFound);
-    return history;
+  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+    return this.audit.history(this.database.reader, id, query, ERRORS.memberNotFound);
   }
 
   /** Who may be the same person, for whoever is about to add one. */

@@ -2,13 +2,11 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
-import { Answers, Id, IdempotencyKey } from '../platform/http/call.js';
+import { Answers, CurrentUser, Id, IdempotencyKey } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
 import { ApiPage, sendPage } from '../platform/list/list-response.js';
-import { MessageListQuery } from './dto/message-list.query.js';
+import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { MessageResponse, TestMailResponse } from './dto/message.response.js';
-import { OwnerWordsRequest } from './dto/owner-words.request.js';
 import { MessagesService } from './messages.service.js';
 import { TestMail } from './test-mail.js';
 

@@ -7,17 +7,20 @@ import {
   type PaymentsAnswer,
   type Reversal,
 } from '../contract/payments/payment.js';
-import { Answers, Id, IdempotencyKey, SchemaBody } from '../platform/http/call.js';
+import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Uid } from '../platform/http/current-user.js';
 import { PaymentsResponse } from './dto/payment.response.js';
 import { PaymentsService } from './payments.service.js';
+import { CheckService } from './cards/check.service.js';
 
 @ApiTags('payments')
 @ApiCookieAuth()
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly checks: CheckService,
+  ) {}
 
   @Get('bookings/:id/payments')
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
@@ -51,5 +54,13 @@ export class PaymentsController {
     @Uid() uid: string,
   ): Promise<PaymentsAnswer> {
     return this.payments.reverse(id, reason, uid);
+  }
+
+  @Post('bookings/:id/payments/check')
+  @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
+  @Answers(200, PaymentsResponse, 'All payments, with what Stripe said')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  check(@Id() id: string): Promise<PaymentsAnswer> {
+    return this.checks.check(id);
   }
 }

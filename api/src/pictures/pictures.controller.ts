@@ -10,9 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { PICTURE_ERRORS, type UploadedPicture } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { Answers } from '../platform/http/call.js';
+import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Uid } from '../platform/http/current-user.js';
 import { PicturesService } from './pictures.service.js';
 
 class UploadedPictureResponse implements UploadedPicture {

@@ -1,16 +1,15 @@
 import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers } from '../platform/http/call.js';
+import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Uid } from '../platform/http/current-user.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
-import { PersonRequest } from './dto/person.request.js';
 import {
   ErasedPersonResponse,
   PersonExportResponse,
+  PersonRequest,
   PersonSummaryResponse,
 } from './dto/person.response.js';
 import { erasePerson, exportPerson, findPerson } from './person.js';

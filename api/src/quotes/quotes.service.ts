@@ -6,7 +6,7 @@ import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
-import { record } from '../platform/audit/append.js';
+import { record } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';

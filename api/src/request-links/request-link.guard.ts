@@ -9,7 +9,7 @@ import {
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { Public } from '../platform/http/public.js';
+import { Public } from '../platform/http/call.js';
 import { RequestLinks } from './request-links.js';
 
 type Linked = FastifyRequest & { bookingId: string };

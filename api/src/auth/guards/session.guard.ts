@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '../../platform/http/api-error.js';
-import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/public.js';
+import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
 
 /** Closes every route to whoever has no live session, save those marked `@Public()`. */
 @Injectable()

@@ -20,8 +20,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../providers/identity-provider.js';
 import type { AuthorizationRequest } from './authorization-request-cookie.js';
 import { IdentityEntity } from './identity.entity.js';
-import { OidcClient } from './oidc-client.js';
-import { OIDC, type OidcConfig } from './oidc-config.js';
+import { OIDC, OidcClient, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
 import { verifiedEmail, type UserClaims } from './verified-email.js';
 

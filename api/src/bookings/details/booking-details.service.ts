@@ -11,7 +11,7 @@ import type {
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
 import { comparablePhone, searchText } from '../../people/search.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { transactionOfPromises } from '../../platform/database/promise-lock.js';
@@ -21,7 +21,7 @@ import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { bookingForUpdate } from '../booking-for-update.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
-import { markAnswered } from '../mark-answered.js';
+import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';

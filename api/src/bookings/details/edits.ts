@@ -1,6 +1,6 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booking-fields.js';
 import type { BookingEdit } from '../../contract/bookings.js';
-import type { Change } from '../../platform/audit/append.js';
+import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
 
 type Values = Pick<BookingEntity, BookingFieldName>;

@@ -1,5 +1,9 @@
 import { BOOKING_STAGES } from '../../contract/answers.js';
-import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
+import {
+  BOOKING_SORTS,
+  type BookingQuery,
+  type BookingExportQuery as Query,
+} from '../../contract/bookings.js';
 import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
   ChoiceParameter,
@@ -8,6 +12,7 @@ import {
   ListQuery,
   sortValues,
 } from '../../platform/list/list-query.js';
+import { OmitType } from '@nestjs/swagger';
 
 /** What narrows, orders and pages `GET /api/bookings`. */
 export class BookingListQuery extends ListQuery implements BookingQuery {
@@ -29,3 +34,8 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
   @DateParameter('to')
   to?: string;
 }
+
+/** What narrows and orders the bookings of a file. */
+export class BookingExportQuery
+  extends OmitType(BookingListQuery, ['page', 'limit'] as const)
+  implements Query {}

@@ -8,7 +8,7 @@ import type { Booking } from '../../contract/bookings.js';
 import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { BookingExportQuery } from './booking-export.query.js';
+import { BookingExportQuery } from '../dto/booking-list.query.js';
 import { exportColumns } from './columns.js';
 
 @ApiTags('bookings')

@@ -1,10 +1,9 @@
 import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers, Id } from '../../platform/http/call.js';
+import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { DeletedResponse } from '../../platform/http/deleted.response.js';
-import { Uid } from '../../platform/http/current-user.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { BookingResponse } from '../dto/booking.response.js';

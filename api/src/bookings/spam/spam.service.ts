@@ -5,7 +5,7 @@ import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import type { Page } from '../../platform/list/list.js';
 import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';

@@ -11,7 +11,7 @@ import {
   idempotencyKeyOf,
   insertIdempotent,
 } from '../../idempotency/idempotency.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
@@ -22,9 +22,14 @@ import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
 import { toMembershipSpam } from '../dto/membership-spam.response.js';
-import { insertMember, type MemberDefaults, type MemberIdentity } from '../insert-member.js';
+import {
+  insertMember,
+  type MemberDefaults,
+  type MemberIdentity,
+  MONTHLY_PRICE,
+  type MonthlyPrice,
+} from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from '../monthly-price.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Member } from '../../contract/members.js';
 import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { MessageParameters } from '../parameters.js';
+import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
 export interface Letter {

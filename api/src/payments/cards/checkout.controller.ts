@@ -6,8 +6,11 @@ import { Answers, SchemaBody } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ByRequestLink, LinkedBooking } from '../../request-links/request-link.guard.js';
-import { CHECKOUT_SCHEMA } from '../dto/checkout.request.js';
 import { CheckoutsService } from './checkouts.service.js';
+import { count, part } from '../../contract/catalogue/fields.js';
+
+/** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
+export const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
 class CheckoutResponse implements CheckoutAnswer {
   @ApiProperty({ format: 'uri', description: 'Of Stripe’s page' })

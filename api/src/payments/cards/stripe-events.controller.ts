@@ -4,9 +4,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
-import { Answers } from '../../platform/http/call.js';
+import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Public } from '../../platform/http/public.js';
 import { CardLedger, idOf } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 

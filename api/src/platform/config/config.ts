@@ -8,9 +8,9 @@ import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
 import { isLoopbackHost, isPublishedOnLoopback } from './loopback.js';
 import { readMail, type MailConfig } from './mail.js';
-import { reader, type Environment, type Read } from './environment.js';
-import { readSettings } from './settings.js';
 import { StartError } from './start-error.js';
+import { type Environment, type Read, reader } from './environment.js';
+import { readSettings } from './settings.js';
 import { readStripe, type StripeConfig } from './stripe.js';
 
 /** Where the data is, and how the commands that work on it are run: all that a backup has to know. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
-import type { SchemaOptions, Sources } from './sources.js';
+import type { SchemaOptions, Sources } from './connections.js';
 import type { DirectoryLock } from './sqlite.js';
 import { UnitOfWork } from './unit-of-work.js';
 

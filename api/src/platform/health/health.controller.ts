@@ -1,10 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Answers } from '../http/call.js';
+import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
-import { CurrentUser } from '../http/current-user.js';
-import { OptionalSession, Public } from '../http/public.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Figures } from './figures.js';

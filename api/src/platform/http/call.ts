@@ -1,10 +1,20 @@
-import { applyDecorators, Body, Headers, HttpCode, Param, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Headers,
+  HttpCode,
+  Param,
+  type Type,
+  SetMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { GenericSchema } from 'valibot';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
-import { SchemaPipe } from '../validation/schema.pipe.js';
-import { UuidPipe } from '../validation/uuid.pipe.js';
-import { schemaDocs } from './schema-docs.js';
+import { SchemaPipe, UuidPipe } from '../validation/pipes.js';
+import { schemaDocs } from '../validation/schema-field.js';
+import type { SignedInUser } from '../../contract/auth.js';
 
 // What calls read and answer, with its place in the description of the API.
 
@@ -36,6 +46,29 @@ export const IdempotencyKey = (description: string) =>
     Headers(IDEMPOTENCY_HEADER),
     ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description }),
   );
+
+export const PUBLIC = 'public';
+
+/** Opens a route to everybody; every route without it needs a session. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+export const OPTIONAL_SESSION = 'optional session';
+
+/** Of a public route that does more for whoever has a live session: `@CurrentUser()` may be undefined. */
+export const OptionalSession = () => SetMetadata(OPTIONAL_SESSION, true);
+
+const userOf = (context: ExecutionContext): SignedInUser =>
+  context.switchToHttp().getRequest<{ user: SignedInUser }>().user;
+
+/** The signed-in user, as the session guard found them. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  userOf(context),
+);
+
+/** The id of the signed-in user, which the history keeps. */
+export const Uid = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => userOf(context).uid,
+);
 
 function documented(read: ParameterDecorator, document: MethodDecorator): ParameterDecorator {
   return (target, name, index) => {
