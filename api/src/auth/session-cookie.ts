@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
 
 /** What the signed token in the cookie carries. */
-export interface SessionToken {
+interface SessionToken {
   /** The session's id. */
   sid: string;
 }
