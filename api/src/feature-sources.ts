@@ -27,7 +27,6 @@ import { atScheduledTime } from './schedules/scheduled-time.js';
 
 // What features are given of each other, which they do not know.
 
-/** Where messages find what they tell of. */
 export const messageSources = (auth: AuthConfig, schedules: ScheduleSources): MessageSources => ({
   bookings: async (manager, where) =>
     atScheduledTime(manager, await BOOKINGS.find(manager, where), schedules.timeZone),
@@ -47,7 +46,6 @@ export const monthlyPrice =
     return offer ? String(offer.amount / unitsPer(currency)) : null;
   };
 
-/** Where quotes find what they rest on. */
 export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSources => ({
   async catalogue(manager) {
     const { version, document } = await newestVersion(manager);
@@ -76,7 +74,6 @@ export const paidBooking: PaidBooking = async (manager, id, mode) => {
   return { booking: toBooking(booking), deposit: booking.quoteDeposit };
 };
 
-/** What can be paid by card. */
 export const findPayable: FindPayable = async (manager, id) => {
   const booking = await bookingForUpdate(manager, id);
   if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });

@@ -14,7 +14,6 @@ import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 import type { BookingStage } from '../contract/answers.js';
 
-/** What narrows bookings. */
 export interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
   /** From when on an event is upcoming. */

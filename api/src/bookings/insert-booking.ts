@@ -38,7 +38,6 @@ export async function insertBookings(
   return stored;
 }
 
-/** The same with one booking. */
 export async function insertBooking(
   manager: EntityManager,
   booking: BookingEntity,

@@ -70,7 +70,6 @@ export class CatalogueService {
     return this.#toCatalogue(await newestVersion(this.database.reader));
   }
 
-  /** What the public page shows now. */
   async content(): Promise<PublicContent> {
     return this.#withPictures(await this.current());
   }

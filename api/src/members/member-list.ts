@@ -19,7 +19,6 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
   WHERE bookings.email = members.email AND bookings.status <> 'cancelled' AND bookings.quoteAccepted = 1
 ) END AS saved`;
 
-/** What narrows members. */
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
 /** There are few of them beside bookings: planners find their way without being told an index. */

@@ -29,7 +29,6 @@ export type PaidBooking = (
   mode: 'read' | 'lock',
 ) => Promise<{ booking: Booking; deposit: number | null }>;
 
-/** The ledger of each booking. */
 @Injectable()
 export class PaymentsService {
   constructor(

@@ -18,7 +18,6 @@ export interface Cutoff {
   latest: Date;
 }
 
-/** Injects every `PersonalData` there is. */
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type CountedKind = keyof ErasedPerson;

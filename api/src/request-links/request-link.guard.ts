@@ -41,7 +41,6 @@ export const ByRequestLink = () =>
     UseGuards(RequestLinkGuard),
   );
 
-/** The id of the booking that the link opens. */
 export const LinkedBooking = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<Linked>().bookingId,

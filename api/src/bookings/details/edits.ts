@@ -5,7 +5,6 @@ import type { BookingEntity } from '../booking.entity.js';
 
 type Values = Pick<BookingEntity, BookingFieldName>;
 
-/** The columns that an edit gives another value. */
 export function editedColumns(booking: Values, edit: BookingEdit): Partial<Values> {
   const edited = BOOKING_FIELD_NAMES.filter(
     (name) => edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]),

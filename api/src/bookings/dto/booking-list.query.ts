@@ -14,7 +14,6 @@ import {
 } from '../../platform/list/list-query.js';
 import { OmitType } from '@nestjs/swagger';
 
-/** What narrows, orders and pages `GET /api/bookings`. */
 export class BookingListQuery extends ListQuery implements BookingQuery {
   @ChoiceParameter('status', BOOKING_FILTERS)
   status?: NonNullable<BookingQuery['status']>;
@@ -35,7 +34,6 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
   to?: string;
 }
 
-/** What narrows and orders the bookings of a file. */
 export class BookingExportQuery
   extends OmitType(BookingListQuery, ['page', 'limit'] as const)
   implements Query {}

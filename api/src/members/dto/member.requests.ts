@@ -78,7 +78,6 @@ export class MemberRequest extends MemberEditRequest implements NewMember {
   membershipStatus!: MembershipStatus | null;
 }
 
-/** What narrows, orders and pages `GET /api/members`. */
 export class MemberListQuery extends ListQuery implements MemberQuery {
   @ChoiceParameter('status', MEMBERSHIP_STATUSES)
   status?: NonNullable<MemberQuery['status']>;

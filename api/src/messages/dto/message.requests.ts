@@ -10,7 +10,6 @@ import { ChoiceParameter, PageQuery } from '../../platform/list/list-query.js';
 import { Satisfies, TextField } from '../../platform/validation/fields.js';
 import { OWNER_WORDS_RULES } from '../../contract/rules.js';
 
-/** What narrows and pages `GET /api/messages`. */
 export class MessageListQuery extends PageQuery implements MessageQuery {
   @ChoiceParameter('state', MESSAGE_STATES)
   state?: MessageState;

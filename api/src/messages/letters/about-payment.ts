@@ -34,7 +34,6 @@ function paymentOf(context: BookingContext): string {
   return `${amountOf(payment.amount, context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
 }
 
-/** Thanks the customer for what came. */
 export function paymentReceived(context: BookingContext): Letter {
   const { booking, settings } = context;
   const day = eventWeekday(booking.eventDate);
@@ -71,7 +70,6 @@ export function paymentArrived(context: BookingContext): Letter {
   };
 }
 
-/** Reminds the customer of the deposit or the balance. */
 export function paymentReminder(context: QuoteContext): Letter {
   const { booking, quote, settings, parameters } = context;
   const day = eventWeekday(booking.eventDate);

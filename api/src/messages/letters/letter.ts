@@ -12,7 +12,6 @@ export interface Letter {
   preview: string;
   heading: string;
   parts: Part[];
-  /** Why the reader gets it. */
   footer: string;
   calendar?: 'CONFIRMED' | 'CANCELLED';
   /** Whom an answer reaches; left out, the business. */

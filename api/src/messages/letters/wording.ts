@@ -87,7 +87,6 @@ export const customerPage = (
   label = 'See your request',
 ): Part[] => (href === null ? [] : [{ kind: 'links', links: [{ label, href }] }]);
 
-/** Leads the owner to the booking. */
 export const ownerPage = ({ settings, booking }: BookingContext): Part => ({
   kind: 'links',
   links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],

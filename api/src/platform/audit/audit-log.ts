@@ -25,7 +25,6 @@ interface Versioned<Item> {
   current: () => Item | Promise<Item>;
 }
 
-/** What happened to records, and who did it. */
 @Injectable()
 export class AuditLog {
   constructor(@Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails) {}

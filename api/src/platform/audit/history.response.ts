@@ -31,7 +31,6 @@ export class HistoryEntryResponse implements HistoryEntry {
   note?: string;
 }
 
-/** Documents the history of a record. */
 export const ApiHistory = (summary: string) =>
   applyDecorators(
     ApiOperation({ summary, description: 'One page of it, newest first.' }),

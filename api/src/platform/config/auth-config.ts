@@ -5,7 +5,6 @@ import { StartError } from './start-error.js';
 import { type Read } from './environment.js';
 import { isLoopbackHost } from './loopback.js';
 
-/** How the admins sign in. */
 export type AuthConfig =
   | { provider: 'local' }
   | {

@@ -18,9 +18,7 @@ export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close
 export interface OpenOptions {
   /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
   alone: boolean;
-  /** Leave the schema as it is. */
   migrate?: boolean;
-  /** Bring the schema up to this migration only. */
   until?: string;
   /** Runs before anything is changed; may refuse the database. */
   check?: (writer: DataSource) => Promise<void>;

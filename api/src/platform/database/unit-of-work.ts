@@ -7,7 +7,6 @@ import { insertRow } from './insert-row.js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A row that only one piece of work makes. */
 export interface MadeRow {
   entity: EntityTarget<ObjectLiteral>;
   id: string;

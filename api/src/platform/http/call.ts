@@ -40,7 +40,6 @@ export const IfMatch = () =>
     }),
   );
 
-/** The key under which a request is done once. */
 export const IdempotencyKey = (description: string) =>
   documented(
     Headers(IDEMPOTENCY_HEADER),
