@@ -5,21 +5,18 @@ import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { HealthModule } from './platform/health/health.module.js';
 import {
   customerSources,
   findPayable,
   messageSources,
   monthlyPrice,
   paidBooking,
-  PERSONAL_DATA,
   priceEstimate,
   quoteSources,
-} from './features.js';
+} from './feature-sources.js';
+import { PERSONAL_DATA } from './features.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { diarySources, feedSources } from './features-of-diary.js';
 import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
@@ -27,7 +24,7 @@ import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
-import { earnedBetween } from './payments/earned.js';
+import { earnedBetween } from './payments/ledger.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -41,14 +38,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.register(config),
-        DatabaseModule.register(database),
-        PlatformModule.register(emailsOf),
+        PlatformModule.register(config, database, emailsOf),
         AuthModule.register(config),
         BookingsModule.register({
           findMembers: similarMembers,
           priceEstimate: priceEstimate(config.settings),
-          customerSources: customerSources(schedules),
+          customer: customerSources(schedules),
           earnedBetween,
           schedules: bookingSchedules(schedules),
         }),
@@ -62,7 +57,6 @@ export class AppModule {
         MessagesModule.register(messageSources(config.auth, schedules)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
-        HealthModule,
       ],
     };
   }

@@ -18,8 +18,8 @@ import {
   logRequests,
   parseJsonOnly,
   passOverExpectations,
+  refuseEncodedBodies,
 } from './platform/http/adapter.js';
-import { refuseEncodedBodies } from './platform/http/content-encoding.js';
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { refuseWrongMethods } from './platform/http/wrong-method.js';

@@ -21,13 +21,13 @@ import { PersonEntity } from './people/person.entity.js';
 import { MemberEntity } from './members/member.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MIGRATIONS } from './migrations/list.js';
-import type { SchemaOptions } from './platform/database/sources.js';
+import type { SchemaOptions } from './platform/database/connections.js';
 import { PictureEntity, PicturePartEntity } from './pictures/picture.entity.js';
 import { CheckoutEntity } from './payments/cards/checkout.entity.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { RequestLinkEntity } from './request-links/request-link.entity.js';
-import { SearchVersionEntity } from './people/search-version.entity.js';
+import { SearchVersionEntity } from './people/renew-search-texts.js';
 
 /** Every table's class; the migrations that make the tables are in migrations. */
 export const ENTITIES = [

@@ -2,8 +2,7 @@ import { In, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeor
 import { BookingEntity } from './bookings/booking.entity.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import type { BookingSchedules } from './bookings/booking-sources.js';
-import { bookingById } from './bookings/booking-for-update.js';
-import { toBooking } from './bookings/dto/booking.response.js';
+import { findBooking } from './bookings/booking-for-update.js';
 import { newestVersion } from './catalogue/stored-versions.js';
 import type { Booking } from './contract/bookings.js';
 import type { BusinessSettings } from './contract/settings.js';
@@ -53,7 +52,7 @@ export function scheduleSources(
     quotes: countingQuotes,
     lockOpenBookings,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
-    booking: async (manager, id) => toBooking(await bookingById(manager, id)),
+    booking: findBooking,
   };
   sourcesOfDatabases.set(writer, sources);
   return sources;

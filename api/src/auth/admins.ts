@@ -7,7 +7,6 @@ import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** The admins' addresses, in order. */
 export async function listAdmins(database: UnitOfWork): Promise<string[]> {
   const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
   return users.map(({ username }) => username);

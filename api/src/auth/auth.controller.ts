@@ -8,12 +8,10 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
+import { Answers, CurrentUser, Public } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { Public } from '../platform/http/public.js';
-import { SignedInUserResponse } from './dto/signed-in-user.response.js';
-import { AuthorizationUrlResponse } from './dto/authorization-url.response.js';
-import { NoticeCookie } from './notice-cookie.js';
+import { AuthorizationUrlResponse, SignedInUserResponse } from './dto/auth.responses.js';
+import { Cookies } from './cookies.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -25,13 +23,13 @@ export class AuthController {
     private readonly provider: IdentityProvider,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
-    private readonly notice: NoticeCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   @Get('me')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Who is signed in' })
-  @ApiOkResponse({ type: SignedInUserResponse, description: 'Whose session the cookie is' })
+  @Answers(200, SignedInUserResponse, 'Whose session the cookie is')
   @ApiErrors(401)
   me(@CurrentUser() { uid, email }: SignedInUser): SignedInUserResponse {
     return { uid, email };
@@ -53,7 +51,7 @@ export class AuthController {
     this.cookie.clear(reply);
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
-    this.notice.set(reply, { outcome: 'signed-out' });
+    this.cookies.setNotice(reply, { outcome: 'signed-out' });
     reply.code(HttpStatus.OK).send({ url } satisfies AuthorizationUrlResponse);
   }
 }

@@ -1,26 +1,22 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { SESSION_DAYS } from '../contract/limits.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
-import { SessionGuard } from './guards/session.guard.js';
-import { LoginController } from './login.controller.js';
-import { NoticeCookie } from './notice-cookie.js';
+import { SessionGuard } from './session.guard.js';
+import { PasswordController } from './password.controller.js';
 import { AuthorizationRequestCookie } from './oidc/authorization-request-cookie.js';
-import { OidcClient } from './oidc/oidc-client.js';
-import { OIDC } from './oidc/oidc-config.js';
+import { OIDC, OidcClient } from './oidc/oidc-client.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OidcProvider } from './oidc/oidc.provider.js';
-import { PasswordController } from './password.controller.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionCookie } from './session-cookie.js';
-import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -48,20 +44,18 @@ export class AuthModule {
           ];
     return {
       module: AuthModule,
-      imports: [PassportModule, signedTokens()],
+      imports: [signedTokens()],
       controllers: [
         AuthController,
         SessionsController,
-        ...(auth.provider === 'oidc' ? [OidcController] : [LoginController, PasswordController]),
+        ...(auth.provider === 'oidc' ? [OidcController] : [PasswordController]),
       ],
       providers: [
         ...provider,
         Cookies,
-        NoticeCookie,
         SealedTokens,
         SessionCookie,
         SessionsService,
-        SessionStrategy,
         SignInService,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
@@ -73,7 +67,8 @@ const signedTokens = () =>
   JwtModule.registerAsync({
     inject: [SESSION_SECRET],
     useFactory: (secret: string) => ({
-      secret,
+      // A text would first be tried as a public key, anew at every request.
+      secret: createSecretKey(secret, 'utf8'),
       signOptions: { algorithm: 'HS256', expiresIn: SESSION_DAYS * 24 * 60 * 60 },
       verifyOptions: { algorithms: ['HS256'] },
     }),

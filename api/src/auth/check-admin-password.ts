@@ -5,8 +5,10 @@ import { NEW_PASSWORD_RULES } from '../contract/rules.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { passwordMatches } from './password.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
-import { SAMPLE_PASSWORD } from './strength/published.js';
 import { UserEntity } from './user.entity.js';
+
+/** ADMIN_PASSWORD of .env.example, which everybody can read. */
+export const SAMPLE_PASSWORD = 'sample-admin-password';
 
 /**
  * Refuses an ADMIN_PASSWORD that is too easily guessed, also one that was applied before. On

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { SignInNotice } from '../contract/auth.js';
 import { cookieName, COOKIES, type CookieKind } from '../contract/cookies.js';
 
 const OPTIONS = {
@@ -23,6 +23,14 @@ export class Cookies {
   set(reply: FastifyReply, kind: CookieKind, value: string): void {
     const options = { ...this.#where(), ...OPTIONS[kind], maxAge: this.seconds(kind) };
     reply.setCookie(this.#name(kind), value, options);
+  }
+
+  /**
+   * Tells the page that follows how a way through the provider ended. Not in its address, where
+   * anybody could write a sentence of their own and pass the link on.
+   */
+  setNotice(reply: FastifyReply, notice: SignInNotice): void {
+    this.set(reply, 'notice', JSON.stringify(notice));
   }
 
   clear(reply: FastifyReply, kind: CookieKind): void {

@@ -1,22 +1,28 @@
-import { Body, Controller, HttpCode, Inject, Put, Req, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Post, Req, Res, HttpCode, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiCookieAuth, ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
-import type { SignedInUser } from '../contract/auth.js';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { commandLine } from '../platform/config/command-line.js';
+import { isLoopbackAddress } from '../platform/config/loopback.js';
 import { ERRORS } from '../contract/errors.js';
+import { Answers, CurrentUser, Public } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { replacePassword } from './admins.js';
-import { PasswordChangeRequest } from './dto/password-change.request.js';
-import { hashPassword } from './password.js';
+import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
+import { SignedInUserResponse } from './dto/auth.responses.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
+import type { SignedInUser } from '../contract/auth.js';
+import { replacePassword } from './admins.js';
+import { hashPassword } from './password.js';
 
-/** An admin's own password; there only where we keep the passwords. */
+/** A password that changes again and again while it is checked is somebody's game. */
+const TRIES = 3;
+
+/** Signing in with a password of our own, and changing it; there only where we keep the passwords. */
 @ApiTags('auth')
 @Controller('auth')
 export class PasswordController {
@@ -26,6 +32,33 @@ export class PasswordController {
     private readonly throttle: SignInThrottle,
     private readonly signIns: SignInService,
   ) {}
+
+  @Public()
+  @Post('login')
+  @ApiOperation({ summary: 'Sign in; sets the session cookie' })
+  @Answers(200, SignedInUserResponse, 'Signed in; the cookie is set')
+  @ApiErrors(400, 401, 403, 413, 415, 429)
+  async login(
+    @Body() credentials: CredentialsRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInUserResponse> {
+    const attempt = await this.throttle.count(
+      request,
+      await this.provider.accountOf(credentials.email),
+    );
+    for (let tried = 0; tried < TRIES; tried++) {
+      const user = await this.provider.verify(credentials);
+      if (!user) break;
+      await this.#refuseWeak(credentials, request);
+      const { uid, email, trustId } = user;
+      const holds = (manager: EntityManager) => this.provider.isCurrent(manager, user);
+      if (!(await this.signIns.open(request, reply, { uid, holds }))) continue;
+      await this.throttle.succeeded(reply, attempt, trustId);
+      return { uid, email };
+    }
+    throw new ApiError(401, { error: ERRORS.invalidCredentials });
+  }
 
   @Put('password')
   @HttpCode(204)
@@ -58,6 +91,26 @@ export class PasswordController {
     });
     if (!isChanged) throw wrongPassword();
     await this.throttle.succeeded(reply, attempt, trustId);
+  }
+
+  /** One that was set in a trial, or before a rule came, does not go live with the site. */
+  async #refuseWeak(
+    { email, password }: CredentialsRequest,
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (this.#isAtThisMachine(request)) return;
+    const { settings } = this.config;
+    const broken = await brokenNewPasswordRule(password, { email, ...settings });
+    if (broken === undefined) return;
+    throw new ApiError(403, {
+      error: `This password is too easy to guess to sign in with: it ${broken}. Whoever runs the site sets another one with \`${commandLine(this.config, 'admin', `password ${email}`)}\``,
+    });
+  }
+
+  /** In a trial; behind a proxy, which alone is reached from outside, wherever that is published. */
+  #isAtThisMachine({ ip }: FastifyRequest): boolean {
+    const { isLoopback, trustProxy } = this.config;
+    return isLoopback && (trustProxy !== false || isLoopbackAddress(ip));
   }
 }
 

@@ -3,9 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
 
-/** What the signed token in the cookie carries. */
-export interface SessionToken {
-  /** The session's id. */
+interface SessionToken {
   sid: string;
 }
 

@@ -18,7 +18,6 @@ const ID_TOKEN_MAX = 20_000;
 export interface NewSession {
   uid: string;
   browser: string | null;
-  /** The provider's token, where there is one. */
   idToken?: string;
   /** What must be so, or be done, in the transaction that starts the session. */
   holds?: (manager: EntityManager) => Promise<boolean>;

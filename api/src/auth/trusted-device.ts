@@ -29,8 +29,4 @@ export class TrustedDevice {
     const device = this.seals.open<Device>('device', this.cookies.read(request, 'device'));
     return device?.trustId === trustId ? device.id : null;
   }
-
-  clear(reply: FastifyReply): void {
-    this.cookies.clear(reply, 'device');
-  }
 }

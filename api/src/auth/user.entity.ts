@@ -2,7 +2,6 @@ import { Entity, Index } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { IdColumn, OptionalTextColumn, TextColumn } from '../platform/database/columns.js';
 
-/** An admin's credentials (spec §3). */
 @Entity('users')
 @Index('ux_users_username', ['username'], { unique: true })
 export class UserEntity {
@@ -13,7 +12,6 @@ export class UserEntity {
   @TextColumn(TEXT_LIMITS.email)
   username!: string;
 
-  /** argon2id hash. */
   @TextColumn(255)
   password!: string;
 

@@ -119,7 +119,6 @@ async function* lines(
 const isNewer = (row: RawRow, than: RawRow | null) =>
   than === null || String(row['createdAt']) > String(than['createdAt']);
 
-/** Removes the oldest backups beyond the last `keep`. */
 export function prune(folder: string, keep: number): void {
   for (const { file } of listManifests(folder).slice(0, -keep)) {
     rmSync(join(folder, manifestName(file)), { force: true });

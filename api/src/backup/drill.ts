@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '../platform/config/database.js';
-import type { SchemaOptions } from '../platform/database/sources.js';
+import type { SchemaOptions } from '../platform/database/connections.js';
 import type { Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';
 import type { RawTables } from './raw-tables.js';

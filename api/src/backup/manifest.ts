@@ -12,7 +12,6 @@ export interface Manifest {
   takenAt: string;
   /** The newest migration that had run. */
   schema: string;
-  /** Rows by table. */
   tables: Record<string, number>;
   newestBooking: { id: string; createdAt: string } | null;
   bytes: number;

@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../platform/config/database.js';
-import { sqliteFile } from '../platform/database/data-dir.js';
+import { sqliteFile } from '../platform/database/sqlite.js';
 import { rawMysql } from './raw-mysql.js';
 import { rawSqlite } from './raw-sqlite.js';
 import type { RawTables } from './raw-tables.js';

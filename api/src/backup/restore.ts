@@ -5,7 +5,7 @@ import { StartError } from '../platform/config/start-error.js';
 import { openDatabase } from '../platform/database/data-source.js';
 import { keepApisOut, type Instance, type Query } from '../platform/database/instances.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
-import type { SchemaOptions } from '../platform/database/sources.js';
+import type { SchemaOptions } from '../platform/database/connections.js';
 import { lockDataDir } from '../platform/database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
 import { openRaw } from './open-raw.js';

@@ -3,6 +3,7 @@ import { ERRORS } from '../contract/errors.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { BookingEntity } from './booking.entity.js';
+import { toBooking, type BookingResponse } from './dto/booking.response.js';
 
 /** @throws ApiError 404 */
 export async function bookingById(manager: EntityManager, id: string): Promise<BookingEntity> {
@@ -10,6 +11,10 @@ export async function bookingById(manager: EntityManager, id: string): Promise<B
   if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
   return booking;
 }
+
+/** As it leaves the server. @throws ApiError 404 */
+export const findBooking = async (manager: EntityManager, id: string): Promise<BookingResponse> =>
+  toBooking(await bookingById(manager, id));
 
 /**
  * The booking as it is now, locked until the transaction ends.

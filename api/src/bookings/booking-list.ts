@@ -1,15 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
-import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingFilter } from '../contract/statuses.js';
+import {
+  BOOKING_FILTERS,
+  BOOKING_STATUSES,
+  type BookingFilter,
+  type BookingStatus,
+} from '../contract/statuses.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
-import { indexOfStage, inStage } from './stage-condition.js';
 import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
+import type { BookingStage } from '../contract/answers.js';
 
-/** What narrows bookings. */
 export interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
   /** From when on an event is upcoming. */
@@ -91,3 +95,26 @@ export async function bookingStats(
   const total = BOOKING_STATUSES.reduce((sum, status) => sum + of(status), 0);
   return { total, ...(Object.fromEntries(stats) as Record<BookingFilter, number>) };
 }
+
+const DEPOSIT_PAID = 'bookings.quoteDeposit > 0 AND bookings.paid >= bookings.quoteDeposit';
+
+type DerivedStage = Exclude<BookingStage, Exclude<BookingStatus, 'pending'>>;
+/** What `stageOf` derives of a pending booking, as conditions on its row. */
+const DERIVED: Record<DerivedStage, string> = {
+  new: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NULL',
+  answered: 'bookings.quoteAccepted IS NULL AND bookings.answeredAt IS NOT NULL',
+  quoted: 'bookings.quoteAccepted = 0',
+  accepted: `bookings.quoteAccepted = 1 AND NOT (${DEPOSIT_PAID})`,
+  'deposit-paid': `bookings.quoteAccepted = 1 AND ${DEPOSIT_PAID}`,
+};
+const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
+
+/** The bookings of a stage, which is stored nowhere. */
+export const inStage = (stage: BookingStage): Sql =>
+  isDerived(stage)
+    ? sql(`bookings.status = 'pending' AND ${DERIVED[stage]}`)
+    : sql('bookings.status = ?', stage);
+
+/** The few that wait for the owner or the customer are found by their status, in any order. */
+export const indexOfStage = (stage: BookingStage): string | undefined =>
+  isDerived(stage) ? 'ix_bookings_unanswered' : undefined;

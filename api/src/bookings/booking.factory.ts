@@ -13,11 +13,13 @@ export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 /** What the visitor asked for, and what of it was priced. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
+export type BookingAnswers = Omit<BookingInput, 'estimate'>;
+
 /** What was asked for: the same, however often it is sent. */
-export const toAnswers = (request: BookingRequest): Omit<BookingInput, 'estimate'> => ({
+export const toAnswers = (request: BookingRequest): BookingAnswers => ({
   ...(Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
-  ) as unknown as Omit<BookingInput, 'estimate'>),
+  ) as unknown as BookingAnswers),
   termsAccepted: request.termsAccepted === true,
 });
 

@@ -3,9 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Headers,
-  HttpCode,
-  Param,
   Post,
   Put,
   Query,
@@ -13,34 +10,31 @@ import {
   UseGuards,
   type StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiClashes } from '../schedules/dto/schedule.response.js';
+import {
+  Answers,
+  CurrentUser,
+  Id,
+  IdempotencyKey,
+  IfMatch,
+  OptionalSession,
+  Public,
+  Uid,
+} from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
-import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
-import { ApiIfMatch } from '../platform/http/if-match.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { OptionalSession, Public } from '../platform/http/public.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import type { BookingStats } from '../contract/bookings.js';
 import type { SignedInUser } from '../contract/auth.js';
-import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
+import { ApiClashes } from '../schedules/dto/schedule.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';
 import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
-import { BookingStatusRequest } from './dto/booking-status.request.js';
+import { BookingStatusRequest } from './details/dto/owner.requests.js';
 import { BookingRequest } from './dto/booking.request.js';
 import {
   BookingResponse,
@@ -59,13 +53,13 @@ export class BookingsController {
   @UseGuards(VisitorRateLimit)
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
-  @ApiCreatedResponse({ type: CreatedBookingResponse, description: 'The booking as it is stored' })
-  @ApiIdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
+  @Answers(201, CreatedBookingResponse, 'The booking as it is stored')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: BookingRequest,
     @CurrentUser() user: SignedInUser | undefined,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
+    key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedBookingResponse> {
     const booking = await this.bookings.create(request, user?.uid, key);
@@ -88,7 +82,7 @@ export class BookingsController {
   @Get('stats')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Count bookings by status' })
-  @ApiOkResponse({ type: BookingStatsResponse, description: 'How many bookings have each status' })
+  @Answers(200, BookingStatsResponse, 'How many bookings have each status')
   @ApiErrors(401)
   stats(): Promise<BookingStats> {
     return this.bookings.stats();
@@ -96,21 +90,19 @@ export class BookingsController {
 
   @Put(':id/status')
   @ApiCookieAuth()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({
     summary: "Change a booking's status",
     description:
       'Where a booking that is confirmed would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
-  @ApiOkResponse({ type: BookingResponse, description: 'The booking with its new status' })
-  @ApiIfMatch()
+  @Answers(200, BookingResponse, 'The booking with its new status')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setStatus(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() request: BookingStatusRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse> {
     const booking = await this.bookings.setStatus(id, request, uid, ifMatch);
@@ -123,7 +115,7 @@ export class BookingsController {
   @ApiHistory('What happened to a booking, also to a deleted one')
   @ApiErrors(400, 401, 404)
   async history(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntryResponse[]> {
@@ -131,17 +123,14 @@ export class BookingsController {
   }
 
   @Delete(':id')
-  @HttpCode(200)
   @ApiCookieAuth()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a booking for good' })
-  @ApiOkResponse({ type: DeletedResponse, description: 'The id that is gone' })
-  @ApiIfMatch()
+  @Answers(200, DeletedResponse, 'The id that is gone')
   @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   delete(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Id() id: string,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<DeletedResponse> {
     return this.bookings.delete(id, uid, ifMatch);
   }

@@ -1,14 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { FIND_MEMBERS } from '../people/find-members.js';
-import { BOOKING_SCHEDULES, EARNED_BETWEEN, type BookingSources } from './booking-sources.js';
+import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
-import { BookingScheduleController } from './details/booking-schedule.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
-import { PRICE_ESTIMATE } from './price-estimate.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
-import { CUSTOMER_SOURCES } from './customer/customer-sources.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerService } from './customer/customer.service.js';
 import { LinkRequestController } from './customer/link-request.controller.js';
@@ -27,7 +23,6 @@ export class BookingsModule {
       controllers: [
         BookingsController,
         BookingDetailsController,
-        BookingScheduleController,
         CustomerController,
         RequestLinkController,
         LinkRequestController,
@@ -40,11 +35,7 @@ export class BookingsModule {
         BookingDetailsService,
         CustomerService,
         SpamService,
-        { provide: FIND_MEMBERS, useValue: sources.findMembers },
-        { provide: PRICE_ESTIMATE, useValue: sources.priceEstimate },
-        { provide: CUSTOMER_SOURCES, useValue: sources.customerSources },
-        { provide: EARNED_BETWEEN, useValue: sources.earnedBetween },
-        { provide: BOOKING_SCHEDULES, useValue: sources.schedules },
+        { provide: BOOKING_SOURCES, useValue: sources },
       ],
     };
   }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type {
   Booking,
   BookingQuery,
@@ -14,22 +12,19 @@ import type {
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { OWNER_RULES } from '../contract/rules.js';
-import { callingCodeOf } from '../contract/phone.js';
 import { bookingVersion } from '../contract/versions.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { transactionOfPromises } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { forgetTexts } from '../platform/audit/changes.js';
-import { record } from '../platform/audit/append.js';
+import { forgetTexts, record } from '../platform/audit/record.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
-import { BOOKING_SCHEDULES, type BookingSchedules } from './booking-sources.js';
-import { PRICE_ESTIMATE, type PriceEstimate } from './price-estimate.js';
+import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
 import { bookingForUpdate } from './booking-for-update.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
@@ -37,6 +32,7 @@ import {
   newPendingBooking,
   toAnswers,
   toBookingResponse,
+  type BookingAnswers,
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
@@ -59,28 +55,22 @@ import { latestWallClock } from '../platform/dates/wall-clock.js';
 
 @Injectable()
 export class BookingsService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly links: RequestLinks,
-    @Inject(PRICE_ESTIMATE) private readonly priceEstimate: PriceEstimate,
-    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
+    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#home = callingCodeOf(config.settings.contactPhone);
-  }
+  ) {}
 
   /**
    * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
    * looks like a robot's is held as spam, and answered alike. Under a key that came before, it gives
    * the answer of then and stores nothing. What the owner enters is under no limit of visitors.
    * @param uid the admin, where somebody is signed in
-   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted booking), 422 (a key of another
-   *   request), 429 with Retry-After
+   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted
+   *   booking), 422 (a key of another request), 429 with Retry-After
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
@@ -94,13 +84,13 @@ export class BookingsService {
     const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, sent);
     const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
     if (before) return this.#answerAgain(answers, before);
-    const estimate = lines && (await this.priceEstimate(this.database.reader, lines));
+    const estimate = lines && (await this.sources.priceEstimate(this.database.reader, lines));
     const asked = { ...answers, estimate };
     if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
     const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    let booking = newPendingBooking(asked, given, this.#home, source);
+    let booking = newPendingBooking(asked, given, this.config.callingCode, source);
     const insert = async (manager: EntityManager) => {
       if (reason) await holdAsSpam(manager, { ...given, kind: 'booking', reason }, asked);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
@@ -112,10 +102,7 @@ export class BookingsService {
   }
 
   /** What was answered to a request that is stored already, also to one held as spam. */
-  async #answerAgain(
-    answers: Omit<BookingInput, 'estimate'>,
-    given: BookingIdentity,
-  ): Promise<CreatedBooking> {
+  async #answerAgain(answers: BookingAnswers, given: BookingIdentity): Promise<CreatedBooking> {
     const { reader } = this.database;
     const { id } = given;
     const select = { reference: true, source: true, estimate: true } as const;
@@ -123,7 +110,7 @@ export class BookingsService {
     const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
     const held = spam?.request as BookingInput | undefined;
     const asked = { ...answers, estimate: held?.estimate ?? null };
-    const made = newPendingBooking(asked, given, this.#home, stored?.source);
+    const made = newPendingBooking(asked, given, this.config.callingCode, stored?.source);
     const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
@@ -135,9 +122,13 @@ export class BookingsService {
 
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
     const { reader } = this.database;
-    const page = await BOOKINGS.page(reader, { ...query, home: this.#home, now: this.#now });
+    const page = await BOOKINGS.page(reader, {
+      ...query,
+      home: this.config.callingCode,
+      now: this.#now,
+    });
     const items = await withDuplicates(reader, page.items);
-    const clashes = await this.schedules.clashStates(reader, items);
+    const clashes = await this.sources.schedules.clashStates(reader, items);
     // In place, as the duplicates are.
     return {
       ...page,
@@ -154,7 +145,7 @@ export class BookingsService {
    * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and nobody says
    *   why to confirm it all the same, 412
    */
-  async setStatus(
+  setStatus(
     id: string,
     { status, override = null }: BookingStatusChange,
     uid: string,
@@ -192,25 +183,16 @@ export class BookingsService {
    * What happened to a booking, also to one that has been deleted.
    * @throws ApiError 404
    */
-  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await this.audit.page(this.database.reader, id, query);
-    if (history.total === 0) throw ApiError.notFound(ERRORS.bookingNotFound);
-    return history;
+  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+    return this.audit.history(this.database.reader, id, query, ERRORS.bookingNotFound);
   }
 
-  async #assertIfMatch(
-    manager: EntityManager,
-    row: BookingEntity,
-    ifMatch?: string,
-  ): Promise<void> {
+  async #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string) {
     if (ifMatch === undefined) return;
-    const schedule = await this.schedules.version(manager, row.id);
-    const versioned = {
-      id: row.id,
-      versions: [bookingVersion(row), recordVersion(row, schedule)],
-      current: () => toBooking(row),
-    };
-    await this.audit.assertIfMatch(manager, versioned, ifMatch);
+    const schedule = await this.sources.schedules.version(manager, row.id);
+    const versions = [bookingVersion(row), recordVersion(row, schedule)];
+    const current = () => toBooking(row);
+    await this.audit.assertIfMatch(manager, { id: row.id, versions, current }, ifMatch);
   }
 
   #now = () => latestWallClock(new Date(), this.config.settings.timeZone);

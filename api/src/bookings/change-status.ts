@@ -1,7 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { BookingStatus } from '../contract/statuses.js';
 import { bookingStatusChanged } from '../events/booking-events.js';
-import { record } from '../platform/audit/append.js';
+import { record } from '../platform/audit/record.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 
@@ -30,4 +30,12 @@ export async function changeStatus(
   const announced = { booking: toBooking(changed), from, uid, override };
   await bookingStatusChanged.announce(manager, announced);
   return changed;
+}
+
+/**
+ * The customer has heard from the owner at that moment. The first time counts, and is never moved.
+ * @param manager of the transaction in which the owner does it
+ */
+export async function markAnswered(manager: EntityManager, bookingId: string, at: Date) {
+  await manager.update(BookingEntity, { id: bookingId, answeredAt: IsNull() }, { answeredAt: at });
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../contract/reference.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
@@ -38,7 +38,6 @@ export async function insertBookings(
   return stored;
 }
 
-/** The same with one booking. */
 export async function insertBooking(
   manager: EntityManager,
   booking: BookingEntity,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { StageFacts } from '../contract/answers.js';
+import { dueNow, type Due } from '../contract/payments/card.js';
 import type { QuoteChanged } from '../events/quote-events.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -38,3 +39,10 @@ export const quoteSummaryOf = ({
   quoteAccepted === null || quoteTotal === null || quoteDeposit === null
     ? null
     : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };
+
+/** What is due for a booking: what was agreed on, unless it does not take place. */
+export function dueOf(booking: BookingEntity): Due | null {
+  const summary = quoteSummaryOf(booking);
+  if (!summary?.isAccepted || booking.status === 'cancelled') return null;
+  return dueNow({ ...summary, paid: booking.paid });
+}

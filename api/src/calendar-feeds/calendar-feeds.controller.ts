@@ -16,11 +16,10 @@ import {
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
+import { CurrentUser } from '../platform/http/call.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
-import { schemaDocs } from '../platform/http/schema-docs.js';
-import { SchemaPipe } from '../platform/validation/schema.pipe.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
+import { schemaDocs } from '../platform/validation/schema-field.js';
+import { SchemaPipe, UuidPipe } from '../platform/validation/pipes.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { CalendarFeedResponse, CreatedCalendarFeedResponse } from './dto/calendar-feed.response.js';
 

@@ -15,8 +15,7 @@ import {
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../contract/settings.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';

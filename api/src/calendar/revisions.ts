@@ -7,7 +7,6 @@ import { inBatches } from '../platform/list/batches.js';
 
 /** What of a booking's history calendars go by. */
 export interface Revision {
-  /** How often it has been changed. */
   sequence: number;
   /** When last; null where never. */
   changedAt: Date | null;

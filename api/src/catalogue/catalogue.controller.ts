@@ -3,7 +3,6 @@ import {
   Controller,
   Get,
   Headers,
-  HttpCode,
   Param,
   ParseIntPipe,
   Post,
@@ -21,13 +20,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { SignedInUser } from '../contract/auth.js';
 import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import { catalogueVersion } from '../contract/versions.js';
+import { Answers, Public, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKnown } from '../platform/http/if-match.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { Public } from '../platform/http/public.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
 import {
@@ -80,7 +77,7 @@ export class CatalogueController {
   @ApiErrors(400, 401, 403, 412, 413, 415, 428)
   async save(
     @Body() document: unknown,
-    @CurrentUser() { uid }: SignedInUser,
+    @Uid() uid: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Catalogue> {
@@ -88,14 +85,13 @@ export class CatalogueController {
   }
 
   @Post('preview')
-  @HttpCode(200)
   @ApiCookieAuth()
   @ApiOperation({
     summary: 'Show the public page as it would be with a catalogue',
     description: 'The whole document, as it would be saved. Nothing is.',
   })
   @ApiBody({ schema: CATALOGUE_DOCS })
-  @ApiOkResponse({ type: CataloguePreviewResponse, description: 'The page' })
+  @Answers(200, CataloguePreviewResponse, 'The page')
   @ApiErrors(400, 401, 403, 413, 415)
   async preview(@Body() document: unknown): Promise<CataloguePreviewResponse> {
     return this.previews.preview(await this.catalogue.check(document));
@@ -104,7 +100,7 @@ export class CatalogueController {
   @Get('versions')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'List all versions, newest first' })
-  @ApiOkResponse({ type: [CatalogueVersionResponse], description: 'Who saved which, and when' })
+  @Answers(200, [CatalogueVersionResponse], 'Who saved which, and when')
   @ApiErrors(401)
   versions(): Promise<CatalogueVersionResponse[]> {
     return this.catalogue.versions();

@@ -15,8 +15,7 @@ import { ERRORS } from '../contract/errors.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { catalogueSaved } from '../events/catalogue-events.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -71,7 +70,6 @@ export class CatalogueService {
     return this.#toCatalogue(await newestVersion(this.database.reader));
   }
 
-  /** What the public page shows now. */
   async content(): Promise<PublicContent> {
     return this.#withPictures(await this.current());
   }

@@ -1,15 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ESTIMATE_SCHEMA,
   type Estimate,
   type EstimateRequest,
 } from '../contract/catalogue/estimate.js';
+import { Answers, Public, SchemaBody } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { Public } from '../platform/http/public.js';
-import { schemaDocs } from '../platform/http/schema-docs.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.js';
-import { SchemaPipe } from '../platform/validation/schema.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
 import { EstimateResponse } from './dto/estimate.response.js';
 import { priceEstimate } from '../pricing/price-estimate.js';
@@ -22,18 +20,13 @@ export class EstimatesController {
   @Public()
   @RateLimit('estimate')
   @Post()
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Price an evening',
     description: 'With a membership, as a member would pay; whether somebody is one is not said.',
   })
-  @ApiBody({ schema: schemaDocs(ESTIMATE_SCHEMA) })
-  @ApiOkResponse({
-    type: EstimateResponse,
-    description: 'The lines with their prices, and the sum',
-  })
+  @Answers(200, EstimateResponse, 'The lines with their prices, and the sum')
   @ApiErrors(400, 403, 413, 415, 429)
-  async price(@Body(new SchemaPipe(ESTIMATE_SCHEMA)) request: EstimateRequest): Promise<Estimate> {
+  async price(@SchemaBody(ESTIMATE_SCHEMA) request: EstimateRequest): Promise<Estimate> {
     return priceEstimate(await this.catalogue.current(), request);
   }
 }

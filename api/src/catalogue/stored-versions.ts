@@ -3,7 +3,6 @@ import { withNewerParts, type CatalogueContent } from '../contract/catalogue/cat
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { CataloguePartEntity, CatalogueVersionEntity } from './catalogue-version.entity.js';
 
-/** A version with its document read. */
 export interface StoredVersion {
   version: number;
   document: CatalogueContent;

@@ -19,10 +19,9 @@ import {
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
 import { isUnchanged } from '../platform/http/entity-tag.js';
-import { Public } from '../platform/http/public.js';
-import { schemaDocs } from '../platform/http/schema-docs.js';
-import { SchemaPipe } from '../platform/validation/schema.pipe.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
+import { Public } from '../platform/http/call.js';
+import { schemaDocs } from '../platform/validation/schema-field.js';
+import { SchemaPipe, UuidPipe } from '../platform/validation/pipes.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { ClosedDayResponse, DaysAheadResponse } from './dto/closed-day.response.js';
 

@@ -7,8 +7,7 @@ import {
   type DaysAhead,
   type NewClosedDay,
 } from '../contract/schedules/diary.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';

@@ -9,8 +9,7 @@ import {
 } from '../contract/schedules/day.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import { DIARY_SOURCES, type DiaryBooking, type DiarySources } from './diary-sources.js';

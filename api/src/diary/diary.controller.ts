@@ -10,7 +10,7 @@ import {
 import type { Day } from '../contract/schedules/day.js';
 import type { Diary } from '../contract/schedules/diary.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { SchemaPipe } from '../platform/validation/schema.pipe.js';
+import { SchemaPipe } from '../platform/validation/pipes.js';
 import { DayPipe } from './day.pipe.js';
 import { DayService } from './day.service.js';
 import { DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';

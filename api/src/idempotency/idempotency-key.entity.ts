@@ -9,7 +9,6 @@ import { TextColumn, TimeColumn } from '../platform/database/columns.js';
 @Index('ix_idempotency_keys_created', ['createdAt'])
 @Index('ix_idempotency_keys_booking', ['bookingId'])
 export class IdempotencyKeyEntity {
-  /** The key's hash. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   id!: string;
 

@@ -1,12 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { Member, NewMember } from '../contract/members.js';
-import { record } from '../platform/audit/append.js';
+import { record } from '../platform/audit/record.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { addMonths } from '../platform/dates/months.js';
 import { searchText } from '../people/search.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow } from './member-record.js';
-import type { MonthlyPrice } from './monthly-price.js';
+import type { MembershipType } from '../contract/enumerations.js';
+
+/** What a month of a tier costs now, as text; `null` where it is not offered. */
+export type MonthlyPrice = (manager: EntityManager, tier: MembershipType) => Promise<string | null>;
+export const MONTHLY_PRICE = Symbol('MONTHLY_PRICE');
 
 /** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;

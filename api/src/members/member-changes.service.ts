@@ -2,24 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { MembershipStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { Member } from '../contract/members.js';
-import { callingCodeOf } from '../contract/phone.js';
 import { isErased } from '../contract/privacy.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { addMonths } from '../platform/dates/months.js';
-import type { MemberEditRequest } from './dto/member.request.js';
+import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
 import { assertRuns, memberOrThrow } from './member-record.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
+import { MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
 
 /** What a change writes, and what the history says of it. */
 interface Written {
@@ -32,17 +30,12 @@ const LAST_YEAR = 9999;
 
 @Injectable()
 export class MemberChangesService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#home = callingCodeOf(settings.contactPhone);
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
    * Any status may follow any other (spec §4); from pending_payment to active the payment has
@@ -80,7 +73,7 @@ export class MemberChangesService {
           instagram: request.instagram ?? null,
           paymentAmount:
             request.paymentAmount ?? (await this.monthlyPrice(manager, membershipType)),
-          searchText: searchText(request, this.#home),
+          searchText: searchText(request, this.config.callingCode),
         },
         entries: [{ kind: 'edited' }],
       });

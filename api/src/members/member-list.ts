@@ -3,8 +3,7 @@ import type { Member, MemberQuery } from '../contract/members.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import { toMember } from './dto/member.response.js';
-import { MEMBER_COLUMNS, type MemberRow } from './member.row.js';
+import { MEMBER_COLUMNS, type MemberRow, toMember } from './dto/member.response.js';
 
 /**
  * How many bookings have or had a member's e-mail address, cancelled ones not counted. An erased
@@ -20,7 +19,6 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
   WHERE bookings.email = members.email AND bookings.status <> 'cancelled' AND bookings.quoteAccepted = 1
 ) END AS saved`;
 
-/** What narrows members. */
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
 /** There are few of them beside bookings: planners find their way without being told an index. */

@@ -1,50 +1,38 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  type StreamableFile,
-} from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res, type StreamableFile, Put } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Id, IfMatch, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
-import type { SignedInUser } from '../contract/auth.js';
 import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
-import { MemberListQuery } from './dto/member-list.query.js';
-import { MemberRequest } from './dto/member.request.js';
+import {
+  MemberListQuery,
+  MemberRequest,
+  SimilarMembersBody,
+  MemberEditRequest,
+  MemberStatusRequest,
+} from './dto/member.requests.js';
 import { MemberResponse, MemberStatsResponse } from './dto/member.response.js';
 import { SimilarMemberResponse } from '../people/similar-member.response.js';
-import { SimilarMembersBody } from './dto/similar-members.js';
 import { MembersService } from './members.service.js';
+import { memberRecordVersion, memberVersion } from '../contract/versions.js';
+import { MemberChangesService } from './member-changes.service.js';
 
 @ApiTags('members')
 @ApiCookieAuth()
 @Controller('members')
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly changes: MemberChangesService,
+  ) {}
 
   @Post()
   @ApiOperation({ summary: 'Add a member' })
-  @ApiCreatedResponse({ type: MemberResponse, description: 'The member as it is stored' })
+  @Answers(201, MemberResponse, 'The member as it is stored')
   @ApiErrors(400, 401, 403, 413, 415)
-  create(
-    @Body() request: MemberRequest,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<MemberResponse> {
+  create(@Body() request: MemberRequest, @Uid() uid: string): Promise<MemberResponse> {
     return this.members.create(request, uid);
   }
 
@@ -61,19 +49,15 @@ export class MembersController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Count members by tier and status' })
-  @ApiOkResponse({
-    type: MemberStatsResponse,
-    description: 'How many members there are of each kind',
-  })
+  @Answers(200, MemberStatsResponse, 'How many members there are of each kind')
   @ApiErrors(401)
   stats(): Promise<MemberStatsResponse> {
     return this.members.stats();
   }
 
   @Post('similar')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Find members with the same e-mail address or telephone number' })
-  @ApiOkResponse({ type: [SimilarMemberResponse], description: 'At most five of them' })
+  @Answers(200, [SimilarMemberResponse], 'At most five of them')
   @ApiErrors(400, 401, 403, 413, 415)
   similar(@Body() request: SimilarMembersBody): Promise<SimilarMemberResponse[]> {
     return this.members.similar(request);
@@ -83,10 +67,57 @@ export class MembersController {
   @ApiHistory('What happened to a member')
   @ApiErrors(400, 401, 404)
   async history(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntryResponse[]> {
     return sendPage(reply, await this.members.history(id, query));
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Change who a member is, their tier, amount and dates' })
+  @Answers(200, MemberResponse, 'The member as it is stored')
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async edit(
+    @Id() id: string,
+    @Body() request: MemberEditRequest,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberResponse> {
+    const member = await this.changes.edit(id, request, uid, ifMatch);
+    reply.header('etag', memberRecordVersion(member));
+    return member;
+  }
+
+  @Put(':id/status')
+  @ApiOperation({ summary: "Change a member's status" })
+  @Answers(200, MemberResponse, 'The member with its new status')
+  @ApiErrors(400, 401, 403, 404, 412, 413, 415)
+  async setStatus(
+    @Id() id: string,
+    @Body() { status }: MemberStatusRequest,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberResponse> {
+    const member = await this.changes.setStatus(id, status, uid, ifMatch);
+    reply.header('etag', memberVersion(member));
+    return member;
+  }
+
+  @Post(':id/renew')
+  @ApiOperation({ summary: 'Renew a membership by a month that is paid' })
+  @Answers(200, MemberResponse, 'The member, active until a month later')
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async renew(
+    @Id() id: string,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberResponse> {
+    const member = await this.changes.renew(id, uid, ifMatch);
+    reply.header('etag', memberRecordVersion(member));
+    return member;
   }
 }

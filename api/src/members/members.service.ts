@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { MembershipStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
@@ -12,37 +11,29 @@ import type {
   SimilarMember,
   SimilarMembersRequest,
 } from '../contract/members.js';
-import { callingCodeOf } from '../contract/phone.js';
-import { ApiError } from '../platform/http/api-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
-import type { MemberRequest } from './dto/member.request.js';
+import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { insertMember } from './insert-member.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './monthly-price.js';
+import { insertMember, MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
 import { similarMembers } from './similar-members.js';
 
 @Injectable()
 export class MembersService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#home = callingCodeOf(settings.contactPhone);
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @throws ApiError 400 where the membership would end before it starts */
   create(request: MemberRequest, uid: string): Promise<Member> {
     const given = { id: randomUUID(), createdAt: new Date() };
-    const defaults = { monthlyPrice: this.monthlyPrice, home: this.#home };
+    const defaults = { monthlyPrice: this.monthlyPrice, home: this.config.callingCode };
     return this.database.transaction(
       (manager) => insertMember(manager, request, given, uid, defaults),
       { entity: MemberEntity, id: given.id },
@@ -55,7 +46,7 @@ export class MembersService {
   }
 
   page(query: MemberQuery): Promise<Page<Member>> {
-    return MEMBERS.page(this.database.reader, { ...query, home: this.#home });
+    return MEMBERS.page(this.database.reader, { ...query, home: this.config.callingCode });
   }
 
   async stats(): Promise<MemberStats> {
@@ -79,14 +70,12 @@ export class MembersService {
   }
 
   /** @throws ApiError 404 */
-  async history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const history = await this.audit.page(this.database.reader, id, query);
-    if (history.total === 0) throw ApiError.notFound(ERRORS.memberNotFound);
-    return history;
+  history(id: string, query: HistoryQuery): Promise<Page<HistoryEntry>> {
+    return this.audit.history(this.database.reader, id, query, ERRORS.memberNotFound);
   }
 
   /** Who may be the same person, for whoever is about to add one. */
   similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
-    return similarMembers(this.database.reader, request, this.#home);
+    return similarMembers(this.database.reader, request, this.config.callingCode);
   }
 }

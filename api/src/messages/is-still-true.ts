@@ -2,9 +2,8 @@ import type { Booking } from '../contract/bookings.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
-import type { MessageEntity } from './message.entity.js';
+import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
-import type { MessageParameters } from './parameters.js';
 import { statusTold } from './on-booking.js';
 import { isQuoteStillTrue } from './on-quote.js';
 

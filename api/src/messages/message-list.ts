@@ -1,5 +1,5 @@
 import type { MessageQuery } from '../contract/messages.js';
-import { isoTime, type DriverTime } from '../platform/database/driver-values.js';
+import { isoTime, json, type DriverTime } from '../platform/database/driver-values.js';
 import { sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import type { MessageEntity } from './message.entity.js';
@@ -66,10 +66,7 @@ function toEntity({
 }: MessageRow): MessageEntity {
   return {
     ...row,
-    parameters:
-      typeof parameters === 'string'
-        ? (JSON.parse(parameters) as MessageEntity['parameters'])
-        : parameters,
+    parameters: json(parameters),
     nextAttemptAt: nextAttemptAt === null ? null : toDate(nextAttemptAt),
     createdAt: toDate(createdAt),
     sentAt: sentAt === null ? null : toDate(sentAt),

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Booking } from '../contract/bookings.js';
 import type { Member } from '../contract/members.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { Mail } from '../platform/mail/mail.js';

@@ -2,7 +2,7 @@ import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { PersonalData } from '../people/personal-data.js';
-import { toExportedMessage } from './dto/exported-message.response.js';
+import { toExportedMessage } from './dto/message.response.js';
 import { MessageEntity } from './message.entity.js';
 import { emptyMessages } from './empty-messages.js';
 import { inBatches } from '../platform/list/batches.js';
@@ -20,8 +20,6 @@ export const messagePersonalData = (
   bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
 ): PersonalData<'messages'> => ({
   kind: 'messages',
-
-  find: () => Promise.resolve({}),
 
   async export(manager, email) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;

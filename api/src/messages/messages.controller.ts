@@ -1,24 +1,12 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SignedInUser } from '../contract/auth.js';
-import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
+import { Answers, CurrentUser, Id, IdempotencyKey } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiPage, sendPage } from '../platform/list/list-response.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
-import { MessageListQuery } from './dto/message-list.query.js';
+import { MessageListQuery, OwnerWordsRequest } from './dto/message.requests.js';
 import { MessageResponse, TestMailResponse } from './dto/message.response.js';
-import { OwnerWordsRequest } from './dto/owner-words.request.js';
 import { MessagesService } from './messages.service.js';
 import { TestMail } from './test-mail.js';
 
@@ -43,63 +31,54 @@ export class MessagesController {
   }
 
   @Get('messages/:id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'One message' })
-  @ApiOkResponse({ type: MessageResponse, description: 'The message with what it says' })
+  @Answers(200, MessageResponse, 'The message with what it says')
   @ApiErrors(400, 401, 404)
-  get(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+  get(@Id() id: string): Promise<MessageResponse> {
     return this.messages.get(id);
   }
 
   @Post('messages/test')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Send a test mail to oneself' })
-  @ApiOkResponse({ type: TestMailResponse, description: 'What the mail server said' })
+  @Answers(200, TestMailResponse, 'What the mail server said')
   @ApiErrors(400, 401, 403, 413, 415)
   test(@CurrentUser() { email }: SignedInUser): Promise<TestMailResponse> {
     return this.testMail.send(email);
   }
 
   @Post('messages/:id/resend')
-  @HttpCode(202)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Send a message again' })
-  @ApiAcceptedResponse({ type: MessageResponse, description: 'The message, queued' })
+  @Answers(202, MessageResponse, 'The message, queued')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  resend(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+  resend(@Id() id: string): Promise<MessageResponse> {
     return this.messages.resend(id);
   }
 
   @Post('messages/:id/stop')
-  @HttpCode(202)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Stop a message that waits to be sent' })
-  @ApiAcceptedResponse({ type: MessageResponse, description: 'The message, stopped' })
+  @Answers(202, MessageResponse, 'The message, stopped')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  stop(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+  stop(@Id() id: string): Promise<MessageResponse> {
     return this.messages.stop(id);
   }
 
   @Post('messages/:id/mark-sent')
-  @HttpCode(202)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Note that a message was sent in another way' })
-  @ApiAcceptedResponse({ type: MessageResponse, description: 'The message, as sent' })
+  @Answers(202, MessageResponse, 'The message, as sent')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  markSent(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+  markSent(@Id() id: string): Promise<MessageResponse> {
     return this.messages.markSent(id);
   }
 
   @Post('bookings/:id/messages')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: "Write to a booking's customer" })
-  @ApiCreatedResponse({ type: MessageResponse, description: 'The message, on its way' })
-  @ApiIdempotencyKey('Of requests under the same key, one is sent; all get its answer')
+  @Answers(201, MessageResponse, 'The message, on its way')
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   write(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { text }: OwnerWordsRequest,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @IdempotencyKey('Of requests under the same key, one is sent; all get its answer')
+    key: string | undefined,
   ): Promise<MessageResponse> {
     return this.messages.write(id, text, key);
   }

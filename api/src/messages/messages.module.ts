@@ -7,7 +7,6 @@ import { Reminders } from './reminders/reminders.js';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 import { TestMail } from './test-mail.js';
-import { WaitingMessages } from './waiting-messages.js';
 
 @Module({})
 export class MessagesModule {
@@ -22,7 +21,6 @@ export class MessagesModule {
         OutboxWorker,
         Reminders,
         TestMail,
-        WaitingMessages,
         { provide: MESSAGE_SOURCES, useValue: sources },
       ],
     };

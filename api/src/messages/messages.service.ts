@@ -12,8 +12,7 @@ import {
 import { bookingAnswered } from '../events/booking-events.js';
 import { isErased } from '../contract/privacy.js';
 import { idempotencyKeyOf, insertIdempotent, type Stored } from '../idempotency/idempotency.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';

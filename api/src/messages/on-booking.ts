@@ -7,7 +7,7 @@ import {
   type MessageTemplate,
 } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
-import type { BookingStatus } from '../contract/statuses.js';
+import { BOOKING_STATUSES, type BookingStatus } from '../contract/statuses.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { ScheduleChanged } from '../events/schedule-events.js';
 import { emptyMessages } from './empty-messages.js';
@@ -20,17 +20,14 @@ import { MessageEntity } from './message.entity.js';
 const STATUS_EVENT = 'status';
 
 /** Of which statuses the customer is told. A completed evening needs no mail, nor one that is open again. */
-const TELLS: Partial<Record<MessageTemplate, BookingStatus>> = {
-  'booking-confirmed': 'confirmed',
-  'booking-cancelled': 'cancelled',
-};
 const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
   confirmed: 'booking-confirmed',
   cancelled: 'booking-cancelled',
 };
 
 /** The status that a message tells of; undefined for one that tells of none. */
-export const statusTold = (template: MessageTemplate): BookingStatus | undefined => TELLS[template];
+export const statusTold = (template: MessageTemplate): BookingStatus | undefined =>
+  BOOKING_STATUSES.find((status) => TEMPLATES[status] === template);
 
 /** Of what the owner has entered nobody needs to be told. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {

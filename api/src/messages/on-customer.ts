@@ -4,7 +4,8 @@ import type { Booking } from '../contract/bookings.js';
 import type { MessageTemplate } from '../contract/messages.js';
 import type { CustomerMessageReceived, CustomerWithdrew } from '../events/booking-events.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
-import type { MessageParameters } from './parameters.js';
+import type { MessageParameters } from './message.entity.js';
+import type { Member } from '../contract/members.js';
 
 // What follows from what customers do on the page of their booking, in the same transaction.
 
@@ -42,4 +43,17 @@ export async function onRequestLinkWanted(
   const template = 'request-link';
   const event = `${template}-${randomUUID()}`;
   await enqueue(manager, [{ template, event, recipient: email, ...aboutBooking(id) }]);
+}
+
+/** Tells both sides of a membership that was asked for, in the same transaction. */
+export async function onMembershipRequested(
+  manager: EntityManager,
+  { id, email }: Member,
+): Promise<void> {
+  const about = { memberId: id, subjectId: id };
+  const [toVisitor, toOwner] = ['request-received', 'new-request'] as const;
+  await enqueue(manager, [
+    { template: toVisitor, event: toVisitor, recipient: email, ...about },
+    ...(await toOwners(manager, { template: toOwner, event: toOwner, ...about })),
+  ]);
 }

@@ -6,11 +6,11 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { DataSource } from 'typeorm';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
+import { DataSource, In } from 'typeorm';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { Figures } from '../platform/health/figures.js';
 import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { claimNext } from './claim.js';
 import { deliver } from './deliver.js';
@@ -40,7 +40,14 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mails: MessageMails,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MESSAGE_SOURCES) { admins }: MessageSources,
+    figures: Figures,
   ) {
+    figures.add({
+      name: 'oldestWaitingMessage',
+      metric: 'oldest_waiting_message_seconds',
+      help: 'Age of the oldest message that waits to be sent, 0 where none does',
+      read: () => this.#ageOfOldest(),
+    });
     const { owners, smtp } = config.mail;
     setOutboxSettings(writer, {
       hasMailServer: smtp !== null,
@@ -92,6 +99,16 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
       log.error({ err: redactError(error) }, 'could not write down what became of a message');
     }
+  }
+
+  /** In seconds; null where none waits. Lets an operator see that mail is not going out. */
+  async #ageOfOldest(): Promise<number | null> {
+    const [oldest] = await this.database.reader.find(MessageEntity, {
+      where: { state: In(['queued', 'sending']) },
+      order: { createdAt: 'ASC' },
+      take: 1,
+    });
+    return oldest ? Math.round((Date.now() - oldest.createdAt.getTime()) / 1000) : null;
   }
 
   /** What a command or a server with another setting has queued is sent by hand, too. */

@@ -10,7 +10,6 @@ import { brotliCompress, gzip } from 'node:zlib';
  * would be half of it.
  */
 export class PageFiles {
-  /** How often each page was rendered. */
   readonly #renderings = new Map<string, number>();
 
   private constructor(readonly folder: string) {}

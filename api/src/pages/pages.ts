@@ -7,9 +7,8 @@ import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
 import { CLIENT_DIR, startRenderer, type Render } from './client-build.js';
-import { manifest } from './manifest.js';
+import { manifest, robots, sitemap } from './made-files.js';
 import { PageFiles } from './page-files.js';
-import { robots, sitemap } from './search-engines.js';
 
 /** Made of the catalogue, and made anew with it. */
 const LANDING = { path: '/', page: 'landing', file: 'landing.html' } as const;

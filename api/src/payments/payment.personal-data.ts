@@ -10,7 +10,6 @@ export const paymentPersonalData = (
   bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
 ): PersonalData<'payments'> => ({
   kind: 'payments',
-  find: () => Promise.resolve({}),
   async export(manager, email) {
     const payments: ExportedPayment[] = [];
     for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id)))
@@ -18,8 +17,6 @@ export const paymentPersonalData = (
         payments.push(toExported(row));
     return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
   },
-  erase: () => Promise.resolve(0),
-  expire: () => Promise.resolve(0),
 });
 
 const toExported = (row: PaymentEntity): ExportedPayment => ({
@@ -30,3 +27,15 @@ const toExported = (row: PaymentEntity): ExportedPayment => ({
   receivedAt: row.receivedAt.toISOString(),
   note: row.note,
 });
+
+/**
+ * Takes what somebody typed out of the payments of bookings that are deleted or anonymised. The money
+ * stays in the ledger, and so do the figures of its month.
+ */
+export async function anonymisePayments(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<void> {
+  for (const ids of inBatches(bookings.map(({ id }) => id)))
+    await manager.update(PaymentEntity, { bookingId: In(ids) }, { note: null });
+}

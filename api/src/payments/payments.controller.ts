@@ -1,14 +1,5 @@
-import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { SignedInUser } from '../contract/auth.js';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   NEW_PAYMENT_SCHEMA,
   REVERSAL_SCHEMA,
@@ -16,58 +7,60 @@ import {
   type PaymentsAnswer,
   type Reversal,
 } from '../contract/payments/payment.js';
-import { IDEMPOTENCY_HEADER } from '../contract/idempotency.js';
+import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import { ApiIdempotencyKey } from '../platform/http/idempotency-key.js';
-import { schemaDocs } from '../platform/http/schema-docs.js';
-import { SchemaPipe } from '../platform/validation/schema.pipe.js';
-import { UuidPipe } from '../platform/validation/uuid.pipe.js';
 import { PaymentsResponse } from './dto/payment.response.js';
 import { PaymentsService } from './payments.service.js';
+import { CheckService } from './cards/check.service.js';
 
 @ApiTags('payments')
 @ApiCookieAuth()
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly checks: CheckService,
+  ) {}
 
   @Get('bookings/:id/payments')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
-  @ApiOkResponse({ type: PaymentsResponse, description: 'Newest first' })
+  @Answers(200, PaymentsResponse, 'Newest first')
   @ApiErrors(400, 401, 404)
-  list(@Param('id', UuidPipe) id: string): Promise<PaymentsAnswer> {
+  list(@Id() id: string): Promise<PaymentsAnswer> {
     return this.payments.list(id);
   }
 
   @Post('bookings/:id/payments')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Record a payment, or a refund' })
-  @ApiBody({ schema: schemaDocs(NEW_PAYMENT_SCHEMA) })
-  @ApiCreatedResponse({ type: PaymentsResponse, description: 'All payments with the new one' })
-  @ApiIdempotencyKey('Of requests under the same key, one is recorded; all get the list')
+  @Answers(201, PaymentsResponse, 'All payments with the new one')
   @ApiErrors(400, 401, 403, 404, 410, 413, 415, 422)
   record(
-    @Param('id', UuidPipe) id: string,
-    @Body(new SchemaPipe(NEW_PAYMENT_SCHEMA)) payment: NewPayment,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @Id() id: string,
+    @SchemaBody(NEW_PAYMENT_SCHEMA) payment: NewPayment,
+    @Uid() uid: string,
+    @IdempotencyKey('Of requests under the same key, one is recorded; all get the list')
+    key: string | undefined,
   ): Promise<PaymentsAnswer> {
     return this.payments.record(id, payment, uid, key);
   }
 
   @Post('payments/:id/reverse')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Take a payment back by another row, which says why' })
-  @ApiBody({ schema: schemaDocs(REVERSAL_SCHEMA) })
-  @ApiCreatedResponse({ type: PaymentsResponse, description: 'All payments with the reversal' })
+  @Answers(201, PaymentsResponse, 'All payments with the reversal')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   reverse(
-    @Param('id', UuidPipe) id: string,
-    @Body(new SchemaPipe(REVERSAL_SCHEMA)) { reason }: Reversal,
-    @CurrentUser() { uid }: SignedInUser,
+    @Id() id: string,
+    @SchemaBody(REVERSAL_SCHEMA) { reason }: Reversal,
+    @Uid() uid: string,
   ): Promise<PaymentsAnswer> {
     return this.payments.reverse(id, reason, uid);
+  }
+
+  @Post('bookings/:id/payments/check')
+  @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
+  @Answers(200, PaymentsResponse, 'All payments, with what Stripe said')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  check(@Id() id: string): Promise<PaymentsAnswer> {
+    return this.checks.check(id);
   }
 }

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardLedger } from './cards/card-ledger.js';
-import { CheckController } from './cards/check.controller.js';
 import { CheckService } from './cards/check.service.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
@@ -18,12 +17,7 @@ export class PaymentsModule {
     return {
       module: PaymentsModule,
       imports: [RequestLinksModule],
-      controllers: [
-        PaymentsController,
-        CheckController,
-        CheckoutController,
-        StripeEventsController,
-      ],
+      controllers: [PaymentsController, CheckoutController, StripeEventsController],
       providers: [
         PaymentsService,
         StripeClient,

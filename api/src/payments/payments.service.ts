@@ -17,7 +17,7 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './append-payment.js';
+import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './ledger.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** Injects where payments find the booking that they are for; 404 without one. */
@@ -29,7 +29,6 @@ export type PaidBooking = (
   mode: 'read' | 'lock',
 ) => Promise<{ booking: Booking; deposit: number | null }>;
 
-/** The ledger of each booking. */
 @Injectable()
 export class PaymentsService {
   constructor(

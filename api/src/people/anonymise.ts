@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';

@@ -29,7 +29,7 @@ export abstract class PersonEntity {
   @OptionalTextColumn(TEXT_LIMITS.instagram)
   instagram!: string | null;
 
-  /** What a search looks through (platform/list/search.ts); only the server reads it. */
+  /** What a search looks through (search.ts); only the server reads it. */
   @Personal('')
   @TextColumn(600)
   searchText!: string;

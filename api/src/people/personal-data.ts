@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import type { Change } from '../platform/audit/append.js';
+import type { Change } from '../platform/audit/record.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 
@@ -18,7 +18,6 @@ export interface Cutoff {
   latest: Date;
 }
 
-/** Injects every `PersonalData` there is. */
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type CountedKind = keyof ErasedPerson;
@@ -30,18 +29,18 @@ export const isCounted = (kind: PersonalDataKind): kind is CountedKind =>
   !UNCOUNTED_KINDS.some((uncounted) => uncounted === kind);
 
 /**
- * What one feature holds of people. Each kind is registered in `features.ts`; the calls, the
+ * What one feature holds of people; what goes with its booking needs no `erase` and `expire`. Each kind is registered in `features.ts`; the calls, the
  * commands and the daily job go through all of them. E-mail addresses are stored trimmed and in
  * lower case, and come here so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
   kind: Kind;
-  /** How much is stored under an address, and how much of it is not over yet. */
-  find: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
+  /** How much is stored under an address, and how much of it is not over yet; of what is counted. */
+  find?: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
   /** Everything that is stored under an address, oldest first. */
   export: (manager: EntityManager, email: string) => Promise<PersonExport[Kind]>;
   /** Takes the person out, in the transaction of `manager`. @returns out of how many records */
-  erase: (manager: EntityManager, email: string, erasure: Erasure) => Promise<number>;
+  erase?: (manager: EntityManager, email: string, erasure: Erasure) => Promise<number>;
   /** Takes the people out of what ended before the cutoff. @returns out of how many records */
-  expire: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Promise<number>;
+  expire?: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Promise<number>;
 }

@@ -1,11 +1,21 @@
-import { In, type EntityTarget } from 'typeorm';
+import { In, type EntityTarget, Entity } from 'typeorm';
 import { inSteps } from '../platform/list/batches.js';
 import type { PersonEntity } from './person.entity.js';
 import { comparablePhone, searchText } from './search.js';
 import { isErased } from '../contract/privacy.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { SearchVersionEntity } from './search-version.entity.js';
+import { IdColumn, TextColumn } from '../platform/database/columns.js';
+
+/** By which rules the `searchText` of all rows was made; one row, or none in a new database. */
+@Entity('search_versions')
+export class SearchVersionEntity {
+  @IdColumn()
+  id!: string;
+
+  @TextColumn(40)
+  version!: string;
+}
 
 /** To be raised whenever what is derived comes out differently for the same person. */
 const RULES = 4;

@@ -7,9 +7,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
-import { callingCodeOf } from '../contract/phone.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { PersonEntity } from './person.entity.js';
@@ -29,8 +27,7 @@ class SearchTextRenewal implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     try {
-      const home = callingCodeOf(this.config.settings.contactPhone);
-      await renewSearchTexts(this.database, this.entities, home);
+      await renewSearchTexts(this.database, this.entities, this.config.callingCode);
     } catch (error) {
       const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
       log.error({ err: redactError(error) }, 'could not renew what searches look through');

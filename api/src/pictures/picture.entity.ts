@@ -4,7 +4,6 @@ import { IdColumn, OptionalTextColumn, TimeColumn } from '../platform/database/c
 /** A picture that was uploaded. Its files are in the database, so that each server has them. */
 @Entity('pictures')
 export class PictureEntity {
-  /** The hash of what was uploaded. */
   @IdColumn()
   id!: string;
 

@@ -3,17 +3,15 @@ import {
   ApiBody,
   ApiConsumes,
   ApiCookieAuth,
-  ApiCreatedResponse,
   ApiOperation,
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../contract/auth.js';
 import { PICTURE_ERRORS, type UploadedPicture } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
 import { PicturesService } from './pictures.service.js';
 
 class UploadedPictureResponse implements UploadedPicture {
@@ -54,14 +52,11 @@ export class PicturesController {
       required: ['file'],
     },
   })
-  @ApiCreatedResponse({
-    type: UploadedPictureResponse,
-    description: 'The picture, ready to be shown',
-  })
+  @Answers(201, UploadedPictureResponse, 'The picture, ready to be shown')
   @ApiErrors(400, 401, 403, 413, 415, 429)
   async upload(
     @Req() request: FastifyRequest,
-    @CurrentUser() { uid }: SignedInUser,
+    @Uid() uid: string,
   ): Promise<UploadedPictureResponse> {
     return this.pictures.add(() => read(request), uid);
   }

@@ -16,7 +16,6 @@ const PART_LENGTH = 60_000;
 const MOST_WAITING = 3;
 const BUSY_SECONDS = 5;
 
-/** The pictures that the owner has uploaded. */
 @Injectable()
 export class PicturesService {
   #last: Promise<unknown> = Promise.resolve();

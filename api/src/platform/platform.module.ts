@@ -1,15 +1,19 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ACTOR_EMAILS, AuditLog, type ActorEmails } from './audit/audit-log.js';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { CONFIG } from './config/config.module.js';
+import { CONFIG, type Config } from './config/config.js';
 import { Counters } from './rate-limit/counters.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { RateLimitGuard, RateLimits } from './rate-limit/rate-limit.js';
 import { SameOriginGuard } from './http/same-origin.guard.js';
+import type { OpenDatabase } from './database/data-source.js';
+import { UnitOfWork } from './database/unit-of-work.js';
 import { Figures } from './health/figures.js';
+import { HealthController } from './health/health.controller.js';
 import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
-import { validationPipe } from './validation/validation.pipe.js';
+import { validationPipe } from './validation/pipes.js';
 
 /** What holds for every call; guards run in this order, before the session's. */
 @Global()
@@ -26,15 +30,33 @@ import { validationPipe } from './validation/validation.pipe.js';
     { provide: APP_GUARD, useClass: SameOriginGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
+  controllers: [HealthController],
   exports: [SESSION_SECRET, Counters, RateLimits, RecurringJobs, Figures, AuditLog],
 })
 export class PlatformModule {
-  /** @param actorEmails who the admins are that the history names; the platform knows none */
-  static register(actorEmails: ActorEmails): DynamicModule {
+  /**
+   * Takes a database that is open and up to date; who opened it closes it.
+   * @param actorEmails who the admins are that the history names; the platform knows none
+   */
+  static register(
+    config: Config,
+    { writer, unitOfWork }: OpenDatabase,
+    actorEmails: ActorEmails,
+  ): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: ACTOR_EMAILS, useValue: actorEmails }],
-      exports: [ACTOR_EMAILS],
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => writer.options,
+          dataSourceFactory: () => Promise.resolve(writer),
+        }),
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: UnitOfWork, useValue: unitOfWork },
+        { provide: ACTOR_EMAILS, useValue: actorEmails },
+      ],
+      exports: [CONFIG, UnitOfWork, ACTOR_EMAILS],
     };
   }
 }

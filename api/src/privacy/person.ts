@@ -16,7 +16,7 @@ export async function findPerson(
 ): Promise<PersonSummary> {
   const now = latestWallClock(new Date(), timeZone);
   const found = {};
-  for (const { find } of holders) Object.assign(found, await find(reader, email, now));
+  for (const { find } of holders) Object.assign(found, await find?.(reader, email, now));
   return found as PersonSummary;
 }
 
@@ -45,7 +45,7 @@ export async function erasePerson(
   const erased = await database.transaction(async (manager) => {
     const counts = {};
     for (const { kind, erase } of holders) {
-      const count = await erase(manager, email, { kind: 'erased', uid });
+      const count = (await erase?.(manager, email, { kind: 'erased', uid })) ?? 0;
       if (isCounted(kind)) Object.assign(counts, { [kind]: count });
     }
     return counts as ErasedPerson;

@@ -1,17 +1,15 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/current-user.js';
-import type { Config } from '../platform/config/config.js';
-import { CONFIG } from '../platform/config/config.module.js';
-import type { SignedInUser } from '../contract/auth.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
-import { PersonRequest } from './dto/person.request.js';
 import {
   ErasedPersonResponse,
   PersonExportResponse,
+  PersonRequest,
   PersonSummaryResponse,
 } from './dto/person.response.js';
 import { erasePerson, exportPerson, findPerson } from './person.js';
@@ -28,18 +26,16 @@ export class PrivacyController {
   ) {}
 
   @Post('find')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Count what is stored about a person' })
-  @ApiOkResponse({ type: PersonSummaryResponse, description: 'How much there is' })
+  @Answers(200, PersonSummaryResponse, 'How much there is')
   @ApiErrors(400, 401, 403, 413, 415)
   find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
     return findPerson(this.database, this.holders, email, this.config.settings.timeZone);
   }
 
   @Post('export')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
-  @ApiOkResponse({ type: PersonExportResponse, description: 'All of it' })
+  @Answers(200, PersonExportResponse, 'All of it')
   @ApiErrors(400, 401, 403, 413, 415)
   async export(
     @Body() { email }: PersonRequest,
@@ -52,17 +48,13 @@ export class PrivacyController {
   }
 
   @Post('erase')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Erase a person for good',
     description: 'Their bookings and memberships stay without them, so that no total changes.',
   })
-  @ApiOkResponse({ type: ErasedPersonResponse, description: 'How much was erased' })
+  @Answers(200, ErasedPersonResponse, 'How much was erased')
   @ApiErrors(400, 401, 403, 413, 415)
-  erase(
-    @Body() { email }: PersonRequest,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<ErasedPersonResponse> {
+  erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPersonResponse> {
     return erasePerson(this.database, this.holders, email, uid);
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { quoteAnswered } from '../events/quote-events.js';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -103,8 +103,7 @@ export class QuoteAnswersService {
       if (newest.state === state) return this.#one(manager, newest);
       if (newest.state !== 'sent') throw conflict('notOpen', { current });
       if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over', { current });
-      if (state === 'accepted' && isExpired(newest, new Date()))
-        throw conflict('expired', { current });
+      if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
       const kind = state === 'accepted' ? 'quoteAccepted' : 'quoteDeclined';

@@ -1,16 +1,17 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { PersonalData } from '../people/personal-data.js';
 import { inBatches } from '../platform/list/batches.js';
 import { quotesOfBookings } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
+import { ERASED_NAME } from '../contract/privacy.js';
+import { QuoteEntity } from './quote.entity.js';
 
 /** What people were offered; it is anonymised with the booking that it is for. */
 export const quotePersonalData = (
   bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
 ): PersonalData<'quotes'> => ({
   kind: 'quotes',
-  find: () => Promise.resolve({}),
   async export(manager, email) {
     const quotes = [];
     for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id)))
@@ -23,6 +24,35 @@ export const quotePersonalData = (
         ...toCustomerQuote(quote),
       }));
   },
-  erase: () => Promise.resolve(0),
-  expire: () => Promise.resolve(0),
 });
+
+/** Nothing is kept of what was offered for a booking that is gone. */
+export async function deleteQuotes(
+  manager: EntityManager,
+  { id }: Pick<Booking, 'id'>,
+): Promise<void> {
+  await manager.delete(QuoteEntity, { bookingId: id });
+}
+
+/**
+ * Takes out of quotes what names or was written to a person. What was sold, and for how much, stays;
+ * so their hash is no longer that of what stands there.
+ */
+export async function anonymiseQuotes(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<void> {
+  for (const ids of inBatches(bookings.map(({ id }) => id)))
+    for (const quote of await manager.findBy(QuoteEntity, { bookingId: In(ids) })) {
+      const { id, draft, acceptedName } = quote;
+      await manager.update(
+        QuoteEntity,
+        { id },
+        {
+          draft: { ...draft, note: null },
+          acceptedName: acceptedName === null ? null : ERASED_NAME,
+          reason: null,
+        },
+      );
+    }
+}

@@ -25,14 +25,14 @@ function sorted(value: unknown): unknown {
   );
 }
 
-export const isExpired = ({ state, validUntil }: QuoteEntity, now: Date): boolean =>
-  state === 'sent' && validUntil !== null && validUntil < now;
+export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
+  state === 'sent' && validUntil !== null && validUntil < new Date();
 
 /**
  * What leaves the server of a quote, field by field.
  * @param emails of admins, by uid
  */
-export function toQuote(row: QuoteEntity, emails: Map<string, string>, now = new Date()): Quote {
+export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
   const { draft, prices } = row;
   const byAdmin = row.acceptedUid === null ? null : (emails.get(row.acceptedUid) ?? 'admin');
   return {
@@ -41,7 +41,7 @@ export function toQuote(row: QuoteEntity, emails: Map<string, string>, now = new
     version: row.version,
     ownDeposit: draft.deposit ?? null,
     state: row.state,
-    isExpired: isExpired(row, now),
+    isExpired: isExpired(row),
     ...prices,
     validUntil: (row.validUntil ?? momentOf(draft.validUntil))?.toISOString() ?? null,
     start: draft.start ?? null,

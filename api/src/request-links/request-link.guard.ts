@@ -1,11 +1,15 @@
 import {
+  applyDecorators,
   createParamDecorator,
   Injectable,
+  UseGuards,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { Public } from '../platform/http/call.js';
 import { RequestLinks } from './request-links.js';
 
 type Linked = FastifyRequest & { bookingId: string };
@@ -25,7 +29,18 @@ export class RequestLinkGuard implements CanActivate {
   }
 }
 
-/** The id of the booking that the link opens. */
+/** For a controller whose calls are a customer's, with the private link of the booking. */
+export const ByRequestLink = () =>
+  applyDecorators(
+    ApiTags('customer'),
+    ApiHeader({
+      name: 'authorization',
+      description: '`Request`, a space, and the token of the link',
+    }),
+    Public(),
+    UseGuards(RequestLinkGuard),
+  );
+
 export const LinkedBooking = createParamDecorator(
   (_: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<Linked>().bookingId,

@@ -9,7 +9,7 @@ import {
   type ScheduleChange,
 } from '../contract/schedules/schedule.js';
 import { scheduleChanged } from '../events/schedule-events.js';
-import { record, type Change } from '../platform/audit/append.js';
+import { record, type Change } from '../platform/audit/record.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { stockOf } from './holdings.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { clashesOf, worsens } from '../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../contract/schedules/schedule.js';
-import { record } from '../platform/audit/append.js';
+import { record } from '../platform/audit/record.js';
 import { assertPromiseLock } from '../platform/database/promise-lock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { holdingsBetween, holdingsOf, stockOf } from './holdings.js';

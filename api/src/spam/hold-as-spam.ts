@@ -19,7 +19,6 @@ export const holdAsSpam = (
     request,
   });
 
-/** Those of a kind, newest first. */
 export async function heldAsSpam<Request extends object>(
   reader: EntityManager,
   kind: SpamKind,

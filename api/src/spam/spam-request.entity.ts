@@ -12,7 +12,6 @@ export class SpamRequestEntity {
   @IdColumn()
   id!: string;
 
-  /** What it would have been. */
   @TextColumn(10, { default: 'booking' })
   kind!: SpamKind;
 
@@ -30,12 +29,10 @@ export class SpamRequestEntity {
   @TimeColumn()
   createdAt!: Date;
 
-  /** What was asked for. */
   @Column({ type: 'simple-json' })
   request!: object;
 }
 
-/** One of a kind, with what was asked for. */
 export type HeldRequest<Request extends object> = Omit<SpamRequestEntity, 'request'> & {
   request: Request;
 };

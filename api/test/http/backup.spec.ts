@@ -26,7 +26,7 @@ import { UserEntity } from '../../src/auth/user.entity.js';
 import { ensureAdmin } from '../../src/auth/first-admin.js';
 import { fillSeason } from '../../src/cli/seed/fill.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
-import { record } from '../../src/platform/audit/append.js';
+import { record } from '../../src/platform/audit/record.js';
 import { SCHEMA } from '../../src/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Message } from '../../src/contract/messages.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/features.js';
+import { messageSources } from '../../src/feature-sources.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/remind.js';

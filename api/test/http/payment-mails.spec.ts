@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/features.js';
+import { messageSources } from '../../src/feature-sources.js';
 import { remind } from '../../src/messages/reminders/remind.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';

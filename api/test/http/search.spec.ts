@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import { SearchVersionEntity } from '../../src/people/search-version.entity.js';
+import { SearchVersionEntity } from '../../src/people/renew-search-texts.js';
 import type { Booking } from '../../src/contract/bookings.js';
 import { addMember, book } from '../support/records.js';
 import { ADMIN, newDatabase, runServer, startServer, type TestServer } from '../support/server.js';

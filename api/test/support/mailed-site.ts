@@ -2,7 +2,7 @@ import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/remind.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/features.js';
+import { messageSources } from '../../src/feature-sources.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';

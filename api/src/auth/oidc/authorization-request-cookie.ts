@@ -9,7 +9,6 @@ export interface AuthorizationRequest {
   nonce: string;
   /** Of PKCE: shows that who redeems the code is who asked for it. */
   verifier: string;
-  /** Where in the dashboard to go afterwards. */
   from: string;
 }
 

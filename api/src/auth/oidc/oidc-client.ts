@@ -10,7 +10,12 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import { failureOf } from './sign-in-failed.js';
-import { OIDC, type OidcConfig } from './oidc-config.js';
+import type { AuthConfig } from '../../platform/config/auth-config.js';
+
+export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
+
+/** Injects the settings of the sign-in provider. */
+export const OIDC = Symbol('sign-in provider');
 
 const KEPT_MS = 10 * 60_000;
 const PATIENCE_SECONDS = 8;

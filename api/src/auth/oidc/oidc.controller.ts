@@ -1,17 +1,16 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SIGN_IN_FAILURES } from '../../contract/auth.js';
+import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../platform/database/redact-error.js';
-import { ProviderSignInRequest } from '../dto/provider-sign-in.request.js';
-import { AuthorizationUrlResponse } from '../dto/authorization-url.response.js';
-import { NoticeCookie } from '../notice-cookie.js';
+import { ProviderSignInRequest } from '../dto/auth.requests.js';
+import { AuthorizationUrlResponse } from '../dto/auth.responses.js';
+import { Cookies } from '../cookies.js';
 import { SignInService } from '../sign-in.service.js';
 import { AuthorizationRequestCookie } from './authorization-request-cookie.js';
 import { OidcProvider } from './oidc.provider.js';
@@ -26,16 +25,15 @@ export class OidcController {
     private readonly provider: OidcProvider,
     private readonly signIns: SignInService,
     private readonly flows: AuthorizationRequestCookie,
-    private readonly notice: NoticeCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   /** No link: another site's page cannot begin a sign-in in somebody's browser. */
   @Public()
   @RateLimit('sign-in at provider')
   @Post('start')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
-  @ApiOkResponse({ type: AuthorizationUrlResponse, description: 'Where to go on' })
+  @Answers(200, AuthorizationUrlResponse, 'Where to go on')
   @ApiErrors(400, 403, 413, 415, 429)
   async start(
     @Body() { from, again }: ProviderSignInRequest,
@@ -66,11 +64,11 @@ export class OidcController {
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const from = await this.#signIn(request, reply);
-      this.notice.set(reply, { outcome: 'signed-in' });
+      this.cookies.setNotice(reply, { outcome: 'signed-in' });
       reply.redirect(from, 303);
     } catch (error) {
       const { message } = this.#explain(error, request);
-      this.notice.set(reply, { outcome: 'failed', message });
+      this.cookies.setNotice(reply, { outcome: 'failed', message });
       reply.redirect('/admin/login', 303);
     }
   }

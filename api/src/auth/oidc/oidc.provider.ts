@@ -13,16 +13,14 @@ import {
   type IDToken,
 } from 'openid-client';
 import { In } from 'typeorm';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
 import { Counters } from '../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../providers/identity-provider.js';
 import type { AuthorizationRequest } from './authorization-request-cookie.js';
 import { IdentityEntity } from './identity.entity.js';
-import { OidcClient } from './oidc-client.js';
-import { OIDC, type OidcConfig } from './oidc-config.js';
+import { OIDC, OidcClient, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
 import { verifiedEmail, type UserClaims } from './verified-email.js';
 

@@ -6,7 +6,6 @@ export abstract class IdentityProvider {
   /** The user with this uid, or `null` where they may not sign in any more. */
   abstract find(uid: string): Promise<SignedInUser | null>;
 
-  /** Everybody who may be signed in. */
   abstract uids(): Promise<string[]>;
 
   /** Ends the trust in every browser that the user has signed in with. */

@@ -22,7 +22,6 @@ export interface VerifiedUser extends SignedInUser {
 
 const trustOf = ({ id, trustId }: UserEntity) => trustId ?? id;
 
-/** The users of our own database. */
 @Injectable()
 export class LocalProvider extends IdentityProvider {
   constructor(private readonly database: UnitOfWork) {

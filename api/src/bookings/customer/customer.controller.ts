@@ -1,26 +1,15 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, UseGuards } from '@nestjs/common';
-import {
-  ApiHeader,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Answers, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiIdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { Public } from '../../platform/http/public.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
 import { CustomerViewResponse } from './customer.response.js';
-import { LinkedBooking, RequestLinkGuard } from '../../request-links/request-link.guard.js';
+import { ByRequestLink, LinkedBooking } from '../../request-links/request-link.guard.js';
 import { CustomerService } from './customer.service.js';
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */
-@ApiTags('customer')
-@ApiHeader({ name: 'authorization', description: '`Request`, a space, and the token of the link' })
-@Public()
-@UseGuards(RequestLinkGuard)
+@ByRequestLink()
 @Controller('request')
 export class CustomerController {
   constructor(private readonly customer: CustomerService) {}
@@ -28,17 +17,16 @@ export class CustomerController {
   @Get()
   @RateLimit('request page')
   @ApiOperation({ summary: 'See one’s own request' })
-  @ApiOkResponse({ type: CustomerViewResponse, description: 'The request as it stands' })
+  @Answers(200, CustomerViewResponse, 'The request as it stands')
   @ApiErrors(401, 410, 429)
   view(@LinkedBooking() id: string): Promise<CustomerViewResponse> {
     return this.customer.view(id);
   }
 
   @Post('withdraw')
-  @HttpCode(200)
   @RateLimit('request change')
   @ApiOperation({ summary: 'Take a pending request back' })
-  @ApiOkResponse({ type: CustomerViewResponse, description: 'The request, cancelled' })
+  @Answers(200, CustomerViewResponse, 'The request, cancelled')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   withdraw(
     @LinkedBooking() id: string,
@@ -50,13 +38,13 @@ export class CustomerController {
   @Post('messages')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Write to the owner' })
-  @ApiCreatedResponse({ type: CustomerViewResponse, description: 'The owner is told' })
-  @ApiIdempotencyKey('Of requests under the same key, the owner is told once')
+  @Answers(201, CustomerViewResponse, 'The owner is told')
   @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
     @LinkedBooking() id: string,
     @Body() { text }: CustomerMessageRequest,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @IdempotencyKey('Of requests under the same key, the owner is told once')
+    key: string | undefined,
   ): Promise<CustomerViewResponse> {
     return this.customer.write(id, text, key);
   }

@@ -30,7 +30,6 @@ export class CustomerViewResponse
   cardPayment!: boolean;
 }
 
-/** What the view shows beside the booking. */
 type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions' | 'cardPayment'>;
 
 /** @param clock when it takes place, which may be another time than was asked for */

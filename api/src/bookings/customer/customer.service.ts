@@ -2,16 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import { callingCodeOf } from '../../contract/phone.js';
 import { isErased } from '../../contract/privacy.js';
 import type { CustomerView, LinkRequest } from '../../contract/request.js';
 import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events/booking-events.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { BOOKING_SOURCES, type BookingSources, type CustomerSources } from '../booking-sources.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
@@ -22,10 +21,8 @@ import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { eventFile } from '../../calendar/event-file.js';
 import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
 import { normaliseReference } from '../../contract/reference.js';
-import type { BusinessSettings } from '../../contract/settings.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
-import { CUSTOMER_SOURCES, type CustomerSources } from './customer-sources.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
@@ -34,22 +31,16 @@ import { toCustomerView } from './customer.response.js';
  */
 @Injectable()
 export class CustomerService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-  readonly #settings: BusinessSettings;
-  /** Whether cards are taken. */
-  readonly #cardPayment: boolean;
+  readonly #sources: CustomerSources;
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
-    @Inject(CUSTOMER_SOURCES) private readonly sources: CustomerSources,
-    @Inject(CONFIG) { settings, stripe }: Config,
+    @Inject(BOOKING_SOURCES) { customer }: BookingSources,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#settings = settings;
-    this.#cardPayment = stripe !== null;
-    this.#home = callingCodeOf(settings.contactPhone);
+    this.#sources = customer;
   }
 
   /** @throws ApiError 410 */
@@ -115,21 +106,21 @@ export class CustomerService {
     const revision = await revisionOf(reader, id);
     const status = calendarStatusOf(booking, revision);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
-    const schedule = await this.sources.schedule(reader, booking);
+    const schedule = await this.#sources.schedule(reader, booking);
     const { sequence } = revision;
     const event = { booking, schedule, status, sequence, stamp: new Date() };
-    return eventFile(event, this.#settings);
+    return eventFile(event, this.config.settings);
   }
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
     const { id } = booking;
-    const { start } = await this.sources.schedule(manager, booking);
-    const clock = wallClockOf(new Date(start), this.#settings.timeZone);
+    const { start } = await this.#sources.schedule(manager, booking);
+    const clock = wallClockOf(new Date(start), this.config.settings.timeZone);
     return toCustomerView(booking, clock, {
-      quote: await this.sources.quote(manager, id),
-      payments: await this.sources.payments(manager, id),
-      paymentInstructions: await this.sources.paymentInstructions(manager),
-      cardPayment: this.#cardPayment,
+      quote: await this.#sources.quote(manager, id),
+      payments: await this.#sources.payments(manager, id),
+      paymentInstructions: await this.#sources.paymentInstructions(manager),
+      cardPayment: this.config.stripe !== null,
     });
   }
 
@@ -140,14 +131,17 @@ export class CustomerService {
     const held = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
     const request = held?.request as BookingInput | undefined;
     return presentOrThrow(
-      booking ?? (held && request ? newPendingBooking(request, held, this.#home) : null),
+      booking ??
+        (held && request ? newPendingBooking(request, held, this.config.callingCode) : null),
     );
   }
 
   async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {
     const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
     // Whoever comes back to their request is no robot.
-    return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.#home)));
+    return presentOrThrow(
+      booking ?? (await acceptSpam(manager, id, null, this.config.callingCode)),
+    );
   }
 }
 

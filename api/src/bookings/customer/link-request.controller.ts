@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Public } from '../../platform/http/public.js';
+import { Public } from '../../platform/http/call.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { LinkRequestBody } from './customer.request.js';
 import { CustomerService } from './customer.service.js';

@@ -1,22 +1,13 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { SignedInUser } from '../../contract/auth.js';
+import { Controller, Delete, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
 import { requestLinkWanted } from '../../events/booking-events.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentUser } from '../../platform/http/current-user.js';
-import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { bookingForUpdate } from '../booking-for-update.js';
 import { toBooking } from '../dto/booking.response.js';
@@ -25,7 +16,6 @@ import { RequestLinkResponse } from './customer.response.js';
 /** The private link of a booking, as the owner renews or ends it. */
 @ApiTags('bookings')
 @ApiCookieAuth()
-@ApiParam({ name: 'id', format: 'uuid' })
 @Controller('bookings/:id/link')
 export class RequestLinkController {
   constructor(
@@ -35,12 +25,9 @@ export class RequestLinkController {
 
   @Post()
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
-  @ApiCreatedResponse({ type: RequestLinkResponse, description: 'The new link' })
+  @Answers(201, RequestLinkResponse, 'The new link')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  renew(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<RequestLinkResponse> {
+  renew(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
       const booking = await bookingForUpdate(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
@@ -52,14 +39,10 @@ export class RequestLinkController {
   }
 
   @Delete()
-  @HttpCode(200)
   @ApiOperation({ summary: 'End the private link' })
-  @ApiOkResponse({ type: RequestLinkResponse, description: 'No link opens the booking any more' })
+  @Answers(200, RequestLinkResponse, 'No link opens the booking any more')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  revoke(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<RequestLinkResponse> {
+  revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
       await bookingForUpdate(manager, id);
       await this.links.revoke(manager, id);

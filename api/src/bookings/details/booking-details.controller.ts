@@ -1,39 +1,39 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Put, Res } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { SignedInUser } from '../../contract/auth.js';
 import type { BookingDetails } from '../../contract/bookings.js';
-import { ApiClashes } from '../../schedules/dto/schedule.response.js';
+import { Answers, Id, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { CurrentUser } from '../../platform/http/current-user.js';
-import { ApiIfMatch } from '../../platform/http/if-match.js';
-import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
+import { ApiArrivedAlready, ApiClashes } from '../../schedules/dto/schedule.response.js';
 import { BookingEditRequest } from '../dto/booking.request.js';
 import { BookingDetailsService, type Versioned } from './booking-details.service.js';
 import { BookingDetailsResponse } from './dto/booking-details.response.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
+import {
+  ALLOCATIONS_SCHEMA,
+  ARRIVAL_SCHEMA,
+  SCHEDULE_SCHEMA,
+  type AllocationsChange,
+  type Arrival,
+  type ScheduleChange,
+} from '../../contract/schedules/schedule.js';
+
+const CLASHING =
+  'Where a confirmed booking would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.';
 
 /** One booking at the owner's hand; the answer is always the booking as it is stored then. */
 @ApiTags('bookings')
 @ApiCookieAuth()
-@ApiParam({ name: 'id', format: 'uuid' })
 @Controller('bookings/:id')
 export class BookingDetailsController {
   constructor(private readonly bookings: BookingDetailsService) {}
 
   @Get()
   @ApiOperation({ summary: 'One booking, with notes, member and other bookings of the customer' })
-  @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking' })
+  @Answers(200, BookingDetailsResponse, 'The booking')
   @ApiErrors(400, 401, 404)
   async get(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.get(id));
@@ -45,15 +45,14 @@ export class BookingDetailsController {
     description:
       'What is left out stays as it is. Where another date or time would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
-  @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is stored' })
-  @ApiIfMatch()
+  @Answers(200, BookingDetailsResponse, 'The booking as it is stored')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async edit(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() request: BookingEditRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.edit(id, request, uid, ifMatch));
@@ -61,14 +60,13 @@ export class BookingDetailsController {
 
   @Put('notes')
   @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
-  @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking with its notes' })
-  @ApiIfMatch()
+  @Answers(200, BookingDetailsResponse, 'The booking with its notes')
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setNotes(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { text }: NotesRequest,
-    @CurrentUser() { uid }: SignedInUser,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.setNotes(id, text, uid, ifMatch));
@@ -76,12 +74,12 @@ export class BookingDetailsController {
 
   @Put('payment-reminders')
   @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
-  @ApiOkResponse({ type: BookingDetailsResponse, description: 'The booking as it is now' })
+  @Answers(200, BookingDetailsResponse, 'The booking as it is now')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async pausePaymentReminders(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { paused }: PaymentRemindersRequest,
-    @CurrentUser() { uid }: SignedInUser,
+    @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.pausePaymentReminders(id, paused, uid));
@@ -89,19 +87,66 @@ export class BookingDetailsController {
 
   @Post('contacts')
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
-  @ApiCreatedResponse({ type: BookingDetailsResponse, description: 'The booking, answered' })
+  @Answers(201, BookingDetailsResponse, 'The booking, answered')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async addContact(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() contact: ContactRequest,
-    @CurrentUser() { uid }: SignedInUser,
+    @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
     return answer(reply, await this.bookings.addContact(id, contact, uid));
   }
+
+  @Put('schedule')
+  @ApiOperation({ summary: 'Set when a booking takes place', description: CLASHING })
+  @Answers(200, BookingDetailsResponse, 'The booking, with its clashes')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async setSchedule(
+    @Id() id: string,
+    @SchemaBody(SCHEDULE_SCHEMA) change: ScheduleChange,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetailsResponse> {
+    return answer(reply, await this.bookings.setSchedule(id, change, uid, ifMatch));
+  }
+
+  @Put('allocations')
+  @ApiOperation({ summary: 'Set what of the equipment a booking takes', description: CLASHING })
+  @Answers(200, BookingDetailsResponse, 'The booking, with its clashes')
+  @ApiClashes()
+  @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
+  async setAllocations(
+    @Id() id: string,
+    @SchemaBody(ALLOCATIONS_SCHEMA) change: AllocationsChange,
+    @Uid() uid: string,
+    @IfMatch() ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetailsResponse> {
+    return answer(reply, await this.bookings.setAllocations(id, change, uid, ifMatch));
+  }
+
+  @Put('arrival')
+  @ApiOperation({
+    summary: 'Note when the owner got there',
+    description: 'The same moment again changes nothing; another one is 409 with `arrivedAt`.',
+  })
+  @Answers(200, BookingDetailsResponse, 'The booking as it is now')
+  @ApiArrivedAlready()
+  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  async setArrival(
+    @Id() id: string,
+    @SchemaBody(ARRIVAL_SCHEMA) arrival: Arrival,
+    @Uid() uid: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingDetailsResponse> {
+    return answer(reply, await this.bookings.setArrival(id, arrival, uid));
+  }
 }
 
-export function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
+function answer(reply: FastifyReply, { details, version }: Versioned): BookingDetails {
   reply.header('etag', version);
   return details;
 }

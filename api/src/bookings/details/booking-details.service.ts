@@ -8,23 +8,20 @@ import type {
   Arrival,
   ScheduleChange,
 } from '../../contract/schedules/schedule.js';
-import { callingCodeOf } from '../../contract/phone.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
-import { FIND_MEMBERS, type FindMembers } from '../../people/find-members.js';
 import { comparablePhone, searchText } from '../../people/search.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { transactionOfPromises } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { BOOKING_SCHEDULES, type BookingSchedules } from '../booking-sources.js';
+import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { bookingForUpdate } from '../booking-for-update.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
-import { markAnswered } from '../mark-answered.js';
+import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';
@@ -38,18 +35,12 @@ export interface Versioned {
 /** One booking, and what the owner writes about it. */
 @Injectable()
 export class BookingDetailsService {
-  /** The calling code of phone numbers that have none. */
-  readonly #home: string;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(FIND_MEMBERS) private readonly findMembers: FindMembers,
-    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#home = callingCodeOf(settings.contactPhone);
-  }
+    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @throws ApiError 404 */
   get(id: string): Promise<Versioned> {
@@ -68,8 +59,8 @@ export class BookingDetailsService {
       if (Object.keys(columns).length > 0) {
         const edited = { ...booking, ...columns };
         const derived = {
-          searchText: searchText(edited, this.#home),
-          phoneNumber: comparablePhone(edited.phone, this.#home),
+          searchText: searchText(edited, this.config.callingCode),
+          phoneNumber: comparablePhone(edited.phone, this.config.callingCode),
         };
         const after = { ...edited, ...derived };
         await manager.update(BookingEntity, { id }, { ...columns, ...derived });
@@ -134,21 +125,21 @@ export class BookingDetailsService {
   /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */
   setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.schedules.setSchedule(manager, booking, change, uid),
+      this.sources.schedules.setSchedule(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError as `setSchedule` */
   setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.schedules.setAllocations(manager, booking, change, uid),
+      this.sources.schedules.setAllocations(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
   setArrival(id: string, arrival: Arrival, uid: string) {
     return this.#reschedule(id, undefined, (manager, booking) =>
-      this.schedules.setArrival(manager, booking, arrival, uid),
+      this.sources.schedules.setArrival(manager, booking, arrival, uid),
     );
   }
 
@@ -168,7 +159,7 @@ export class BookingDetailsService {
     if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
     if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
-    const versions = [recordVersion(booking, await this.schedules.version(manager, id))];
+    const versions = [recordVersion(booking, await this.sources.schedules.version(manager, id))];
     await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
     return booking;
   }
@@ -176,17 +167,17 @@ export class BookingDetailsService {
   async #read(manager: EntityManager, id: string): Promise<Versioned> {
     const booking = await manager.findOneBy(BookingEntity, { id });
     if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
-    const members = await this.findMembers(manager, booking, this.#home);
+    const members = await this.sources.findMembers(manager, booking, this.config.callingCode);
     const answered = toBooking(booking);
     const details = {
       ...answered,
-      ...(await this.schedules.details(manager, answered)),
+      ...(await this.sources.schedules.details(manager, answered)),
       notes: booking.notes,
       paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
-      sameCustomer: await sameCustomer(manager, booking, this.#home),
+      sameCustomer: await sameCustomer(manager, booking, this.config.callingCode),
     };
-    const version = recordVersion(booking, await this.schedules.version(manager, id));
+    const version = recordVersion(booking, await this.sources.schedules.version(manager, id));
     return { details, version };
   }
 }

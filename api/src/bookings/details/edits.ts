@@ -1,11 +1,10 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booking-fields.js';
 import type { BookingEdit } from '../../contract/bookings.js';
-import type { Change } from '../../platform/audit/append.js';
+import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
 
 type Values = Pick<BookingEntity, BookingFieldName>;
 
-/** The columns that an edit gives another value. */
 export function editedColumns(booking: Values, edit: BookingEdit): Partial<Values> {
   const edited = BOOKING_FIELD_NAMES.filter(
     (name) => edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]),

@@ -1,5 +1,9 @@
 import { BOOKING_STAGES } from '../../contract/answers.js';
-import { BOOKING_SORTS, type BookingQuery } from '../../contract/bookings.js';
+import {
+  BOOKING_SORTS,
+  type BookingQuery,
+  type BookingExportQuery as Query,
+} from '../../contract/bookings.js';
 import { BOOKING_FILTERS } from '../../contract/statuses.js';
 import {
   ChoiceParameter,
@@ -8,8 +12,8 @@ import {
   ListQuery,
   sortValues,
 } from '../../platform/list/list-query.js';
+import { OmitType } from '@nestjs/swagger';
 
-/** What narrows, orders and pages `GET /api/bookings`. */
 export class BookingListQuery extends ListQuery implements BookingQuery {
   @ChoiceParameter('status', BOOKING_FILTERS)
   status?: NonNullable<BookingQuery['status']>;
@@ -29,3 +33,7 @@ export class BookingListQuery extends ListQuery implements BookingQuery {
   @DateParameter('to')
   to?: string;
 }
+
+export class BookingExportQuery
+  extends OmitType(BookingListQuery, ['page', 'limit'] as const)
+  implements Query {}

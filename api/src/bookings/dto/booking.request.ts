@@ -12,7 +12,7 @@ import type { BookingEdit, NewBooking, WithEstimate } from '../../contract/booki
 import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
-import { FillTimeField, HoneypotField } from '../../spam/signals.js';
+import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 import { classOf } from '../../platform/validation/class-of.js';
 import { SchemaField } from '../../platform/validation/schema-field.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';

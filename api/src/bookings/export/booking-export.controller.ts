@@ -1,16 +1,14 @@
 import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
-import { callingCodeOf } from '../../contract/phone.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { csvFile } from '../../platform/list/csv.js';
 import type { Booking } from '../../contract/bookings.js';
-import { BOOKING_SCHEDULES, type BookingSchedules } from '../booking-sources.js';
+import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { BookingExportQuery } from './booking-export.query.js';
+import { BookingExportQuery } from '../dto/booking-list.query.js';
 import { exportColumns } from './columns.js';
 
 @ApiTags('bookings')
@@ -19,7 +17,7 @@ import { exportColumns } from './columns.js';
 export class BookingExportController {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(BOOKING_SCHEDULES) private readonly schedules: BookingSchedules,
+    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,16 +40,16 @@ export class BookingExportController {
   })
   @ApiErrors(400, 401)
   export(@Query() query: BookingExportQuery): Promise<StreamableFile> {
-    const { settings } = this.config;
-    const { timeZone, contactPhone } = settings;
-    const now = latestWallClock(new Date(), timeZone);
-    const filter = { ...query, home: callingCodeOf(contactPhone), now: () => now };
+    const { settings, callingCode } = this.config;
+    const now = latestWallClock(new Date(), settings.timeZone);
+    const filter = { ...query, home: callingCode, now: () => now };
     const bookings = this.#scheduled(BOOKINGS.all(this.database.reader, filter));
     return csvFile(`bookings-${now.date}.csv`, exportColumns(settings), bookings);
   }
+
   /** With the day and time at which they take place. */
   async *#scheduled(batches: AsyncGenerator<Booking[], void>): AsyncGenerator<Booking[], void> {
     for await (const bookings of batches)
-      yield await this.schedules.atScheduledTime(this.database.reader, bookings);
+      yield await this.sources.schedules.atScheduledTime(this.database.reader, bookings);
   }
 }

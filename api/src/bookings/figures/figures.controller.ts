@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { localMonths } from '../../platform/dates/local-months.js';
+import { localMonths } from '../../platform/dates/months.js';
+import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
-import { EARNED_BETWEEN, type EarnedBetween } from '../booking-sources.js';
+import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { FiguresQuery, FiguresResponse } from './figures.dto.js';
 import { monthFigures } from './month-figures.js';
 
@@ -17,7 +17,7 @@ export class FiguresController {
   constructor(
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(EARNED_BETWEEN) private readonly earnedBetween: EarnedBetween,
+    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
   ) {}
 
   @Get()
@@ -25,7 +25,7 @@ export class FiguresController {
     summary: 'What was asked for, answered and done, month by month',
     description: 'Months of the time zone of the business, oldest first, up to the running one.',
   })
-  @ApiOkResponse({ type: FiguresResponse, description: 'A row for each month' })
+  @Answers(200, FiguresResponse, 'A row for each month')
   @ApiErrors(400, 401)
   async figures(
     @Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery,
@@ -36,7 +36,7 @@ export class FiguresController {
     for (const month of localMonths(new Date(), timeZone, months))
       rows.push({
         ...(await monthFigures(reader, month)),
-        earned: await this.earnedBetween(reader, month),
+        earned: await this.sources.earnedBetween(reader, month),
       });
     return { months: rows };
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { answerDueAt } from '../../contract/answers.js';
 import type { MonthFigures } from '../../contract/figures.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
-import type { LocalMonth } from '../../platform/dates/local-months.js';
+import type { LocalMonth } from '../../platform/dates/months.js';
 
 /** A request, also of a booking that has been deleted since; times in milliseconds since 1970. */
 interface Request {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import { takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';

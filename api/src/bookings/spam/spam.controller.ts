@@ -1,11 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { DeletedResponse } from '../../platform/http/deleted.response.js';
-import { CurrentUser } from '../../platform/http/current-user.js';
-import { UuidPipe } from '../../platform/validation/uuid.pipe.js';
-import type { SignedInUser } from '../../contract/auth.js';
 import { PageQuery } from '../../platform/list/list-query.js';
 import { ApiPage, sendPage } from '../../platform/list/list-response.js';
 import { BookingResponse } from '../dto/booking.response.js';
@@ -30,28 +28,18 @@ export class SpamController {
   }
 
   @Post(':id/accept')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Make a booking of a request held as spam' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The booking, pending' })
+  @Answers(200, BookingResponse, 'The booking, pending')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  accept(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<BookingResponse> {
+  accept(@Id() id: string, @Uid() uid: string): Promise<BookingResponse> {
     return this.spam.accept(id, uid);
   }
 
   @Delete(':id')
-  @HttpCode(200)
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Delete a request held as spam for good' })
-  @ApiOkResponse({ type: DeletedResponse, description: 'The id that is gone' })
+  @Answers(200, DeletedResponse, 'The id that is gone')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  delete(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() { uid }: SignedInUser,
-  ): Promise<DeletedResponse> {
+  delete(@Id() id: string, @Uid() uid: string): Promise<DeletedResponse> {
     return this.spam.delete(id, uid);
   }
 }

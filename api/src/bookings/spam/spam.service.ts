@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
-import { callingCodeOf } from '../../contract/phone.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { record } from '../../platform/audit/append.js';
+import { record } from '../../platform/audit/record.js';
 import type { Page } from '../../platform/list/list.js';
 import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
@@ -36,9 +34,8 @@ export class SpamService {
    * @throws ApiError 404
    */
   async accept(id: string, uid: string): Promise<Booking> {
-    const home = callingCodeOf(this.config.settings.contactPhone);
     return this.database.transaction(async (manager) => {
-      const booking = await acceptSpam(manager, id, uid, home);
+      const booking = await acceptSpam(manager, id, uid, this.config.callingCode);
       if (!booking) throw ApiError.notFound(ERRORS.spamRequestNotFound);
       return toBooking(booking);
     });

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CataloguePreview, CatalogueVersion } from '../../contract/catalogue/catalogue.js';
 import { CATALOGUE_SCHEMA } from '../../contract/catalogue/schema.js';
-import { schemaDocs } from '../../platform/http/schema-docs.js';
+import { schemaDocs } from '../../platform/validation/schema-field.js';
 
-/** What is sent to save a catalogue. */
 export const CATALOGUE_DOCS = schemaDocs(CATALOGUE_SCHEMA);
 
 /** What is answered: also the number of the version, and the currency of its amounts. */

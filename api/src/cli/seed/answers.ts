@@ -1,6 +1,6 @@
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { CONTACT_CHANNELS } from '../../contract/answers.js';
-import type { Change } from '../../platform/audit/append.js';
+import type { Change } from '../../platform/audit/record.js';
 import { Random } from './random.js';
 
 const MINUTE_MS = 60_000;

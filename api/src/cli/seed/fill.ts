@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-row.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PaymentEntity } from '../../payments/payment.entity.js';
 import { QuoteEntity } from '../../quotes/quote.entity.js';
-import { record, type Change } from '../../platform/audit/append.js';
+import { record, type Change } from '../../platform/audit/record.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';

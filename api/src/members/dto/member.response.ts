@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonResponse, toPerson } from '../../people/person.response.js';
 import { MEMBERSHIP_TYPES, type MembershipType } from '../../contract/enumerations.js';
 import {
   MEMBERSHIP_STATUSES,
@@ -8,10 +7,75 @@ import {
   type PaymentStatus,
 } from '../../contract/statuses.js';
 import type { Member, MemberStats } from '../../contract/members.js';
-import { isoTime } from '../../platform/database/driver-values.js';
-import type { MemberRow } from '../member.row.js';
+import {
+  isoTime,
+  type DriverFlag,
+  type DriverTime,
+} from '../../platform/database/driver-values.js';
+import type { PersonEntity } from '../../people/person.entity.js';
+import type { MemberEntity } from '../member.entity.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });
+
+export const MEMBER_COLUMNS = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'instagram',
+  'membershipType',
+  'membershipStatus',
+  'paymentStatus',
+  'paymentAmount',
+  'paymentDate',
+  'startDate',
+  'expiryDate',
+  'discountEligible',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof MemberEntity)[];
+
+type Driven = 'startDate' | 'expiryDate' | 'createdAt' | 'updatedAt';
+
+/** A member as the drivers give it. */
+export type MemberRow = Omit<
+  Pick<MemberEntity, (typeof MEMBER_COLUMNS)[number]>,
+  Driven | 'paymentDate' | 'discountEligible'
+> &
+  Record<Driven, DriverTime> & {
+    paymentDate: DriverTime | null;
+    discountEligible: DriverFlag;
+    totalBookings: number | string;
+    saved: number | string;
+  };
+
+/** What leaves the server of a person. */
+export abstract class PersonResponse {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty()
+  firstName!: string;
+  @ApiProperty()
+  lastName!: string;
+  @ApiProperty({ example: 'ada@example.com', description: 'Empty once the person is erased' })
+  email!: string;
+  @ApiProperty()
+  phone!: string;
+  @ApiProperty({ type: String, nullable: true })
+  instagram!: string | null;
+}
+
+export function toPerson(row: Omit<PersonEntity, 'searchText'>): PersonResponse {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
+  };
+}
 
 export class MemberResponse extends PersonResponse implements Member {
   @ApiProperty({ enum: MEMBERSHIP_TYPES })

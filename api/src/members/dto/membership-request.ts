@@ -3,7 +3,7 @@ import type { MembershipRequest } from '../../contract/members.js';
 import { MEMBERSHIP_REQUEST_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
 import { ChoiceField, TextField } from '../../platform/validation/fields.js';
-import { FillTimeField, HoneypotField } from '../../spam/signals.js';
+import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
 
 const RULES = MEMBERSHIP_REQUEST_RULES;
 

@@ -1,20 +1,55 @@
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
+import { Controller, Delete, Get, Post, Query, Res, Body, HttpCode } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags, ApiAcceptedResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Answers, Id, IdempotencyKey, Public, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiIdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { Public } from '../../platform/http/public.js';
+import { PageQuery } from '../../platform/list/list-query.js';
+import { ApiPage, sendPage } from '../../platform/list/list-response.js';
+import { DeletedResponse } from '../../platform/http/deleted.response.js';
+import { MemberResponse } from '../dto/member.response.js';
+import { MembershipSpamResponse } from '../dto/membership-spam.response.js';
+import { MembershipRequestsService } from './membership-requests.service.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { MembershipRequestBody } from '../dto/membership-request.js';
-import { MembershipRequestsService } from './membership-requests.service.js';
 
+/** What visitors ask for, and what of it is held as spam. */
 @ApiTags('members')
-@Public()
-@Controller('members/requests')
+@Controller('members')
 export class MembershipRequestsController {
   constructor(private readonly requests: MembershipRequestsService) {}
 
-  @Post()
+  @Get('spam')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'List membership requests held as spam', description: 'Newest first.' })
+  @ApiPage(MembershipSpamResponse, 'One page of them', 'How many there are in all')
+  @ApiErrors(400, 401)
+  async list(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MembershipSpamResponse[]> {
+    return sendPage(reply, await this.requests.spam(query));
+  }
+
+  @Post('spam/:id/accept')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Make a member of a membership request held as spam' })
+  @Answers(200, MemberResponse, 'The member, who awaits payment')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  accept(@Id() id: string, @Uid() uid: string): Promise<MemberResponse> {
+    return this.requests.accept(id, uid);
+  }
+
+  @Delete('spam/:id')
+  @ApiCookieAuth()
+  @ApiOperation({ summary: 'Delete a membership request held as spam for good' })
+  @Answers(200, DeletedResponse, 'The id that is gone')
+  @ApiErrors(400, 401, 403, 404, 413, 415)
+  delete(@Id() id: string, @Uid() uid: string): Promise<DeletedResponse> {
+    return this.requests.delete(id, uid);
+  }
+
+  @Post('requests')
+  @Public()
   @HttpCode(202)
   @RateLimit('membership request')
   @ApiOperation({
@@ -25,11 +60,10 @@ export class MembershipRequestsController {
     description: 'A member awaits payment, and the owner is told',
     schema: { type: 'object' },
   })
-  @ApiIdempotencyKey('Of requests under the same key, one makes a member')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: MembershipRequestBody,
-    @Headers(IDEMPOTENCY_HEADER) key: string | undefined,
+    @IdempotencyKey('Of requests under the same key, one makes a member') key: string | undefined,
   ): Promise<object> {
     await this.requests.create(request, key);
     return {};

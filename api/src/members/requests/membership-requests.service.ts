@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '../../contract/errors.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
-import { callingCodeOf } from '../../contract/phone.js';
 import type { MembershipSpam, SpamQuery } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
 import {
@@ -12,9 +11,8 @@ import {
   idempotencyKeyOf,
   insertIdempotent,
 } from '../../idempotency/idempotency.js';
-import { record } from '../../platform/audit/append.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { record } from '../../platform/audit/record.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
@@ -24,9 +22,14 @@ import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
 import { toMembershipSpam } from '../dto/membership-spam.response.js';
-import { insertMember, type MemberDefaults, type MemberIdentity } from '../insert-member.js';
+import {
+  insertMember,
+  type MemberDefaults,
+  type MemberIdentity,
+  MONTHLY_PRICE,
+  type MonthlyPrice,
+} from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from '../monthly-price.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()
@@ -39,7 +42,7 @@ export class MembershipRequestsService {
     @Inject(MONTHLY_PRICE) monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#defaults = { monthlyPrice, home: callingCodeOf(config.settings.contactPhone) };
+    this.#defaults = { monthlyPrice, home: config.callingCode };
   }
 
   /**

@@ -1,20 +1,14 @@
 import { price } from '../../contract/currency.js';
 import { eventWeekday } from '../../contract/dates.js';
 import { PAYMENT_METHOD_LABELS } from '../../contract/payments/payment.js';
+import { text, type BookingContext, type Fact, type Letter, type QuoteContext } from './letter.js';
 import {
-  text,
-  type BookingContext,
-  type Fact,
-  type Letter,
-  type Part,
-  type QuoteContext,
-} from './letter.js';
-import {
-  bookingPageLink,
   callUs,
   customerFooter,
+  customerPage,
   fullName,
   ownerFooter,
+  ownerPage,
   typed,
   withReference,
 } from './wording.js';
@@ -33,9 +27,6 @@ function facts(context: BookingContext): Fact[] {
   ];
 }
 
-const pageOf = ({ requestLink: href }: BookingContext, label: string): Part[] =>
-  href === null ? [] : [{ kind: 'links', links: [{ label, href }] }];
-
 /** What came, as "$113 by bank transfer". */
 function paymentOf(context: BookingContext): string {
   const { payment } = context.parameters;
@@ -43,7 +34,6 @@ function paymentOf(context: BookingContext): string {
   return `${amountOf(payment.amount, context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
 }
 
-/** Thanks the customer for what came. */
 export function paymentReceived(context: BookingContext): Letter {
   const { booking, settings } = context;
   const day = eventWeekday(booking.eventDate);
@@ -56,7 +46,7 @@ export function paymentReceived(context: BookingContext): Letter {
       text(`Dear ${typed(booking.firstName)},`),
       text(`We received ${paymentOf(context)} for ${day}.`),
       { kind: 'facts', facts: facts(context) },
-      ...pageOf(context, 'See your receipt'),
+      ...customerPage(context, 'See your receipt'),
       text(`Something not right? ${callUs(settings)}`),
     ],
     footer: customerFooter(context),
@@ -65,7 +55,7 @@ export function paymentReceived(context: BookingContext): Letter {
 
 /** Tells the owner of a payment that came by card. */
 export function paymentArrived(context: BookingContext): Letter {
-  const { booking, settings } = context;
+  const { booking } = context;
   return {
     subject: withReference(`${fullName(booking)} paid ${paymentOf(context)}`, booking),
     preview: eventWeekday(booking.eventDate),
@@ -73,17 +63,13 @@ export function paymentArrived(context: BookingContext): Letter {
     parts: [
       text(`${fullName(booking)} paid ${paymentOf(context)}.`),
       { kind: 'facts', facts: facts(context) },
-      {
-        kind: 'links',
-        links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],
-      },
+      ownerPage(context),
     ],
     footer: ownerFooter(context),
     replyTo: booking.email,
   };
 }
 
-/** Reminds the customer of the deposit or the balance. */
 export function paymentReminder(context: QuoteContext): Letter {
   const { booking, quote, settings, parameters } = context;
   const day = eventWeekday(booking.eventDate);
@@ -102,7 +88,7 @@ export function paymentReminder(context: QuoteContext): Letter {
           : `For ${day}, ${amountOf(due, context)} is still to pay.`,
       ),
       { kind: 'facts', facts: facts(context) },
-      ...pageOf(context, 'See how to pay'),
+      ...customerPage(context, 'See how to pay'),
       text(`Already on its way? Then thank you, and please ignore this. ${callUs(settings)}`),
     ],
     footer: customerFooter(context),

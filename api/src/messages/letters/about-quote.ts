@@ -5,11 +5,12 @@ import { billRows } from '../../contract/quotes/quote-text.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { text, type Letter, type Part, type QuoteContext } from './letter.js';
 import {
-  bookingPageLink,
   callUs,
   customerFooter,
+  customerPage,
   fullName,
   ownerFooter,
+  ownerPage,
   typed,
   withReference,
 } from './wording.js';
@@ -34,9 +35,6 @@ function bill(quote: Quote): Part {
     ],
   };
 }
-
-const pageOf = ({ requestLink: href }: QuoteContext, label: string): Part[] =>
-  href === null ? [] : [{ kind: 'links', links: [{ label, href }] }];
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const dayOf = (moment: string | null, { timeZone }: BusinessSettings): string =>
@@ -64,7 +62,7 @@ export function quoteSent(context: QuoteContext): Letter {
       text(`This is our quote for ${day}. It is good until ${until}.`),
       bill(quote),
       ...(quote.note ? [{ kind: 'words', words: quote.note } as const] : []),
-      ...pageOf(context, 'See and accept the quote'),
+      ...customerPage(context, 'See and accept the quote'),
       text(`Something to change? ${callUs(settings)}`),
     ],
     footer: customerFooter(context),
@@ -90,7 +88,7 @@ export function quoteAccepted(context: QuoteContext): Letter {
             { kind: 'heading', text: 'The terms that you accepted' } as const,
             { kind: 'words', words: quote.terms } as const,
           ]),
-      ...pageOf(context, 'See your request'),
+      ...customerPage(context, 'See your request'),
       text(`That was not you, or something is not right? ${callUs(settings)}`),
     ],
     footer: customerFooter(context),
@@ -99,7 +97,7 @@ export function quoteAccepted(context: QuoteContext): Letter {
 
 /** Accepted or declined, by the customer or for them. */
 export function quoteAnswered(context: QuoteContext): Letter {
-  const { booking, quote, settings, parameters } = context;
+  const { booking, quote, parameters } = context;
   const { answer = 'declined', name = '', text: reason } = parameters;
   const total = price(quote.total, quote.currency);
   return {
@@ -114,10 +112,7 @@ export function quoteAnswered(context: QuoteContext): Letter {
       ),
       ...(reason === undefined ? [] : [{ kind: 'words', words: reason, isQuote: true } as const]),
       bill(quote),
-      {
-        kind: 'links',
-        links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],
-      },
+      ownerPage(context),
     ],
     footer: ownerFooter(context),
     replyTo: booking.email,

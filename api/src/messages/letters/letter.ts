@@ -3,7 +3,7 @@ import type { Member } from '../../contract/members.js';
 import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { MessageParameters } from '../parameters.js';
+import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
 export interface Letter {
@@ -12,7 +12,6 @@ export interface Letter {
   preview: string;
   heading: string;
   parts: Part[];
-  /** Why the reader gets it. */
   footer: string;
   calendar?: 'CONFIRMED' | 'CANCELLED';
   /** Whom an answer reaches; left out, the business. */

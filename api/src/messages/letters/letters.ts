@@ -14,7 +14,6 @@ import {
 } from './to-customer.js';
 import { answerDue, customerWithdrew, customerWrote, newRequest } from './to-owner.js';
 
-/** What each template about a booking says. */
 export const BOOKING_LETTERS: Partial<
   Record<MessageTemplate, (context: BookingContext) => Letter>
 > = {
@@ -33,7 +32,6 @@ export const BOOKING_LETTERS: Partial<
   'payment-arrived': paymentArrived,
 };
 
-/** What each template about a quote says. */
 export const QUOTE_LETTERS: Partial<Record<MessageTemplate, (context: QuoteContext) => Letter>> = {
   'quote-sent': quoteSent,
   'quote-accepted': quoteAccepted,
@@ -41,7 +39,6 @@ export const QUOTE_LETTERS: Partial<Record<MessageTemplate, (context: QuoteConte
   'payment-reminder': paymentReminder,
 };
 
-/** What each template about a member says. */
 export const MEMBER_LETTERS: Partial<Record<MessageTemplate, (context: MemberContext) => Letter>> =
   {
     'request-received': membershipReceived,

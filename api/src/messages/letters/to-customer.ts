@@ -1,17 +1,15 @@
 import { eventWeekday } from '../../contract/dates.js';
-import { text, type BookingContext, type Letter, type Part } from './letter.js';
+import { text, type BookingContext, type Letter } from './letter.js';
 import {
   callUs,
   chosenFacts,
   customerFooter,
+  customerPage,
   dueOf,
   eventFacts,
   typed,
   withReference,
 } from './wording.js';
-
-const pageOf = ({ requestLink: href }: BookingContext): Part[] =>
-  href === null ? [] : [{ kind: 'links', links: [{ label: 'See your request', href }] }];
 
 /** Nothing that was typed into the form is in it: the address may be somebody else's. */
 export function requestReceived(context: BookingContext): Letter {
@@ -24,7 +22,7 @@ export function requestReceived(context: BookingContext): Letter {
     parts: [
       text(`We look at it ourselves, and you hear from us by ${due}.`),
       { kind: 'facts', facts: chosenFacts(booking) },
-      ...pageOf(context),
+      ...customerPage(context),
       { kind: 'heading', text: 'What happens next' },
       {
         kind: 'steps',
@@ -49,7 +47,7 @@ export function requestLink(context: BookingContext): Letter {
     heading: 'Here is your link',
     parts: [
       text('It opens the page of your request: where it stands, and what happens next.'),
-      ...pageOf(context),
+      ...customerPage(context),
       text(`It is for you alone: whoever has it sees your request. ${callUs(settings)}`),
     ],
     footer: customerFooter(context),
@@ -62,7 +60,7 @@ export function ownerWords(context: BookingContext): Letter {
     subject: withReference(`About your event on ${eventWeekday(booking.eventDate)}`, booking),
     preview: `A message from ${settings.businessName}`,
     heading: `A message from ${settings.businessName}`,
-    parts: [{ kind: 'words', words: parameters.text ?? '' }, ...pageOf(context)],
+    parts: [{ kind: 'words', words: parameters.text ?? '' }, ...customerPage(context)],
     footer: aboutEvent(context),
     isByHand: true,
   };
@@ -84,7 +82,7 @@ export function bookingConfirmed(context: BookingContext): Letter {
       text(`Dear ${typed(booking.firstName)},`),
       text('Your event is confirmed, and we look forward to it.'),
       { kind: 'facts', facts: eventFacts(booking) },
-      ...pageOf(context),
+      ...customerPage(context),
       text('The attached file puts it into your calendar.'),
       text(
         `Should anything change, the number of guests, the place or the time, tell us as soon as you know. ${callUs(settings)}`,
@@ -105,7 +103,7 @@ export function bookingChanged(context: BookingContext): Letter {
       text(`Dear ${typed(booking.firstName)},`),
       text('We have changed your event. This is how it stands now:'),
       { kind: 'facts', facts: eventFacts(booking) },
-      ...pageOf(context),
+      ...customerPage(context),
       text('The attached file brings your calendar up to date.'),
       text(`Is something not as we agreed? ${callUs(settings)}`),
     ],
@@ -145,7 +143,7 @@ export function eventReminder(context: BookingContext): Letter {
       text(`Dear ${typed(booking.firstName)},`),
       text('Your event is close, and everything is being packed. This is what we have down:'),
       { kind: 'facts', facts: eventFacts(booking) },
-      ...pageOf(context),
+      ...customerPage(context),
       text(
         `Please look whether the place and the time are right, and tell us of anything that we should know on arrival: where to park, which bell to ring. ${callUs(settings)}`,
       ),

@@ -4,7 +4,7 @@ import { guestsText } from '../../contract/labels.js';
 import { SERVICE_OFFERS } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { eventWeekday } from '../../contract/dates.js';
-import type { Fact, LetterContext } from './letter.js';
+import type { BookingContext, Fact, LetterContext, Part } from './letter.js';
 
 /** Signs that turn the direction of a line around, and those that end one. */
 const STEERING = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -80,6 +80,17 @@ export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteU
 
 export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): string =>
   `${dashboardLink(settings)}/bookings/${id}`;
+
+/** Leads the customer to their page; nowhere where its link was revoked. */
+export const customerPage = (
+  { requestLink: href }: BookingContext,
+  label = 'See your request',
+): Part[] => (href === null ? [] : [{ kind: 'links', links: [{ label, href }] }]);
+
+export const ownerPage = ({ settings, booking }: BookingContext): Part => ({
+  kind: 'links',
+  links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],
+});
 
 /** Why the owner gets a mail. */
 export const ownerFooter = ({ settings }: LetterContext): string =>

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { aboutBooking } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
-import type { Clock, Reminder } from './reminder.js';
+import { daysAfter, type Clock, type Reminder } from './reminder.js';
 
 const DAYS_BEFORE = 2;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,6 +42,3 @@ export async function eventsSoon({ database, sources, now, timeZone }: Clock): P
       ...aboutBooking(id),
     }));
 }
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { sql } from '../../platform/database/sql.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
-import type { Clock, Reminder } from './reminder.js';
+import { daysAfter, type Clock, type Reminder } from './reminder.js';
 
 const DAY_MS = 24 * HOUR_MS;
 /** Nobody is written to at night. */
@@ -72,6 +72,3 @@ function reminderOf(booking: Booking, quote: Quote, today: string, now: Date): R
     },
   ];
 }
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import type { NewMessage } from '../enqueue.js';
 import type { MessageSources } from '../sources.js';
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** The day so many days later, or earlier if below 0; both `YYYY-MM-DD`. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What reminders are worked out from. */
 export interface Clock {

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { appendPayment, type NewRow } from '../append-payment.js';
+import { appendPayment, type NewRow } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { PAID_BOOKING, type PaidBooking } from '../payments.service.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';

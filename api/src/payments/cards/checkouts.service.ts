@@ -7,8 +7,7 @@ import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/pay
 import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../contract/request.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';

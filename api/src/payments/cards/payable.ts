@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { Due } from '../../contract/payments/card.js';
 import type { CustomerQuote } from '../../contract/quotes/quote.js';
 
-/** What can be paid by card for a booking. */
 export interface Payable {
   reference: string;
   /** The newest that was sent; null without one. */

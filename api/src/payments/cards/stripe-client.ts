@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
-import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/config.module.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { StripeConfig } from '../../platform/config/stripe.js';
 import { ApiError } from '../../platform/http/api-error.js';
 

@@ -1,18 +1,11 @@
-import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Headers, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
+import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { Public } from '../../platform/http/public.js';
 import { CardLedger, idOf } from './card-ledger.js';
 import { StripeClient } from './stripe-client.js';
 
@@ -42,11 +35,10 @@ export class StripeEventsController {
   ) {}
 
   @Post()
-  @HttpCode(200)
   @RouteConfig(KEEP_TEXT)
   @ApiOperation({ summary: 'Take an event of Stripe’s; again changes nothing' })
   @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
-  @ApiOkResponse({ type: ReceivedResponse, description: 'Written down, or of no interest' })
+  @Answers(200, ReceivedResponse, 'Written down, or of no interest')
   @ApiErrors(400, 403, 404, 413, 415)
   async receive(
     @Req() request: FastifyRequest,

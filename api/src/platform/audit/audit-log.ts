@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.js';
 import { isOutdated } from '../http/if-match.js';
 import { pageWindow } from '../list/list-query.js';
 import type { Page } from '../list/list.js';
-import { toChange } from './changes.js';
+import { toChange } from './record.js';
 import { HistoryEntity } from './history.entity.js';
 
 /** Gives the e-mail address of each admin by uid; one who is no admin any more is missing. */
@@ -25,7 +25,6 @@ interface Versioned<Item> {
   current: () => Item | Promise<Item>;
 }
 
-/** What happened to records, and who did it. */
 @Injectable()
 export class AuditLog {
   constructor(@Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails) {}
@@ -53,6 +52,18 @@ export class AuditLog {
       by: row.uid === null ? null : { uid: row.uid, email: emails.get(row.uid) ?? null },
     }));
     return { items, total };
+  }
+
+  /** The same for a call. @throws ApiError 404, in these words, where there never was such a record */
+  async history(
+    manager: EntityManager,
+    recordId: string,
+    query: HistoryQuery,
+    missing: string,
+  ): Promise<Page<HistoryEntry>> {
+    const page = await this.page(manager, recordId, query);
+    if (page.total === 0) throw ApiError.notFound(missing);
+    return page;
   }
 
   /**

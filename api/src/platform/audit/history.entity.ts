@@ -6,7 +6,7 @@ import { NumberedColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../d
 /**
  * One change of a booking or a member. It outlives both, so it holds ids, statuses and dates, and
  * texts only until the person is erased (`forgetTexts`); rows are added in the transaction of the
- * change (append.ts), the first in the one that stores the record, and nothing else edits them.
+ * change (record.ts), the first in the one that stores the record, and nothing else edits them.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])

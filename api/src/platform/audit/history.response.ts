@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiPage } from '../list/list-response.js';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../contract/history.js';
 
@@ -31,10 +31,8 @@ export class HistoryEntryResponse implements HistoryEntry {
   note?: string;
 }
 
-/** Documents the history of a record. */
 export const ApiHistory = (summary: string) =>
   applyDecorators(
-    ApiParam({ name: 'id', format: 'uuid' }),
     ApiOperation({ summary, description: 'One page of it, newest first.' }),
     ApiPage(HistoryEntryResponse, 'One page of what happened', 'How many entries there are in all'),
   );

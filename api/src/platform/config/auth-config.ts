@@ -1,11 +1,10 @@
 import { AUTH_PROVIDERS, type AuthProvider } from '../../contract/auth.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { readEmails } from './emails.js';
-import type { Read } from './environment.js';
-import { isLoopbackHost } from './loopback.js';
 import { StartError } from './start-error.js';
+import { type Read } from './environment.js';
+import { isLoopbackHost } from './loopback.js';
 
-/** How the admins sign in. */
 export type AuthConfig =
   | { provider: 'local' }
   | {

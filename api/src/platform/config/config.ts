@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { callingCodeOf } from '../../contract/phone.js';
 import { isEmailAddress } from '../../contract/formats.js';
 import { PASSWORD_MIN_LENGTH } from '../../contract/limits.js';
 import type { BusinessSettings } from '../../contract/settings.js';
@@ -7,9 +8,9 @@ import type { CommandRunner } from './command-line.js';
 import { readDatabase, type DatabaseConfig } from './database.js';
 import { isLoopbackHost, isPublishedOnLoopback } from './loopback.js';
 import { readMail, type MailConfig } from './mail.js';
-import { reader, type Environment, type Read } from './environment.js';
-import { readSettings } from './settings.js';
 import { StartError } from './start-error.js';
+import { type Environment, type Read, reader } from './environment.js';
+import { readSettings } from './settings.js';
 import { readStripe, type StripeConfig } from './stripe.js';
 
 /** Where the data is, and how the commands that work on it are run: all that a backup has to know. */
@@ -27,7 +28,12 @@ export interface CommandConfig extends StorageConfig {
   settings: BusinessSettings;
 }
 
+/** Injects the validated configuration: `@Inject(CONFIG) config: Config`. */
+export const CONFIG = Symbol('configuration');
+
 export interface Config extends Omit<CommandConfig, 'adminEmail'> {
+  /** Of the business's country, for phone numbers that come without one. */
+  callingCode: string;
   port: number;
   /** The admin that the operator named, or `null` to make one up where there is none. */
   admin: { email: string; password: string } | null;
@@ -75,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
     linkSecret: readLinkSecret(read('LINK_SECRET')),
     settings,
+    callingCode: callingCodeOf(settings.contactPhone),
     isLoopback,
     secureCookies: settings.siteUrl.startsWith('https:'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),

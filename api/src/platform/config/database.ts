@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import type { Read } from './environment.js';
 import { StartError } from './start-error.js';
+import { type Read } from './environment.js';
 
 /** How a connection to MySQL is encrypted, as the driver takes it. */
 export interface TlsOptions {

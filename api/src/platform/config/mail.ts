@@ -1,9 +1,9 @@
 import { isEmailAddress } from '../../contract/formats.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { readEmails } from './emails.js';
-import type { Read } from './environment.js';
-import { isLoopbackHost } from './loopback.js';
 import { StartError } from './start-error.js';
+import { type Read } from './environment.js';
+import { isLoopbackHost } from './loopback.js';
 
 /** Where mail is handed in, by an account of the business. */
 export interface SmtpServer {

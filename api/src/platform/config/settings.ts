@@ -3,8 +3,8 @@ import { isEmailAddress } from '../../contract/formats.js';
 import { RETENTION_MONTHS_MAX } from '../../contract/privacy.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';
 import type { AuthConfig } from './auth-config.js';
-import type { Read } from './environment.js';
 import { StartError } from './start-error.js';
+import { type Read } from './environment.js';
 
 /** @throws StartError with a sentence that names the wrong variable */
 export function readSettings(read: Read, port: number, auth: AuthConfig): BusinessSettings {

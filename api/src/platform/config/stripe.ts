@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { Read } from './environment.js';
-import { isLoopbackHost } from './loopback.js';
 import { StartError } from './start-error.js';
+import { type Read } from './environment.js';
+import { isLoopbackHost } from './loopback.js';
 
 /** An account at Stripe, which takes cards for the business. */
 export interface StripeConfig {

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, DataSource, MigrationInterface } from 'typeorm';
 
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -16,4 +16,21 @@ export interface Connections {
   pressure: () => { open: number; free: number; waiting: number };
   /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
   abortAll: () => void;
+}
+
+/** The application's way to a database that is open. */
+export interface Sources {
+  /** Every write goes here, through the unit of work. */
+  writer: DataSource;
+  /** On MySQL the same data source as `writer`. */
+  reader: DataSource;
+  connections: Connections;
+  close: () => Promise<void>;
+}
+
+/** What is in a database, and how it came to be. */
+export interface SchemaOptions {
+  entities: (new () => object)[];
+  /** Every change of the schema, in the order in which they run. */
+  migrations: (new () => MigrationInterface)[];
 }

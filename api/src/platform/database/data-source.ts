@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
 import { migrate } from './migrate.js';
-import type { SchemaOptions, Sources } from './sources.js';
+import type { SchemaOptions, Sources } from './connections.js';
 import type { DirectoryLock } from './sqlite.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -18,9 +18,7 @@ export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close
 export interface OpenOptions {
   /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
   alone: boolean;
-  /** Leave the schema as it is. */
   migrate?: boolean;
-  /** Bring the schema up to this migration only. */
   until?: string;
   /** Runs before anything is changed; may refuse the database. */
   check?: (writer: DataSource) => Promise<void>;

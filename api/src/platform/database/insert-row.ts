@@ -1,6 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** Stores one row (insertRows). */
 export const insertRow = <Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localMonths } from './local-months.js';
+import { localMonths } from './months.js';
 
 const shown = (now: string, timeZone: string, count: number) =>
   localMonths(new Date(now), timeZone, count).map(({ month, start, end }) => [

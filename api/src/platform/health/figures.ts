@@ -19,7 +19,6 @@ export class Figures {
     this.all.push(figure);
   }
 
-  /** By name. */
   async read(): Promise<Record<string, number | null>> {
     const entries = this.all.map(async ({ name, read }) => [name, await read()] as const);
     return Object.fromEntries(await Promise.all(entries));

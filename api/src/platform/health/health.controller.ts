@@ -1,10 +1,8 @@
-import { Controller, Get, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
-import { CurrentUser } from '../http/current-user.js';
-import { OptionalSessionGuard } from '../http/optional-session.guard.js';
-import { Public } from '../http/public.js';
 import type { SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Figures } from './figures.js';
@@ -33,10 +31,10 @@ export class HealthController {
   ) {}
 
   @Public()
-  @UseGuards(OptionalSessionGuard)
+  @OptionalSession()
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
-  @ApiOkResponse({ type: HealthResponse, description: 'The server and its database answer' })
+  @Answers(200, HealthResponse, 'The server and its database answer')
   @ApiErrors()
   async health(@CurrentUser() user: SignedInUser | undefined): Promise<HealthResponse> {
     const timer = new AbortController();

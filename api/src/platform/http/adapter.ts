@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
-import type {
-  ConnectionError,
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
+import {
+  LogController,
+  type ConnectionError,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendError } from './error.filter.js';
 import { originForm } from './request-target.js';
+import { ApiError } from './api-error.js';
+import { ERRORS } from '../../contract/errors.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Deeper than any body of ours. What walks a body by recursion would run out of stack. */
@@ -83,6 +85,20 @@ export function parseJsonOnly(server: FastifyInstance): void {
       if (error || !isDeep(value)) return done(error, value);
       done(Object.assign(new Error('The body is nested too deeply'), { statusCode: 400 }));
     });
+  });
+}
+
+/**
+ * Refuses compressed requests before their body is read: nobody of ours sends one, and a few
+ * hundred bytes of one can unpack to gigabytes.
+ */
+export function refuseEncodedBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    // Their body, if there is one, is never read.
+    if (request.method === 'GET' || request.method === 'HEAD') return done();
+    const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+    if (encoding === '' || encoding === 'identity') return done();
+    sendError(new ApiError(415, { error: ERRORS.encodedBody }), request, reply);
   });
 }
 

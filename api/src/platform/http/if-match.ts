@@ -1,13 +1,3 @@
-import { ApiHeader } from '@nestjs/swagger';
-
-/** Documents that a change can be bound to what was seen before it. */
-export const ApiIfMatch = () =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'The ETag of the record as it was seen; without it, any state will do',
-  });
-
 // nginx and others weaken the tag of an answer that they compress; it is the same state all the same.
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 

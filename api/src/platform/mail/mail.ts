@@ -1,6 +1,5 @@
 import type { Mailbox } from '../config/mail.js';
 
-/** One e-mail to one person. */
 export interface Mail {
   /** With angle brackets; a receiver keeps one of those that have the same. */
   messageId: string;

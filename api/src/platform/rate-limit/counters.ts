@@ -71,7 +71,6 @@ export class Counters {
     return counter && counter.endsAt.getTime() > Date.now() ? counter : null;
   }
 
-  /** Starts again from nothing. */
   async forget(what: string, whom: string): Promise<void> {
     await this.database.repeatableWrite((manager) =>
       manager.delete(CounterEntity, { id: this.#id(what, whom) }),

@@ -7,8 +7,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { RATE_LIMITS, type LimitName } from '../../contract/rate-limits.js';
 import { ERRORS } from '../../contract/errors.js';
 import { Counters, type Count } from './counters.js';

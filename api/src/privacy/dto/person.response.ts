@@ -16,14 +16,23 @@ import type {
   ExportedQuote,
   PersonExport,
   PersonSummary,
+  PersonRequest as Contract,
 } from '../../contract/privacy.js';
 import { HistoryEntryResponse } from '../../platform/audit/history.response.js';
 import { MemberResponse } from '../../members/dto/member.response.js';
 import { MembershipSpamResponse } from '../../members/dto/membership-spam.response.js';
-import { ExportedMessageResponse } from '../../messages/dto/exported-message.response.js';
+import { ExportedMessageResponse } from '../../messages/dto/message.response.js';
 import { AllocationResponse, ScheduleResponse } from '../../schedules/dto/schedule.response.js';
 import { PaymentResponse } from '../../payments/dto/payment.response.js';
 import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
+import { TextField } from '../../platform/validation/fields.js';
+import { PERSON_RULES } from '../../contract/rules.js';
+
+/** Whose data: the body of the calls under `/api/privacy`. */
+export class PersonRequest implements Contract {
+  @TextField(PERSON_RULES.email, { example: 'ada@example.com' })
+  email!: string;
+}
 
 export class PersonSummaryResponse implements PersonSummary {
   @ApiProperty()

@@ -8,9 +8,11 @@ import {
   PAYMENT_REMINDERS_ERROR,
   type BookingNotes,
   type PaymentReminders,
+  type BookingStatusChange,
 } from '../../../contract/bookings.js';
-import { OWNER_RULES } from '../../../contract/rules.js';
+import { OWNER_RULES, STATUS_RULES } from '../../../contract/rules.js';
 import { ChoiceField, Satisfies, TextField } from '../../../platform/validation/fields.js';
+import { BOOKING_STATUSES, type BookingStatus } from '../../../contract/statuses.js';
 
 /** The body of `POST /api/bookings/{id}/contacts`. */
 export class ContactRequest implements NewContact {
@@ -33,4 +35,16 @@ export class PaymentRemindersRequest implements PaymentReminders {
   @ApiProperty()
   @Satisfies((value) => (typeof value === 'boolean' ? undefined : PAYMENT_REMINDERS_ERROR))
   paused!: boolean;
+}
+
+/** The body of `PUT /api/bookings/{id}/status`: any status from any other (spec §4). */
+export class BookingStatusRequest implements BookingStatusChange {
+  @ApiProperty({ enum: BOOKING_STATUSES })
+  @Satisfies((value) =>
+    BOOKING_STATUSES.includes(value as BookingStatus) ? undefined : STATUS_RULES.booking,
+  )
+  status!: BookingStatus;
+
+  @TextField(OWNER_RULES.override, { description: 'Why it is confirmed though it clashes' })
+  override?: string | null;
 }

@@ -61,7 +61,6 @@ export class Availability {
     outage.over.catch(() => undefined);
   }
 
-  /** No more probes. */
   close(): void {
     this.#isClosed = true;
   }

@@ -42,6 +42,7 @@ const REJECTED = [
 /** The server did nothing of the statement, and will do nothing else on this connection. */
 export const isRejectedBeforeExecution = among(REJECTED);
 
+/** The connection ended before the answer came; nobody knows whether the statement was executed. */
 const OUTCOME_UNKNOWN = [
   'ECONNRESET',
   'EPIPE',
@@ -53,9 +54,6 @@ const OUTCOME_UNKNOWN = [
   'ER_ERROR_DURING_COMMIT',
   'ER_CLIENT_INTERACTION_TIMEOUT',
 ];
-
-/** The connection ended before the answer came; nobody knows whether the statement was executed. */
-export const isOutcomeUnknown = among(OUTCOME_UNKNOWN);
 
 /** The connection is of no use any more. */
 export const isConnectionFailure = among([...REJECTED, ...OUTCOME_UNKNOWN]);

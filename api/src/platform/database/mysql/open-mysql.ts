@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolOptions } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import type { MysqlConfig } from '../../config/database.js';
-import type { SchemaOptions, Sources } from '../sources.js';
+import type { SchemaOptions, Sources } from '../connections.js';
 import { connectMysql, sessionStatement } from './connection.js';
 import { CONNECTIONS, MysqlConnections } from './mysql-connections.js';
 import { SessionPool } from './session-pool.js';

@@ -54,7 +54,6 @@ export class Semaphore {
     next.resolve();
   }
 
-  /** Ends the wait of everybody in line. */
   rejectWaiting(error: Error): void {
     for (const { reject, timer } of this.#line.splice(0)) {
       clearTimeout(timer);

@@ -1,10 +1,15 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
-import { MESSAGE_STATES, type MessageQuery, type MessageState } from '../../contract/messages.js';
+import {
+  MESSAGE_STATES,
+  type MessageQuery,
+  type MessageState,
+  type OwnerWords,
+} from '../../contract/messages.js';
 import { ChoiceParameter, PageQuery } from '../../platform/list/list-query.js';
-import { Satisfies } from '../../platform/validation/fields.js';
+import { Satisfies, TextField } from '../../platform/validation/fields.js';
+import { OWNER_WORDS_RULES } from '../../contract/rules.js';
 
-/** What narrows and pages `GET /api/messages`. */
 export class MessageListQuery extends PageQuery implements MessageQuery {
   @ChoiceParameter('state', MESSAGE_STATES)
   state?: MessageState;
@@ -14,4 +19,10 @@ export class MessageListQuery extends PageQuery implements MessageQuery {
     value === undefined || isUUID(value) ? undefined : 'bookingId must be the id of a booking',
   )
   bookingId?: string;
+}
+
+/** The body of `POST /api/bookings/{id}/messages`. */
+export class OwnerWordsRequest implements OwnerWords {
+  @TextField(OWNER_WORDS_RULES.text, { example: 'Would seven o’clock do as well?' })
+  text!: string;
 }

@@ -1,12 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MEMBERSHIP_TYPES, type MembershipType } from '../../contract/enumerations.js';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../contract/statuses.js';
 import { isCalendarDate } from '../../contract/formats.js';
-import type { MemberEdit, NewMember } from '../../contract/members.js';
-import { MEMBER_RULES } from '../../contract/rules.js';
+import {
+  type MemberEdit,
+  type NewMember,
+  MEMBER_SORTS,
+  type MemberQuery,
+  type MemberStatusChange,
+  type SimilarMembersRequest,
+} from '../../contract/members.js';
+import { MEMBER_RULES, STATUS_RULES, SIMILAR_MEMBER_RULES } from '../../contract/rules.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
+import { ChoiceParameter, ListQuery, sortValues } from '../../platform/list/list-query.js';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -68,4 +76,30 @@ export class MemberEditRequest implements MemberEdit {
 export class MemberRequest extends MemberEditRequest implements NewMember {
   @ChoiceField(MEMBER_RULES.membershipStatus, MEMBERSHIP_STATUSES, { default: 'pending_payment' })
   membershipStatus!: MembershipStatus | null;
+}
+
+export class MemberListQuery extends ListQuery implements MemberQuery {
+  @ChoiceParameter('status', MEMBERSHIP_STATUSES)
+  status?: NonNullable<MemberQuery['status']>;
+
+  @ChoiceParameter('sort', sortValues(MEMBER_SORTS))
+  sort?: NonNullable<MemberQuery['sort']>;
+}
+
+/** The body of `PUT /api/members/{id}/status`: any status from any other (spec §4). */
+export class MemberStatusRequest implements MemberStatusChange {
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES })
+  @Satisfies((value) =>
+    MEMBERSHIP_STATUSES.includes(value as MembershipStatus) ? undefined : STATUS_RULES.member,
+  )
+  status!: MembershipStatus;
+}
+
+/** The body of `POST /api/members/similar`: in a body, so that no address gets into a log. */
+export class SimilarMembersBody implements SimilarMembersRequest {
+  @TextField(SIMILAR_MEMBER_RULES.email)
+  email!: string | null;
+
+  @TextField(SIMILAR_MEMBER_RULES.phone)
+  phone!: string | null;
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { Payment } from '../contract/payments/payment.js';
+import type { Payment, CustomerPayment } from '../contract/payments/payment.js';
 import { paymentRecorded } from '../events/payment-events.js';
-import { record } from '../platform/audit/append.js';
+import { record } from '../platform/audit/record.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
+import { storedTime } from '../platform/database/driver-values.js';
 
 export type NewRow = Omit<PaymentEntity, 'createdAt'>;
 
@@ -47,3 +48,27 @@ export const toPayment = (row: PaymentEntity): Payment => ({
   reverses: row.reverses,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** What was received from `start` to before `end`, less what went back, in the smallest unit. */
+export async function earnedBetween(
+  manager: EntityManager,
+  { start, end }: { start: Date; end: Date },
+): Promise<number> {
+  const [row] = await manager.query<{ earned: number | string | null }[]>(
+    'SELECT SUM(amount) AS earned FROM payments WHERE receivedAt >= ? AND receivedAt < ?',
+    [storedTime(start), storedTime(end)],
+  );
+  return Number(row?.earned ?? 0);
+}
+
+/** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
+export async function customerPaymentsOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<CustomerPayment[]> {
+  const rows = await rowsOf(manager, bookingId);
+  return rows.map(({ amount, kind, method, receivedAt }) => ({
+    ...{ amount, kind, method },
+    receivedAt: receivedAt.toISOString(),
+  }));
+}

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SessionInfo, SessionsEnded } from '../../contract/auth.js';
+import type {
+  SessionInfo,
+  SessionsEnded,
+  AuthorizationUrl,
+  SignedInUser,
+} from '../../contract/auth.js';
 
 export class SessionResponse implements SessionInfo {
   @ApiProperty({ format: 'uuid' })
@@ -26,4 +31,17 @@ export class SessionEndedResponse {
 export class SessionsEndedResponse implements SessionsEnded {
   @ApiProperty({ description: 'How many sessions ended, the one that asked among them' })
   ended!: number;
+}
+
+export class AuthorizationUrlResponse implements AuthorizationUrl {
+  @ApiProperty({ format: 'uri', description: 'Where the browser goes next' })
+  url!: string;
+}
+
+export class SignedInUserResponse implements SignedInUser {
+  @ApiProperty()
+  uid!: string;
+
+  @ApiProperty({ format: 'email' })
+  email!: string;
 }

@@ -1,0 +1,78 @@
+import {
+  applyDecorators,
+  Body,
+  Headers,
+  HttpCode,
+  Param,
+  type Type,
+  SetMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
+import type { GenericSchema } from 'valibot';
+import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
+import { SchemaPipe, UuidPipe } from '../validation/pipes.js';
+import { schemaDocs } from '../validation/schema-field.js';
+import type { SignedInUser } from '../../contract/auth.js';
+
+// What calls read and answer, with its place in the description of the API.
+
+/** Answers with a status, and says with what. */
+export const Answers = (status: number, type: Type | [Type], description: string) =>
+  applyDecorators(HttpCode(status), ApiResponse({ status, type, description }));
+
+/** The id of the record in the path. */
+export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
+
+/** The body, as a schema of the contract has it. */
+export const SchemaBody = (schema: GenericSchema) =>
+  documented(Body(new SchemaPipe(schema)), ApiBody({ schema: schemaDocs(schema) }));
+
+/** The version of the record that a change is bound to; without it, any. */
+export const IfMatch = () =>
+  documented(
+    Headers('if-match'),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The ETag of the record as it was seen; without it, any state will do',
+    }),
+  );
+
+export const IdempotencyKey = (description: string) =>
+  documented(
+    Headers(IDEMPOTENCY_HEADER),
+    ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description }),
+  );
+
+export const PUBLIC = 'public';
+
+/** Opens a route to everybody; every route without it needs a session. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+export const OPTIONAL_SESSION = 'optional session';
+
+/** Of a public route that does more for whoever has a live session: `@CurrentUser()` may be undefined. */
+export const OptionalSession = () => SetMetadata(OPTIONAL_SESSION, true);
+
+const userOf = (context: ExecutionContext): SignedInUser =>
+  context.switchToHttp().getRequest<{ user: SignedInUser }>().user;
+
+/** The signed-in user, as the session guard found them. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  userOf(context),
+);
+
+/** The id of the signed-in user, which the history keeps. */
+export const Uid = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => userOf(context).uid,
+);
+
+function documented(read: ParameterDecorator, document: MethodDecorator): ParameterDecorator {
+  return (target, name, index) => {
+    read(target, name, index);
+    const method = name === undefined ? undefined : Reflect.getOwnPropertyDescriptor(target, name);
+    if (name !== undefined && method) document(target, name, method);
+  };
+}
