@@ -1,13 +1,13 @@
-import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { SESSION_DAYS } from '../contract/limits.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
-import { SessionGuard } from './session.guard.js';
+import { SessionGuard } from './guards/session.guard.js';
 import { PasswordController } from './password.controller.js';
 import { AuthorizationRequestCookie } from './oidc/authorization-request-cookie.js';
 import { OIDC, OidcClient } from './oidc/oidc-client.js';
@@ -17,6 +17,7 @@ import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionCookie } from './session-cookie.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -44,7 +45,7 @@ export class AuthModule {
           ];
     return {
       module: AuthModule,
-      imports: [signedTokens()],
+      imports: [PassportModule, signedTokens()],
       controllers: [
         AuthController,
         SessionsController,
@@ -56,6 +57,7 @@ export class AuthModule {
         SealedTokens,
         SessionCookie,
         SessionsService,
+        SessionStrategy,
         SignInService,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
@@ -67,8 +69,7 @@ const signedTokens = () =>
   JwtModule.registerAsync({
     inject: [SESSION_SECRET],
     useFactory: (secret: string) => ({
-      // A text would first be tried as a public key, anew at every request.
-      secret: createSecretKey(secret, 'utf8'),
+      secret,
       signOptions: { algorithm: 'HS256', expiresIn: SESSION_DAYS * 24 * 60 * 60 },
       verifyOptions: { algorithms: ['HS256'] },
     }),

@@ -3,7 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
 
-interface SessionToken {
+/** What the signed token in the cookie carries. */
+export interface SessionToken {
+  /** The session's id. */
   sid: string;
 }
 

@@ -1,0 +1,37 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ApiError } from '../../platform/http/api-error.js';
+import { OPTIONAL_SESSION, PUBLIC } from '../../platform/http/call.js';
+
+/** Closes every route to whoever has no live session, save those marked `@Public()`. */
+@Injectable()
+export class SessionGuard extends AuthGuard('session-cookie') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const says = (key: string) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true;
+    if (!says(PUBLIC)) return this.#findUser(context);
+    if (says(OPTIONAL_SESSION))
+      await this.#findUser(context).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    return true;
+  }
+
+  async #findUser(context: ExecutionContext): Promise<boolean> {
+    return Boolean(await super.canActivate(context));
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error instanceof Error ? error : new Error('sign-in check failed');
+    if (!user) throw ApiError.unauthorized();
+    return user;
+  }
+}
