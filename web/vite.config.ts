@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -32,7 +33,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), earlyScript(), adminWorker()],
   css: {
     preprocessorOptions: {
-      scss: { quietDeps: true, silenceDeprecations: ['import'] },
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import'],
+        additionalData: "@import 'mixins';",
+        loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
+      },
     },
   },
   // The server's bundle is whole: where it runs, the client's packages need not be installed.
