@@ -1,4 +1,5 @@
 import './feedback.scss';
+import { Button } from '../Button';
 
 interface FailureNoteProps {
   title: string;
@@ -6,15 +7,25 @@ interface FailureNoteProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, and the way to try again. */
 export function FailureNote({ title, hint, onRetry }: FailureNoteProps) {
   return (
     <div className="note note-failure" role="alert">
       <p className="note-title">{title}</p>
       <p className="note-text">{hint}</p>
-      <button className="btn btn-outline-light" type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }
+
+interface LoadFailureProps {
+  /** What could not be loaded, such as "the booking". */
+  of: string;
+  hint?: string;
+  onRetry: () => void;
+}
+
+export const LoadFailure = ({
+  of,
+  hint = 'Please check your connection.',
+  onRetry,
+}: LoadFailureProps) => <FailureNote title={`Error loading ${of}`} hint={hint} onRetry={onRetry} />;
