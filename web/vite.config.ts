@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -25,14 +26,19 @@ function earlyScript(): Plugin {
 /** What every page needs: one file, since each of a dozen small ones costs a kilobyte of headers. */
 const CORE = {
   name: 'core',
-  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/(App|page)|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|estimate\/chosenEstimate)|contract\/settings\./,
+  test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown|\/src\/(index|hydration|app\/(App|page)|site\/booking-form\/storageKeys)|\/src\/shared\/(catalogue|settings|requiredContext|tabStorage|estimate\/chosenEstimate)|contract\/settings\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), earlyScript(), adminWorker()],
   css: {
     preprocessorOptions: {
-      scss: { quietDeps: true, silenceDeprecations: ['import'] },
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import'],
+        additionalData: "@import 'mixins';",
+        loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
+      },
     },
   },
   // The server's bundle is whole: where it runs, the client's packages need not be installed.

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { namesInTab, readTab, removeFromTab, storeInTab } from '../shared/tabStorage';
+
 const PREFIX = 'owner-draft:';
 
 interface Kept {
@@ -9,49 +12,49 @@ interface Kept {
  * What an owner was typing when the session ended, kept in this tab until it is sent, given up, or
  * somebody else signs in. It is other people's data, so it never outlives a sign-out.
  */
-export function keepDraft(name: string, owner: string, texts: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, texts } satisfies Kept));
-  } catch {
-    // Storage is full or forbidden: the form works without.
-  }
-}
+export const keepDraft = (name: string, owner: string, texts: Record<string, string>): void =>
+  storeInTab(PREFIX + name, { owner, texts } satisfies Kept);
 
 /** The texts that this owner left; undefined where there are none. */
 export function keptDraft(name: string, owner: string): Record<string, string> | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Kept | null;
-    return kept?.owner === owner ? kept.texts : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readTab(PREFIX + name) as Kept | null;
+  return kept?.owner === owner ? kept.texts : undefined;
 }
 
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // As above.
-  }
-}
+export const dropDraft = (name: string): void => removeFromTab(PREFIX + name);
+
+const draftNames = () =>
+  namesInTab()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length));
 
 /** Whether anything that was typed in this tab is neither sent nor given up. */
-export function hasDrafts(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((known) => known.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasDrafts = (): boolean => draftNames().length > 0;
 
 /** Drops every draft but those of `owner`; all of them where there is none. */
 export function dropDraftsExcept(owner: string | null): void {
-  try {
-    for (const key of Object.keys(sessionStorage).filter((known) => known.startsWith(PREFIX))) {
-      const name = key.slice(PREFIX.length);
-      if (owner === null || !keptDraft(name, owner)) dropDraft(name);
-    }
-  } catch {
-    // As above.
+  for (const name of draftNames()) if (owner === null || !keptDraft(name, owner)) dropDraft(name);
+}
+
+/**
+ * Whether the dialog of a form is open. What `owner` was typing when the session ended, or the page
+ * was left, comes back with it; closing it gives that up.
+ */
+export function useDraftDialog(name: string, owner: string) {
+  const [draft, setDraft] = useState(() => keptDraft(name, owner));
+  const [open, setOpen] = useState(draft !== undefined);
+
+  function show(shown: boolean) {
+    setOpen(shown);
+    if (shown) return;
+    dropDraft(name);
+    setDraft(undefined);
   }
+
+  return {
+    draft,
+    open,
+    show,
+    keep: (texts: Record<string, string>) => keepDraft(name, owner, texts),
+  };
 }

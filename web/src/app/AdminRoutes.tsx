@@ -24,9 +24,14 @@ const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/Ca
 /** Times, quote and payments of a booking; with them come the rules of a quote. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
 
-/** A page of the dashboard beside the two tabs. */
-const inFrame = (page: (user: SignedInUser) => ReactNode) => (
-  <SignedInOnly>{(user) => <DashboardFrame user={user}>{page(user)}</DashboardFrame>}</SignedInOnly>
+type Page = ReactNode | ((user: SignedInUser) => ReactNode);
+
+const inFrame = (page: Page) => (
+  <SignedInOnly>
+    {(user) => (
+      <DashboardFrame user={user}>{typeof page === 'function' ? page(user) : page}</DashboardFrame>
+    )}
+  </SignedInOnly>
 );
 
 export function AdminRoutes() {
@@ -42,24 +47,9 @@ export function AdminRoutes() {
         path="/admin"
         element={<SignedInOnly>{(user) => <Dashboard user={user} />}</SignedInOnly>}
       />
-      <Route
-        path="/admin/messages"
-        element={inFrame(() => (
-          <MessagesPage />
-        ))}
-      />
-      <Route
-        path="/admin/diary"
-        element={inFrame(() => (
-          <DiaryPage feeds={<CalendarFeeds />} />
-        ))}
-      />
-      <Route
-        path="/admin/figures"
-        element={inFrame(() => (
-          <FiguresPage />
-        ))}
-      />
+      <Route path="/admin/messages" element={inFrame(<MessagesPage />)} />
+      <Route path="/admin/diary" element={inFrame(<DiaryPage feeds={<CalendarFeeds />} />)} />
+      <Route path="/admin/figures" element={inFrame(<FiguresPage />)} />
       <Route
         path="/admin/catalogue"
         element={inFrame((user) => (
@@ -68,12 +58,7 @@ export function AdminRoutes() {
           </Suspense>
         ))}
       />
-      <Route
-        path="/admin/diary/:date"
-        element={inFrame(() => (
-          <DayPage />
-        ))}
-      />
+      <Route path="/admin/diary/:date" element={inFrame(<DayPage />)} />
       <Route
         path="/admin/bookings/:id"
         element={inFrame((user) => (

@@ -6,7 +6,6 @@ import { BookingForm } from '../site/booking-form/BookingForm';
 import { suppressReplayedClick, useMarkHydrated } from '../hydration/useMarkHydrated';
 import { publicStore } from './publicStore';
 
-/** The public page's booking form and its toasts. */
 export default function BookingIsland() {
   const part = useRef<HTMLDivElement>(null);
   useMarkHydrated(part);

@@ -5,7 +5,6 @@ import { WhenAndWhat } from '../admin/schedules/WhenAndWhat';
 
 interface BookingMoneyProps {
   booking: ScheduledBooking;
-  /** The admin who reads. */
   owner: string;
 }
 

@@ -15,10 +15,7 @@ import { Questions } from '../site/landing/Questions';
 import { Rentals } from '../site/landing/Rentals';
 import { Services } from '../site/landing/Services';
 import { Steps } from '../site/landing/Steps';
-import { MembershipPart } from './LazyMembership';
-import { EstimatePart } from './LazyEstimate';
-import { GalleryPart } from './LazyGallery';
-import { BookingPart } from './LazyBookingForm';
+import { BookingPart, EstimatePart, GalleryPart, MembershipPart } from './lazyParts';
 import '../site/landing/landing.scss';
 
 /**

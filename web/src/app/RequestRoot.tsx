@@ -3,7 +3,6 @@ import { Provider } from 'react-redux';
 import { RequestPage } from '../site/request/RequestPage';
 import { createStore } from './store';
 
-/** The customer's page, with a store of its own. */
 export default function RequestRoot() {
   const [store] = useState(() => createStore());
   return (

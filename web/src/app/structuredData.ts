@@ -43,7 +43,6 @@ export function structuredData(
   };
 }
 
-/** The questions and answers, where the page has some. */
 export function questions({ faq }: Catalogue): object[] {
   if (faq.length === 0) return [];
   return [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PASSWORD_CHANGE_RULES } from '@finesse/api/contract/rules';
 import { Form, formFailure } from '../../shared/form/Form';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -22,10 +23,10 @@ export function ChangePassword({ email }: { email: string }) {
       onOpenChange={setOpen}
       keepOpen
       trigger={
-        <button className="btn btn-quiet" type="button">
+        <Button look="quiet">
           <Icon name="key" />
           Change password
-        </button>
+        </Button>
       }
     >
       <Form

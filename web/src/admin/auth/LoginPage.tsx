@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router-dom';
+import { SIGN_IN_RULES } from '@finesse/api/contract/rules';
 import { useSettings } from '../../shared/settings';
-import { LoginForm } from './LoginForm';
+import { Form } from '../../shared/form/Form';
+import { useToast } from '../../shared/ui/toast/useToast';
 import { ProviderSignIn } from './ProviderSignIn';
 import { DroppedNote } from '../offline/DroppedNote';
-import { useGetSessionQuery } from './authApi';
+import { useGetSessionQuery, useSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
+import { loginFailed, SIGNED_IN, signInFailure } from './texts';
 import './auth.scss';
 
 /** The owner's sign-in (spec §2). */
@@ -32,5 +35,36 @@ export function LoginPage() {
         </a>
       </div>
     </main>
+  );
+}
+
+/** E-mail and password, checked by the rules of spec §5 when sent. */
+function LoginForm() {
+  const [signIn, { isLoading }] = useSignInMutation();
+  const toast = useToast();
+
+  return (
+    <Form
+      className="login-form"
+      rules={SIGN_IN_RULES}
+      rows={[
+        [
+          { label: 'Email', name: 'email', type: 'email', autoComplete: 'username' },
+          {
+            label: 'Password',
+            name: 'password',
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+        ],
+      ]}
+      words={['Sign In', 'Signing in...']}
+      busy={isLoading}
+      onSend={async (typed) => {
+        const { error } = await signIn(typed);
+        toast(error ? loginFailed(signInFailure(error)) : SIGNED_IN);
+        return error && { error };
+      }}
+    />
   );
 }

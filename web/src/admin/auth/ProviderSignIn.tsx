@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useBeginSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
-import { signInFailure } from './signInFailure';
-import { loginFailed } from './texts';
+import { loginFailed, signInFailure } from './texts';
 
 /**
  * Leads to the sign-in provider, which asks for e-mail and password, and back.
@@ -37,14 +37,9 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
     <div className="login-form">
       <p className="login-way">Your sign-in provider asks who you are and leads you back here.</p>
       {why !== undefined && <p className="login-notice">{why}</p>}
-      <button
-        className="btn btn-primary"
-        type="button"
-        aria-disabled={isLeaving}
-        onClick={() => void leave()}
-      >
+      <Button look="primary" aria-disabled={isLeaving} onClick={() => void leave()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}
-      </button>
+      </Button>
     </div>
   );
 }

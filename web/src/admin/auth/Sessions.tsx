@@ -1,14 +1,20 @@
-import type { SignedInUser } from '@finesse/api/contract/auth';
+import type { SessionInfo, SignedInUser } from '@finesse/api/contract/auth';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@finesse/api/contract/limits';
+import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { useSettings } from '../../shared/settings';
+import { changeFailure } from '../../shared/api/failure';
+import { Alert } from '../../shared/form/FieldError';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
-import { EverywhereButton } from './EverywhereButton';
-import { SessionRow } from './SessionRow';
-import { useGetSessionsQuery } from './authApi';
+import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';
+import { SIGNED_OUT } from './texts';
 import './sessions.scss';
 
 /** Where an admin is signed in, and the end of what should not be. */
@@ -19,10 +25,10 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
       title="Sessions"
       intro={`Where you are signed in. A session ends ${String(SESSION_IDLE_DAYS)} days after its last use, and ${String(SESSION_DAYS)} days after signing in.`}
       trigger={
-        <button className="btn btn-quiet sessions-button" type="button">
+        <Button look="quiet" className="sessions-button">
           <Icon name="user" />
           <span>Sessions</span>
-        </button>
+        </Button>
       }
       foot={
         <div className="sessions-foot">
@@ -40,14 +46,7 @@ function SessionList() {
   const { data, isError, refetch } = useGetSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (isError)
-    return (
-      <FailureNote
-        title="Error loading sessions"
-        hint="Please check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <LoadFailure of="sessions" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading sessions..." />;
   return (
     <ul className="sessions">
@@ -55,5 +54,78 @@ function SessionList() {
         <SessionRow key={session.id} session={session} />
       ))}
     </ul>
+  );
+}
+
+/** Ends every session, this one too: for a lost phone, or a password that somebody else knows. */
+function EverywhereButton() {
+  const [endAll, { isLoading, error }] = useEndAllSessionsMutation();
+  const toast = useToast();
+
+  async function leave() {
+    if (isLoading) return;
+    const { data } = await endAll();
+    if (data) toast(SIGNED_OUT);
+  }
+
+  return (
+    <div className="sessions-everywhere">
+      <ConfirmDialog
+        trigger={
+          <button
+            className="btn btn-quiet btn-quiet-danger"
+            type="button"
+            aria-disabled={isLoading}
+          >
+            Sign out everywhere
+          </button>
+        }
+        title="Sign Out Everywhere"
+        text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}
+        action="Sign out everywhere"
+        onConfirm={() => void leave()}
+      />
+      {error && (
+        <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * One sign-in; this very one ends by "Sign Out" above, any other one here. What comes of it stands
+ * here too: a toast beside an open dialog is out of a screen reader's reach.
+ */
+function SessionRow({ session }: { session: SessionInfo }) {
+  const { id, browser, createdAt, lastUsedAt, current } = session;
+  const { timeZone } = useSettings();
+  const [end, { isLoading, error }] = useEndSessionMutation();
+  const nameId = `session-${id}`;
+  const name = browser ?? 'Unknown browser';
+  const lastUsed = dayAndTimeOf(lastUsedAt, timeZone);
+
+  return (
+    <li className="session" aria-labelledby={nameId}>
+      <div>
+        <p className="session-name" id={nameId}>
+          {name}
+          {current && <span className="session-current">This session</span>}
+        </p>
+        <p className="session-when">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
+        <p className="session-when">Last used {lastUsed}</p>
+      </div>
+      {!current && (
+        <Button
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void end(id)}
+        >
+          Sign out
+        </Button>
+      )}
+      {error && (
+        <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />
+      )}
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import type {
   AuthorizationUrl,
 } from '@finesse/api/contract/auth';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { dropDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
@@ -37,10 +37,7 @@ export const authApi = baseApi.injectEndpoints({
     signIn: build.mutation<SignedInUser, Credentials>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const user = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
+        const user = await dataOf(queryFulfilled);
         if (!user) return;
         dropDraftsExcept(user.uid);
         dispatch(sessionBecame({ user }));
@@ -92,7 +89,6 @@ async function forgetAfter(
   dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
 }
 
-/** The session, as far as it is known. */
 export const selectSession = (state: unknown): Session | undefined =>
   authApi.endpoints.getSession.select()(
     state as Parameters<ReturnType<typeof authApi.endpoints.getSession.select>>[0],

@@ -1,4 +1,6 @@
+import { ERRORS } from '@finesse/api/contract/errors';
 import type { ToastMessage } from '../../shared/ui/toast/toastSlice';
+import { type CallFailure, errorField } from '../../shared/api/failure';
 
 /** Toasts of spec §8, the same whoever keeps the passwords. */
 export const SIGNED_IN: ToastMessage = {
@@ -14,3 +16,11 @@ export const loginFailed = (description: string): ToastMessage => ({
   description,
   variant: 'destructive',
 });
+
+/** Why signing in failed: the server's sentence or "Invalid email or password" (spec §8). */
+export function signInFailure(failure: unknown): string {
+  const { status, body } = failure as CallFailure;
+  // Nobody was there to judge the password, so it is not called invalid.
+  if (status === 0) return 'The server did not answer. Please check your connection and try again.';
+  return errorField(body) ?? ERRORS.invalidCredentials;
+}

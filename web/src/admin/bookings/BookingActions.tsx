@@ -1,7 +1,7 @@
 import type { Booking } from '@finesse/api/contract/bookings';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { IconButton } from '../../shared/ui/records/IconButton';
-import { RecordActions } from '../../shared/ui/records/RecordActions';
+import { RecordActions } from '../../shared/ui/records/StatusSelect';
 import { eventDayInWords } from '../../shared/dates/dates';
 import { nameOf } from '../../shared/people/nameOf';
 import { useBookingChanges } from './BookingChanges';
@@ -12,7 +12,6 @@ interface BookingActionsProps {
   onOpen: () => void;
 }
 
-/** What the owner can do with a booking. */
 export function BookingActions({ booking, onOpen }: BookingActionsProps) {
   const changes = useBookingChanges();
   const name = nameOf(booking);

@@ -1,19 +1,21 @@
+import type { Booking } from '@finesse/api/contract/bookings';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { ClashNote } from '../../shared/clashes/ClashSign';
 import { History } from '../../shared/history/History';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';
 import { OpenPageLink } from '../../shared/ui/navigation/OpenPageLink';
-import { RecordStatusSelect } from '../../shared/ui/records/RecordStatusSelect';
+import { RecordStatusSelect } from '../../shared/ui/records/StatusSelect';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useBookingChanges } from './BookingChanges';
-import { MoneyFacts } from './MoneyFacts';
 import { StageBadge } from './StageBadge';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { price } from '@finesse/api/contract/currency';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { BookingClashNote } from './BookingClashNote';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
 import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
@@ -78,7 +80,7 @@ type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   return (
     <div className="booking-answer">
-      <BookingClashNote booking={booking} />
+      {booking.clashState && <ClashNote state={booking.clashState} />}
       <RecordStatusSelect key={booking.id} record={booking} changes={useBookingChanges()} />
       <p className="booking-answer-place" role="status">
         {position} of {total}
@@ -98,15 +100,37 @@ interface GoButtonProps {
 function GoButton({ to, disabled, onPress }: GoButtonProps) {
   // Not `disabled`: at the end of the list that would take the keyboard's focus away.
   return (
-    <button
-      className="btn btn-outline-light btn-icon"
-      type="button"
+    <Button
+      className="btn-icon"
       aria-label={`${to} booking`}
       title={`${to} booking`}
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
     >
       <Icon name={to === 'Next' ? 'next' : 'previous'} />
-    </button>
+    </Button>
+  );
+}
+
+/** What was agreed on, what came, and what is still to come; nothing where there is neither. */
+function MoneyFacts({ booking: { total, paid, balance } }: { booking: Booking }) {
+  const { currency } = useSettings();
+  const facts = [
+    ['Total', total],
+    ['Paid', paid],
+    ['Balance', balance],
+  ] as const;
+  if (total === null && !paid) return null;
+  return (
+    <DescriptionList title="Quote & Payments">
+      {facts.map(
+        ([name, amount]) =>
+          amount !== null && (
+            <Description key={name} name={name}>
+              {price(amount, currency)}
+            </Description>
+          ),
+      )}
+    </DescriptionList>
   );
 }

@@ -2,19 +2,21 @@ import type { BookingSort } from '@finesse/api/contract/bookings';
 import type { BookingFilter } from '@finesse/api/contract/statuses';
 import { DayFilter } from '../../shared/list/DayFilter';
 import { ListPanel } from '../../shared/list/ListPanel';
-import { toListQuery } from '../../shared/list/listParams';
+import { type ListParams, toExportQuery, toListQuery } from '../../shared/list/listParams';
 import type { ListControl } from '../../shared/list/useList';
+import { weekendOf } from '../../shared/dates/dates';
+import { useNow } from '../../shared/dates/useNow';
+import { useSettings } from '../../shared/settings';
+import { Icon } from '../../shared/ui/Icon';
+import { type CallFailure, errorField } from '../../shared/api/failure';
+import { useToast } from '../../shared/ui/toast/useToast';
 import { BookingDetails } from './BookingDetails';
 import { BOOKING_LIST } from './bookingList';
-import { useGetBookingsQuery } from './bookingsApi';
-import { ExportButton } from './ExportButton';
+import { useExportBookingsMutation, useGetBookingsQuery } from './bookingsApi';
 import { useOpenBooking } from './useOpenBooking';
-import { UnansweredButton } from './UnansweredButton';
-import { WeekendButton } from './WeekendButton';
 
 const NONE: never[] = [];
 
-/** One tab of bookings. */
 export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
   const { params, narrow } = control;
   const query = useGetBookingsQuery(toListQuery(params));
@@ -50,5 +52,82 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
         <BookingDetails {...opened} onGo={go} onClose={close} onLost={focusList} />
       )}
     />
+  );
+}
+
+type WeekendButtonProps = Pick<ListControl<string, string>, 'narrow'> & {
+  params: { from: string; to: string };
+};
+
+/** Narrows the list to this weekend's events, and pressed again, to no days. */
+function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
+  const { timeZone } = useSettings();
+  const weekend = weekendOf(useNow(), timeZone);
+  const isOn = from === weekend.from && to === weekend.to;
+  return (
+    <button
+      className="btn btn-outline-light btn-toggle"
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => narrow(isOn ? { from: '', to: '' } : weekend)}
+    >
+      <Icon name="calendar" />
+      <span>
+        <span className="btn-words">This </span>weekend
+      </span>
+    </button>
+  );
+}
+
+/** Narrows the list to requests that nobody has answered yet, and pressed again, to none such. */
+function UnansweredButton({ params, narrow }: ListControl<BookingFilter, BookingSort>) {
+  const isOn = params.unanswered !== '';
+  // Of what has another status, nothing waits.
+  if (!isOn && params.status !== '' && params.status !== 'pending') return null;
+  return (
+    <button
+      className="btn btn-outline-light btn-toggle"
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => narrow({ unanswered: isOn ? '' : 'true' })}
+    >
+      Unanswered
+    </button>
+  );
+}
+
+interface ExportButtonProps {
+  params: ListParams<BookingFilter, BookingSort>;
+  isEmpty: boolean;
+}
+
+const FAILED = 'Failed to export bookings';
+
+/** Saves what the tab, the search, the days and the order show, on all pages, as a file. */
+function ExportButton({ params, isEmpty }: ExportButtonProps) {
+  const [exportBookings, { isLoading }] = useExportBookingsMutation();
+  const toast = useToast();
+
+  async function save() {
+    if (isLoading) return;
+    const { error } = await exportBookings(toExportQuery(params));
+    if (!error) return;
+    const reason = errorField((error as CallFailure).body);
+    const description = reason ? `${FAILED}: ${reason}` : FAILED;
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+
+  return (
+    <button
+      className="btn btn-outline-light"
+      type="button"
+      disabled={isEmpty}
+      aria-busy={isLoading}
+      aria-disabled={isLoading}
+      onClick={() => void save()}
+    >
+      <Icon name="download" />
+      {isLoading ? 'Exporting...' : 'Export CSV'}
+    </button>
   );
 }

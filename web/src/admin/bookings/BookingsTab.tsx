@@ -1,12 +1,21 @@
+import { BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
+import { guestsText } from '@finesse/api/contract/labels';
+import type { SpamRequest } from '@finesse/api/contract/spam';
 import { useList } from '../../shared/list/useList';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
+import { eventDayInWords } from '../../shared/dates/dates';
+import { SpamDialog } from '../spam/SpamDialog';
+import { SpamItem } from '../spam/SpamItem';
 import { BookingPanel } from './BookingPanel';
 import { BOOKING_LIST } from './bookingList';
-import { BOOKING_TABS, TAB_LABELS } from './labels';
+import { BOOKING_TABS, cutLocation, TAB_LABELS } from './labels';
 import { Overview } from './Overview';
-import { SpamRequests } from './SpamRequests';
+import {
+  useAcceptSpamRequestMutation,
+  useDeleteSpamRequestMutation,
+  useGetSpamRequestsQuery,
+} from './bookingsApi';
 
-/** The bookings, by status. */
 export function BookingsTab() {
   const control = useList(BOOKING_LIST);
   const tab = control.params.status || 'all';
@@ -30,5 +39,30 @@ export function BookingsTab() {
       </Tabs>
       <SpamRequests />
     </>
+  );
+}
+
+function SpamRequests() {
+  const { data } = useGetSpamRequestsQuery();
+  return (
+    <SpamDialog
+      page={data}
+      item={(request) => <SpamRequestItem key={request.id} request={request} />}
+    />
+  );
+}
+
+function SpamRequestItem({ request }: { request: SpamRequest }) {
+  const acceptance = useAcceptSpamRequestMutation();
+  const removal = useDeleteSpamRequestMutation();
+  const { location, eventDate, eventTime, guestCount } = request;
+  return (
+    <SpamItem held={request} keep="Move to bookings" acceptance={acceptance} removal={removal}>
+      <p>
+        {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
+        {cutLocation(location)}
+      </p>
+      {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
+    </SpamItem>
   );
 }

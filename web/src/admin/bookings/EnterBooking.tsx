@@ -2,10 +2,11 @@ import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useDraftDialog } from '../useDraftDialog';
+import { useDraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
   ENTRY_RULES,
@@ -30,10 +31,10 @@ export function EnterBooking({ owner }: { owner: string }) {
       onOpenChange={show}
       keepOpen
       trigger={
-        <button className="btn btn-outline-light enter-booking" type="button">
+        <Button className="enter-booking">
           <Icon name="plus" />
           <span className="enter-booking-words">Enter booking</span>
-        </button>
+        </Button>
       }
     >
       <EntryForm draft={draft} onTyped={keep} onEntered={() => show(false)} />
@@ -42,7 +43,6 @@ export function EnterBooking({ owner }: { owner: string }) {
 }
 
 interface EntryFormProps {
-  /** What was typed before the session ended. */
   draft: Record<string, string> | undefined;
   onTyped: (texts: Record<string, string>) => void;
   onEntered: () => void;

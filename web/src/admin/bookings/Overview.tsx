@@ -97,13 +97,10 @@ interface EntryProps {
   to: string;
   name: string;
   value: string;
-  /** True where it is overdue. */
   late?: boolean | undefined;
-  /** What else one tap does. */
   links?: ReactNode;
   /** What a press on them leads to. */
   after?: ReactNode;
-  /** What else there is to say. */
   children?: ReactNode;
 }
 

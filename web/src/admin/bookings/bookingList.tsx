@@ -1,4 +1,5 @@
 import {
+  type Booking,
   BOOKING_SORTS,
   type BookingSort,
   type ListedBooking,
@@ -16,14 +17,14 @@ import { mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';
+import { ClashNote } from '../../shared/clashes/ClashSign';
+import { ContactLinks } from '../../shared/people/ContactLinks';
 import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
-import { BookingClashNote } from './BookingClashNote';
-import { BookingContact } from './BookingContact';
-import { DuplicateNote } from './DuplicateNote';
 import { ServiceBadges } from './ServiceBadges';
 import { StageBadge } from './StageBadge';
 import { cutLocation, emptyText, statusOf } from './labels';
+import { useContactOffer } from './useContactOffer';
 
 /** The list of bookings (spec §2): a row of the table, a card on a phone. */
 export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
@@ -109,7 +110,8 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
           <StageBadge booking={booking} />
-          <BookingClashNote booking={booking} />
+          {/* Before anything is pressed: its equipment is promised twice. */}
+          {booking.clashState && <ClashNote state={booking.clashState} />}
           <DuplicateNote booking={booking} />
         </>
       ),
@@ -121,3 +123,25 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
     },
   ],
 };
+
+/** Names the booking that one in the list probably repeats. */
+function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking }) {
+  return (
+    duplicateOf && (
+      <span className="duplicate-note">
+        Repeats <span className="duplicate-reference">{duplicateOf.reference}?</span>
+      </span>
+    )
+  );
+}
+
+/** How to reach the customer of a row, and once that is done, to record it. */
+function BookingContact({ booking }: { booking: Booking }) {
+  const { onReach, offer } = useContactOffer(booking);
+  return (
+    <>
+      <ContactLinks {...booking} onReach={onReach} />
+      {offer}
+    </>
+  );
+}

@@ -44,7 +44,6 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
 
-/** The body of the call. */
 export const toEntry = (texts: EntryTexts): NewBookingByOwner => ({
   ...texts,
   services: texts.services.split(',').filter(Boolean) as Service[],

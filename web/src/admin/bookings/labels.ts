@@ -13,7 +13,6 @@ const LOCATION_LENGTH = 50;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How a booking came. */
 export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
   website: 'Requested on the website',
   phone: 'Taken by phone',

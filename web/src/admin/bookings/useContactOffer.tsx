@@ -3,6 +3,7 @@ import type { ContactChannel } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../shared/api/failure';
 import { nameOf } from '../../shared/people/nameOf';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useAddContactMutation } from './page/bookingPageApi';
 import './contact-offer.scss';
@@ -53,17 +54,16 @@ export function useContactOffer(booking: Booking | undefined): ContactOffer {
             <p>
               Reached <bdi>{booking.firstName}</bdi>?
             </p>
-            <button
-              className="btn btn-primary"
-              type="button"
+            <Button
+              look="primary"
               aria-disabled={isLoading}
               onClick={() => void record(booking, channel)}
             >
               Record {WHAT[channel]}
-            </button>
-            <button className="btn btn-quiet" type="button" onClick={() => setReached(undefined)}>
+            </Button>
+            <Button look="quiet" onClick={() => setReached(undefined)}>
               Not now
-            </button>
+            </Button>
           </div>
         )}
       </div>

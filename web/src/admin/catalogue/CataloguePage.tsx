@@ -1,4 +1,4 @@
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { useGetCatalogueQuery } from './catalogueApi';
 import { Editor } from './Editor';
@@ -19,8 +19,8 @@ export default function CataloguePage({ owner }: { owner: string }) {
       {isFetching || !isError ? (
         <LoadingRows text="Loading the catalogue..." />
       ) : (
-        <FailureNote
-          title="Error loading the catalogue"
+        <LoadFailure
+          of="the catalogue"
           hint="Nothing is lost; please try again."
           onRetry={() => void refetch()}
         />

@@ -5,7 +5,6 @@ interface ChoiceButtonsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few values side by side, one of them pressed. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

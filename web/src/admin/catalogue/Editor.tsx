@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import { ContentContext } from '../../shared/catalogue';
+import { Button } from '../../shared/ui/Button';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf, useDraft } from './draft/useDraft';
 import { rootOf } from './draft/paths';
@@ -97,7 +98,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {section ? (
               <div key={`${section.id}-${String(base.version)}`}>
                 <p className="editor-intro">{section.intro}</p>
-                <Fields specs={section.fields} base={section.path} />
+                <Fields specs={section.fields} base={section.path ?? ''} />
               </div>
             ) : (
               <Versions
@@ -123,16 +124,14 @@ export function Editor({ catalogue, owner }: EditorProps) {
               viewed && (
                 <p className="preview-banner">
                   <span>This is version {viewed.version}, as it was saved.</span>
-                  <button
-                    className="btn btn-outline-light"
-                    type="button"
+                  <Button
                     onClick={() => {
                       setViewed(null);
                       setView('edit');
                     }}
                   >
                     Close it
-                  </button>
+                  </Button>
                 </p>
               )
             }

@@ -10,7 +10,6 @@ interface EditorState {
   /** The sentences that are shown, by the paths of their fields. */
   problems: Readonly<Record<string, string>>;
   set: (path: string, value: unknown) => void;
-  /** The field at `path` was left. */
   look: (path: string) => void;
   /** Has something read out, such as where an item was moved to. */
   announce: (sentence: string) => void;

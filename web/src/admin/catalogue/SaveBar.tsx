@@ -1,3 +1,4 @@
+import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
 import { useOnline } from '../../shared/useOnline';
@@ -40,25 +41,21 @@ export function SaveBar(props: SaveBarProps) {
       </div>
       {isChanged && (
         <ConfirmDialog
-          trigger={
-            <button className="btn btn-quiet" type="button">
-              Discard
-            </button>
-          }
+          trigger={<Button look="quiet">Discard</Button>}
           title="Discard Changes?"
           text="What you changed since it was last saved is given up."
           action="Discard"
           onConfirm={onDiscard}
         />
       )}
-      <button
-        className="btn btn-primary save-button"
-        type="button"
+      <Button
+        look="primary"
+        className="save-button"
         aria-disabled={isOff}
         onClick={() => !isOff && onSave()}
       >
         {isBusy ? 'Saving...' : 'Save'}
-      </button>
+      </Button>
     </div>
   );
 }

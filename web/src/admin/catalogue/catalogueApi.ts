@@ -5,7 +5,7 @@ import type {
 } from '@finesse/api/contract/catalogue/catalogue';
 import type { UploadedPicture } from '@finesse/api/contract/pictures';
 import { catalogueVersion } from '@finesse/api/contract/versions';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, dataOf } from '../../shared/api/baseApi';
 import type { Draft } from './draft/paths';
 import { sendPicture, type PictureToSend } from './pictures/sendPicture';
 
@@ -26,10 +26,7 @@ const catalogueApi = baseApi.injectEndpoints({
         body: document,
       }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
+        const saved = await dataOf(queryFulfilled);
         if (!saved) return;
         const arg = undefined;
         dispatch(

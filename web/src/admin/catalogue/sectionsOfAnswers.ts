@@ -1,36 +1,29 @@
-import type { Section } from './section';
+import { listSection, type Section } from './section';
 
 /** What visitors ask, and must know. */
 export const ANSWER_SECTIONS: readonly Section[] = [
-  {
+  listSection({
     id: 'faq',
     title: 'Questions',
     intro: 'What people ask before they book. Nothing is shown until there is one.',
-    path: '',
     selector: '#questions',
-    fields: [
-      {
-        kind: 'list',
-        name: 'faq',
-        label: 'Questions and answers',
-        item: {
-          noun: 'question',
-          title: 'question',
-          most: 40,
-          blank: () => ({ question: '', answer: '' }),
-          fields: [
-            { kind: 'text', name: 'question', label: 'Question' },
-            { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
-          ],
-        },
-      },
-    ],
-  },
+    name: 'faq',
+    label: 'Questions and answers',
+    item: {
+      noun: 'question',
+      title: 'question',
+      most: 40,
+      blank: () => ({ question: '', answer: '' }),
+      fields: [
+        { kind: 'text', name: 'question', label: 'Question' },
+        { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
+      ],
+    },
+  }),
   {
     id: 'must-know',
     title: 'Good to know',
     intro: 'Adults only, what is smoked, coals and safety, allergens.',
-    path: '',
     selector: '#good-to-know',
     fields: [
       {
@@ -46,7 +39,6 @@ export const ANSWER_SECTIONS: readonly Section[] = [
     id: 'area',
     title: 'Area served',
     intro: 'Where you come to. Left empty, it is not shown.',
-    path: '',
     selector: '#good-to-know',
     fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
   },

@@ -1,5 +1,5 @@
 import { textOf, type Item } from './fields/fieldSpec';
-import type { Section } from './section';
+import { listSection, type Section } from './section';
 
 const RATES = {
   perPipeHour: 'for each pipe and hour',
@@ -15,71 +15,57 @@ const ratesOf = (item: Item): string =>
 
 /** What the owner works with; none of it is on the public page. */
 export const EQUIPMENT_SECTIONS: readonly Section[] = [
-  {
+  listSection({
     id: 'equipment',
     title: 'Equipment',
     intro: 'What you can count and take along, with how many you have. Visitors do not see it.',
-    path: '',
-    fields: [
-      {
-        kind: 'list',
-        name: 'equipment',
-        label: 'Equipment',
-        item: {
-          noun: 'piece of equipment',
-          title: 'name',
-          detail: ({ count, isPipe }) =>
-            `${textOf(count)}${isPipe === true ? ', each is a pipe' : ''}`,
-          most: 60,
-          blank: () => ({ id: '', name: '', count: '', isPipe: false }),
-          fields: [
-            { kind: 'text', name: 'name', label: 'Name', isShort: true },
-            { kind: 'number', name: 'count', label: 'How many' },
-            { kind: 'flag', name: 'isPipe', label: 'Each is a pipe (shisha)' },
-          ],
-        },
-      },
-    ],
-  },
+    name: 'equipment',
+    label: 'Equipment',
+    item: {
+      noun: 'piece of equipment',
+      title: 'name',
+      detail: ({ count, isPipe }) => `${textOf(count)}${isPipe === true ? ', each is a pipe' : ''}`,
+      most: 60,
+      blank: () => ({ id: '', name: '', count: '', isPipe: false }),
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', isShort: true },
+        { kind: 'number', name: 'count', label: 'How many' },
+        { kind: 'flag', name: 'isPipe', label: 'Each is a pipe (shisha)' },
+      ],
+    },
+  }),
   {
     id: 'uses',
     title: 'What is taken along',
     intro:
       'What of the equipment each package, each shisha of a rental and each add-on takes, and what goes along with each piece of it, such as hoses with a pipe.',
-    path: '',
     fields: [{ kind: 'uses', name: 'uses', label: 'What is taken along' }],
   },
-  {
+  listSection({
     id: 'consumables',
     title: 'Consumables',
     intro: 'What is used up, and how much of it: the packing list is made from the rates.',
-    path: '',
-    fields: [
-      {
-        kind: 'list',
-        name: 'consumables',
-        label: 'Consumables',
-        item: {
-          noun: 'consumable',
-          title: 'name',
-          detail: ratesOf,
-          most: 60,
-          blank: () => ({ id: '', name: '', unit: '' }),
-          fields: [
-            { kind: 'text', name: 'name', label: 'Name', isShort: true },
-            { kind: 'text', name: 'unit', label: 'Unit', hint: 'Such as kg.', isShort: true },
-            ...Object.entries(RATES).map(([name, words]) => ({
-              kind: 'number' as const,
-              name,
-              label: `How much ${words}`,
-              mayBeEmpty: true,
-              isDecimal: true,
-            })),
-          ],
-        },
-      },
-    ],
-  },
+    name: 'consumables',
+    label: 'Consumables',
+    item: {
+      noun: 'consumable',
+      title: 'name',
+      detail: ratesOf,
+      most: 60,
+      blank: () => ({ id: '', name: '', unit: '' }),
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', isShort: true },
+        { kind: 'text', name: 'unit', label: 'Unit', hint: 'Such as kg.', isShort: true },
+        ...Object.entries(RATES).map(([name, words]) => ({
+          kind: 'number' as const,
+          name,
+          label: `How much ${words}`,
+          mayBeEmpty: true,
+          isDecimal: true,
+        })),
+      ],
+    },
+  }),
   {
     id: 'buffers',
     title: 'Time around an event',
@@ -96,7 +82,6 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     title: 'Notice',
     intro:
       'How much notice you like to have. The form says so kindly at an earlier date, and takes the request all the same.',
-    path: '',
     fields: [
       {
         kind: 'number',

@@ -1,6 +1,6 @@
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec } from './fields/fieldSpec';
-import type { Section } from './section';
+import { listSection, type Section } from './section';
 
 const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
 
@@ -13,101 +13,77 @@ export const PAGE_SECTIONS: readonly Section[] = [
     selector: '#home',
     fields: [PICTURE],
   },
-  {
+  listSection({
     id: 'services',
     title: 'Services',
     intro: 'The cards under the opening. An archived one is not shown.',
-    path: '',
     selector: '#services',
-    fields: [
-      {
-        kind: 'list',
-        name: 'services',
-        label: 'Services',
-        item: {
-          noun: 'service',
-          title: 'title',
-          most: SERVICES.length,
-          isArchived: true,
-          blank: (items) => {
-            const service = SERVICES.find(
-              (value) => !items.some((item) => item['service'] === value),
-            );
-            return (
-              service && { service, picture: '', alt: '', title: '', text: '', archived: false }
-            );
-          },
-          fields: [
-            { kind: 'text', name: 'title', label: 'Title' },
-            { kind: 'text', name: 'text', label: 'Text', lines: 3 },
-            PICTURE,
-          ],
-        },
+    name: 'services',
+    label: 'Services',
+    item: {
+      noun: 'service',
+      title: 'title',
+      most: SERVICES.length,
+      isArchived: true,
+      blank: (items) => {
+        const service = SERVICES.find((value) => !items.some((item) => item['service'] === value));
+        return service && { service, picture: '', alt: '', title: '', text: '', archived: false };
       },
-    ],
-  },
+      fields: [
+        { kind: 'text', name: 'title', label: 'Title' },
+        { kind: 'text', name: 'text', label: 'Text', lines: 3 },
+        PICTURE,
+      ],
+    },
+  }),
   {
     id: 'about',
     title: 'About list',
     intro: 'Short promises, one a line.',
-    path: '',
     selector: '.about',
     fields: [{ kind: 'texts', name: 'about', label: 'Points', item: 'Point' }],
   },
-  {
+  listSection({
     id: 'gallery',
     title: 'Gallery',
     intro:
       'Pictures of evenings, in the order in which they are shown. Without one it is left out.',
-    path: '',
     selector: '#gallery',
-    fields: [
-      {
-        kind: 'list',
-        name: 'gallery',
-        label: 'Pictures',
-        item: {
-          noun: 'picture',
-          title: 'caption',
-          most: 24,
-          blank: () => ({ picture: '', alt: '', caption: '' }),
-          fields: [
-            PICTURE,
-            { kind: 'text', name: 'caption', label: 'Caption', hint: 'Shown under the picture.' },
-          ],
-        },
-      },
-    ],
-  },
-  {
+    name: 'gallery',
+    label: 'Pictures',
+    item: {
+      noun: 'picture',
+      title: 'caption',
+      most: 24,
+      blank: () => ({ picture: '', alt: '', caption: '' }),
+      fields: [
+        PICTURE,
+        { kind: 'text', name: 'caption', label: 'Caption', hint: 'Shown under the picture.' },
+      ],
+    },
+  }),
+  listSection({
     id: 'steps',
     title: 'How it works',
     intro: 'From the request to the evening, in a few steps. Without one it is left out.',
-    path: '',
     selector: '#how-it-works',
-    fields: [
-      {
-        kind: 'list',
-        name: 'steps',
-        label: 'Steps',
-        item: {
-          noun: 'step',
-          title: 'title',
-          most: 8,
-          blank: () => ({ title: '', text: '' }),
-          fields: [
-            { kind: 'text', name: 'title', label: 'Title', isShort: true },
-            { kind: 'text', name: 'text', label: 'Text', lines: 2 },
-          ],
-        },
-      },
-    ],
-  },
+    name: 'steps',
+    label: 'Steps',
+    item: {
+      noun: 'step',
+      title: 'title',
+      most: 8,
+      blank: () => ({ title: '', text: '' }),
+      fields: [
+        { kind: 'text', name: 'title', label: 'Title', isShort: true },
+        { kind: 'text', name: 'text', label: 'Text', lines: 2 },
+      ],
+    },
+  }),
   {
     id: 'next-steps',
     title: 'What happens next',
     intro: 'What follows a request: beside the booking form, and once it is sent.',
-    path: '',
     selector: '#contact',
     fields: [{ kind: 'texts', name: 'nextSteps', label: 'Points', item: 'Point', lines: 2 }],
   },
@@ -115,7 +91,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
     id: 'host',
     title: 'Your host',
     intro: 'Who hosts the evening. Nothing is shown until you fill it in.',
-    path: '',
     selector: '#host',
     fields: [
       {
@@ -132,28 +107,22 @@ export const PAGE_SECTIONS: readonly Section[] = [
       },
     ],
   },
-  {
+  listSection({
     id: 'guests-words',
     title: 'Guests’ words',
     intro: 'What guests said, with their names. Nothing is shown until there is one.',
-    path: '',
     selector: '#guests-words',
-    fields: [
-      {
-        kind: 'list',
-        name: 'guestsWords',
-        label: 'Words of guests',
-        item: {
-          noun: 'quotation',
-          title: 'name',
-          most: 24,
-          blank: () => ({ text: '', name: '' }),
-          fields: [
-            { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
-            { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
-          ],
-        },
-      },
-    ],
-  },
+    name: 'guestsWords',
+    label: 'Words of guests',
+    item: {
+      noun: 'quotation',
+      title: 'name',
+      most: 24,
+      blank: () => ({ text: '', name: '' }),
+      fields: [
+        { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
+        { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
+      ],
+    },
+  }),
 ];

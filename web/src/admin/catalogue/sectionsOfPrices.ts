@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TYPES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec, Item } from './fields/fieldSpec';
-import type { Section } from './section';
+import { listSection, type Section } from './section';
 
 const POPULAR: FieldSpec = { kind: 'flag', name: 'popular', label: 'Marked “Most Popular”' };
 const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features', item: 'Feature' };
@@ -14,143 +14,118 @@ function unused<Value>(values: readonly Value[], items: readonly Item[], name: s
 }
 
 export const PRICE_SECTIONS: readonly Section[] = [
-  {
+  listSection({
     id: 'packages',
     title: 'Packages',
     intro: 'An archived package is no longer offered; bookings that have it keep it.',
-    path: '',
     selector: '#packages',
-    fields: [
-      {
-        kind: 'list',
-        name: 'packages',
-        label: 'Packages',
-        item: {
-          noun: 'package',
-          title: 'name',
-          detail: amountOf,
-          most: 40,
-          isArchived: true,
-          blank: () => ({
-            id: '',
-            name: '',
-            amount: '',
-            hours: '',
-            flavours: '',
-            guests: '',
-            description: '',
-            features: [],
-            popular: false,
-            archived: false,
-          }),
-          fields: [
-            { kind: 'text', name: 'name', label: 'Name', isShort: true },
-            { kind: 'money', name: 'amount', label: 'Price' },
-            { kind: 'number', name: 'hours', label: 'Hours' },
-            { kind: 'number', name: 'guests', label: 'Guests' },
-            { kind: 'number', name: 'flavours', label: 'Flavours', none: 'Unlimited' },
-            { kind: 'text', name: 'description', label: 'Description', lines: 2 },
-            FEATURES,
-            POPULAR,
-          ],
-        },
-      },
-    ],
-  },
-  {
+    name: 'packages',
+    label: 'Packages',
+    item: {
+      noun: 'package',
+      title: 'name',
+      detail: amountOf,
+      most: 40,
+      isArchived: true,
+      blank: () => ({
+        id: '',
+        name: '',
+        amount: '',
+        hours: '',
+        flavours: '',
+        guests: '',
+        description: '',
+        features: [],
+        popular: false,
+        archived: false,
+      }),
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', isShort: true },
+        { kind: 'money', name: 'amount', label: 'Price' },
+        { kind: 'number', name: 'hours', label: 'Hours' },
+        { kind: 'number', name: 'guests', label: 'Guests' },
+        { kind: 'number', name: 'flavours', label: 'Flavours', none: 'Unlimited' },
+        { kind: 'text', name: 'description', label: 'Description', lines: 2 },
+        FEATURES,
+        POPULAR,
+      ],
+    },
+  }),
+  listSection({
     id: 'memberships',
     title: 'Memberships',
     intro: 'The discount is for packages only.',
-    path: '',
     selector: '#memberships',
-    fields: [
-      {
-        kind: 'list',
-        name: 'memberships',
-        label: 'Memberships',
-        item: {
-          noun: 'membership',
-          title: 'tier',
-          detail: (item, money) => `${amountOf(item, money)} a month`,
-          most: MEMBERSHIP_TYPES.length,
-          isArchived: true,
-          blank: (items) => {
-            const tier = unused(MEMBERSHIP_TYPES, items, 'tier');
-            return (
-              tier && {
-                id: '',
-                tier,
-                amount: '',
-                percentOff: '',
-                features: [],
-                popular: false,
-                archived: false,
-              }
-            );
-          },
-          fields: [
-            { kind: 'money', name: 'amount', label: 'Price a month' },
-            { kind: 'number', name: 'percentOff', label: 'Off packages', unit: 'per cent' },
-            FEATURES,
-            POPULAR,
-          ],
-        },
+    name: 'memberships',
+    label: 'Memberships',
+    item: {
+      noun: 'membership',
+      title: 'tier',
+      detail: (item, money) => `${amountOf(item, money)} a month`,
+      most: MEMBERSHIP_TYPES.length,
+      isArchived: true,
+      blank: (items) => {
+        const tier = unused(MEMBERSHIP_TYPES, items, 'tier');
+        return (
+          tier && {
+            id: '',
+            tier,
+            amount: '',
+            percentOff: '',
+            features: [],
+            popular: false,
+            archived: false,
+          }
+        );
       },
-    ],
-  },
-  {
+      fields: [
+        { kind: 'money', name: 'amount', label: 'Price a month' },
+        { kind: 'number', name: 'percentOff', label: 'Off packages', unit: 'per cent' },
+        FEATURES,
+        POPULAR,
+      ],
+    },
+  }),
+  listSection({
     id: 'rentals',
     title: 'Rentals',
     intro: 'One price for each number of shishas: two need not cost twice as much as one.',
-    path: '',
     selector: '#shisha-rentals',
-    fields: [
-      {
-        kind: 'list',
-        name: 'rentals',
-        label: 'Rental prices',
-        item: {
-          noun: 'rental price',
-          title: 'quantity',
-          most: 6,
-          blank: (items) => {
-            const quantity = unused([1, 2, 3, 4, 5, 6], items, 'quantity');
-            return quantity === undefined ? undefined : { quantity, amount: '' };
-          },
-          fields: [
-            { kind: 'number', name: 'quantity', label: 'Shishas' },
-            { kind: 'money', name: 'amount', label: 'Price' },
-          ],
-        },
+    name: 'rentals',
+    label: 'Rental prices',
+    item: {
+      noun: 'rental price',
+      title: 'quantity',
+      most: 6,
+      blank: (items) => {
+        const quantity = unused([1, 2, 3, 4, 5, 6], items, 'quantity');
+        return quantity === undefined ? undefined : { quantity, amount: '' };
       },
-    ],
-  },
-  {
+      fields: [
+        { kind: 'number', name: 'quantity', label: 'Shishas' },
+        { kind: 'money', name: 'amount', label: 'Price' },
+      ],
+    },
+  }),
+  listSection({
     id: 'add-ons',
     title: 'Add-ons',
     intro: 'What can be had with a package or a rental.',
-    path: '',
     selector: '#shisha-rentals',
-    fields: [
-      {
-        kind: 'list',
-        name: 'addOns',
-        label: 'Add-ons',
-        item: {
-          noun: 'add-on',
-          title: 'name',
-          detail: (item, money) =>
-            `${amountOf(item, money)}${item['each'] === true ? ' each' : ''}`,
-          most: 40,
-          isArchived: true,
-          blank: () => ({ id: '', name: '', amount: '', each: false, archived: false }),
-          fields: [
-            { kind: 'text', name: 'name', label: 'Name', isShort: true },
-            { kind: 'money', name: 'amount', label: 'Price' },
-            { kind: 'flag', name: 'each', label: 'The price is for each' },
-          ],
-        },
-      },
-    ],
-  },
+    name: 'addOns',
+    label: 'Add-ons',
+    item: {
+      noun: 'add-on',
+      title: 'name',
+      detail: (item, money) => `${amountOf(item, money)}${item['each'] === true ? ' each' : ''}`,
+      most: 40,
+      isArchived: true,
+      blank: () => ({ id: '', name: '', amount: '', each: false, archived: false }),
+      fields: [
+        { kind: 'text', name: 'name', label: 'Name', isShort: true },
+        { kind: 'money', name: 'amount', label: 'Price' },
+        { kind: 'flag', name: 'each', label: 'The price is for each' },
+      ],
+    },
+  }),
 ];

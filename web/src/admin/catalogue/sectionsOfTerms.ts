@@ -5,14 +5,12 @@ export const TERMS_SECTIONS: readonly Section[] = [
     id: 'terms',
     title: 'Terms',
     intro: 'What customers agree to. An empty line begins a new paragraph.',
-    path: '',
     fields: [{ kind: 'text', name: 'terms', label: 'Terms', lines: 16 }],
   },
   {
     id: 'payment',
     title: 'Deposit and payment',
     intro: 'What secures a date, and how it is paid.',
-    path: '',
     fields: [
       { kind: 'deposit', name: 'deposit', label: 'Deposit' },
       {
@@ -34,7 +32,6 @@ export const TERMS_SECTIONS: readonly Section[] = [
     id: 'tax',
     title: 'Tax',
     intro: 'Inside every price. Without one, none is shown.',
-    path: '',
     fields: [
       {
         kind: 'optional',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
-import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/singleKeys';
+import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/useListKeys';
 import './shortcuts.scss';
 
 const KEYS = [
@@ -18,10 +19,10 @@ export function Shortcuts() {
       title="Keyboard Shortcuts"
       intro="They work while nothing else has the keyboard, and never while you type."
       trigger={
-        <button className="btn btn-quiet shortcuts-button" type="button">
+        <Button look="quiet" className="shortcuts-button">
           <Icon name="keys" />
           Keyboard shortcuts
-        </button>
+        </Button>
       }
     >
       <KeyList />

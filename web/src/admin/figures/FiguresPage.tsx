@@ -1,16 +1,16 @@
 import { timeOf } from '@finesse/api/contract/dates';
-import type { MonthFigures } from '@finesse/api/contract/figures';
+import type { Figures, MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { DeclineReasons } from './DeclineReasons';
-import { durationText, monthName, toCsv } from './columns';
-import { useGetFiguresQuery } from './figuresApi';
+import { baseApi } from '../../shared/api/baseApi';
+import { durationText, monthName, shortMonth, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
 import { FiguresTable } from './FiguresTable';
 import './figures.scss';
@@ -34,9 +34,7 @@ export function FiguresPage() {
     <>
       <div className="page-head">
         <h1 className="page-title">Figures</h1>
-        <button
-          className="btn btn-outline-light"
-          type="button"
+        <Button
           disabled={!running}
           onClick={() =>
             saveFile(
@@ -47,7 +45,7 @@ export function FiguresPage() {
         >
           <Icon name="download" />
           Export CSV
-        </button>
+        </Button>
         <RefreshButton query={query} tags={['Figures']} />
       </div>
       {!data && isError && <FailureNote {...failure} hint="Nothing is lost; please try again." />}
@@ -65,7 +63,6 @@ export function FiguresPage() {
   );
 }
 
-/** The running month in words. */
 function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
   const name = `${monthName(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
@@ -75,4 +72,35 @@ function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: Mont
       ? ''
       : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
   return `${name}: ${asked}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
+}
+
+const figuresApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFigures: build.query<Figures, void>({
+      query: () => 'figures',
+      providesTags: [{ type: 'Figures', id: 'ALL' }],
+    }),
+  }),
+});
+
+const { useGetFiguresQuery } = figuresApi;
+
+/** What customers said when they declined a quote, the latest first; nothing where nobody did. */
+function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {
+  const reasons = months.flatMap(({ month, declineReasons }) =>
+    [...declineReasons].reverse().map((reason) => ({ month, reason })),
+  );
+  if (reasons.length === 0) return null;
+  return (
+    <section className="figures-reasons" aria-labelledby="decline-reasons">
+      <h2 id="decline-reasons">Why quotes were declined</h2>
+      <ul>
+        {reasons.map(({ month, reason }, at) => (
+          <li key={at}>
+            <span className="figures-reason-month">{shortMonth(month)}</span> {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

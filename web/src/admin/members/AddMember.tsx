@@ -2,15 +2,15 @@ import type { Member } from '@finesse/api/contract/members';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useDraftDialog } from '../useDraftDialog';
+import { useDraftDialog } from '../drafts';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
 import { newMember, type MemberTexts } from './memberTexts';
 
-/** The button "Add Member" and its dialog. */
 export function AddMember({ owner }: { owner: string }) {
   const { draft, open, show, keep } = useDraftDialog('member', owner);
 
@@ -22,10 +22,10 @@ export function AddMember({ owner }: { owner: string }) {
       onOpenChange={show}
       keepOpen
       trigger={
-        <button className="btn btn-primary" type="button">
+        <Button look="primary">
           <Icon name="plus" />
           Add Member
-        </button>
+        </Button>
       }
     >
       <AddMemberForm draft={draft} onTyped={keep} onAdded={() => show(false)} />
@@ -36,13 +36,11 @@ export function AddMember({ owner }: { owner: string }) {
 const FAILED = 'The member could not be added. Please try again.';
 
 interface AddMemberFormProps {
-  /** What was typed before the session ended. */
   draft: Record<string, string> | undefined;
   onTyped: (texts: Record<string, string>) => void;
   onAdded: (member: Member) => void;
 }
 
-/** The fields of a new member. */
 function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
   const [addMember, { isLoading }] = useAddMemberMutation();
   const { timeZone } = useSettings();

@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import type { Member } from '@finesse/api/contract/members';
 import { conflictIn } from '../../shared/api/failure';
 import { formFailure } from '../../shared/form/Form';
-import { changedBy, changeInWords } from '../../shared/history/historyText';
+import { conflictSentence } from '../../shared/history/historyText';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { editButtonId } from './labels';
-import { HISTORY_WORDS } from './labels';
+import { editButtonId, HISTORY_WORDS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
 import { editedMember, textsOf, type MemberTexts } from './memberTexts';
@@ -65,9 +64,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     const met = conflictIn<Member>(error);
     if (!met) return formFailure(error, FAILED);
     seen.current = met.current;
-    const what = changeInWords(met.change, HISTORY_WORDS, settings);
-    const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
-    return { error, sentence };
+    return { error, sentence: conflictSentence(met.change, HISTORY_WORDS, settings) };
   }
 
   return (

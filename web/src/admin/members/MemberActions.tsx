@@ -1,19 +1,24 @@
 import type { Member } from '@finesse/api/contract/members';
 import { isErased } from '@finesse/api/contract/privacy';
+import { priceOfUnits } from '@finesse/api/contract/currency';
+import { dayOf } from '@finesse/api/contract/dates';
+import { Button } from '../../shared/ui/Button';
 import { IconButton } from '../../shared/ui/records/IconButton';
-import { RecordActions } from '../../shared/ui/records/RecordActions';
+import { RecordActions } from '../../shared/ui/records/StatusSelect';
 import { nameOf } from '../../shared/people/nameOf';
+import { Dialog } from '../../shared/ui/dialog/Dialog';
+import { History } from '../../shared/history/History';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { useSettings } from '../../shared/settings';
 import { useMemberChanges } from './MemberChanges';
-import { MemberHistory } from './MemberHistory';
-import { RenewMember } from './RenewMember';
-import { editButtonId } from './labels';
+import { editButtonId, HISTORY_WORDS } from './labels';
+import { useGetMemberHistoryQuery } from './membersApi';
 
 interface MemberActionsProps {
   member: Member;
   onEdit: () => void;
 }
 
-/** What the owner can do with a member. */
 export function MemberActions({ member, onEdit }: MemberActionsProps) {
   const changes = useMemberChanges();
   const isBusy = changes.pending[member.id] !== undefined;
@@ -35,18 +40,62 @@ export function MemberActions({ member, onEdit }: MemberActionsProps) {
         />
       )}
       {member.membershipStatus === 'pending_payment' ? (
-        <button
-          className="btn btn-outline-light row-actions-wide"
-          type="button"
+        <Button
+          className="row-actions-wide"
           aria-label={`✅ Confirm Payment of ${name}`}
           aria-disabled={isBusy}
           onClick={confirmPayment}
         >
           ✅ Confirm Payment
-        </button>
+        </Button>
       ) : (
         !isErased(member) && <RenewMember member={member} />
       )}
     </RecordActions>
+  );
+}
+
+function MemberHistory({ member }: { member: Member }) {
+  return (
+    <Dialog
+      title="Membership"
+      intro={
+        isErased(member) ? 'What happened to it.' : `What happened to that of ${nameOf(member)}.`
+      }
+      trigger={<IconButton icon="clock" label={`History of ${nameOf(member)}`} />}
+    >
+      <div className="dialog-body">
+        <Changes id={member.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ id }: { id: string }) {
+  return <History query={useGetMemberHistoryQuery(id)} words={HISTORY_WORDS} />;
+}
+
+/** The button that renews a membership by a month; it asks first, since it notes a payment. */
+function RenewMember({ member }: { member: Member }) {
+  const { timeZone, currency } = useSettings();
+  const { renew } = useMemberChanges();
+  const name = nameOf(member);
+  const { paymentAmount } = member;
+  const paid = paymentAmount
+    ? `${priceOfUnits(paymentAmount, currency)} is noted as paid, and the`
+    : 'The';
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button look="quiet" className="row-actions-wide" aria-label={`Renew by a month: ${name}`}>
+          Renew by a month
+        </Button>
+      }
+      title="Renew Membership"
+      about={name}
+      text={`${paid} membership, which expires on ${dayOf(member.expiryDate, timeZone)}, runs one month longer; if it is over, one month from today.`}
+      action="Renew"
+      onConfirm={() => renew(member)}
+    />
   );
 }

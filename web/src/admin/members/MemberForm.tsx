@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { MEMBER_RULES } from '@finesse/api/contract/rules';
+import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
+import type { SimilarMember } from '@finesse/api/contract/members';
 import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
+import { nameOf } from '../../shared/people/nameOf';
 import { MembershipChoice } from './MembershipChoice';
 import type { MemberTexts } from './memberTexts';
-import { SimilarMembers } from './SimilarMembers';
 import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
@@ -55,4 +57,33 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
       }}
     />
   );
+}
+
+/**
+ * Says who is a member already, and by what; nobody is kept from being added for it. It has its
+ * place as soon as an address or a number is being typed: what comes later, with the answer, must
+ * not move a button from under a finger.
+ */
+function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
+  const [first, ...others] = similar;
+  return (
+    <p className="similar" role="status">
+      {first && (
+        <span className="similar-text">
+          <strong>
+            <bdi>{nameOf(first)}</bdi>
+          </strong>{' '}
+          has {sameOf(first)} ({first.membershipType},{' '}
+          {MEMBERSHIP_STATUS_LABELS[first.membershipStatus].toLowerCase()})
+          {others.length > 0 && `, and so have ${String(others.length)} more`}. Is this the same
+          person?
+        </span>
+      )}
+    </p>
+  );
+}
+
+function sameOf({ sameEmail, samePhone }: SimilarMember): string {
+  if (sameEmail && samePhone) return 'this e-mail address and phone number';
+  return sameEmail ? 'this e-mail address' : 'this phone number';
 }

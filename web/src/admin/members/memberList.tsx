@@ -1,13 +1,15 @@
 import { dayOf } from '@finesse/api/contract/dates';
-import { MEMBER_SORTS, type Member, type MemberSort } from '@finesse/api/contract/members';
+import { type Member, MEMBER_SORTS, type MemberSort } from '@finesse/api/contract/members';
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@finesse/api/contract/statuses';
+import { price } from '@finesse/api/contract/currency';
+import type { MembershipType } from '@finesse/api/contract/enumerations';
 import type { ListDefinition } from '../../shared/list/listDefinition';
 import { ContactLinks } from '../../shared/people/ContactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { Badge } from '../../shared/ui/Badge';
-import { TierDiscount } from './TierDiscount';
+import { useSettings } from '../../shared/settings';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { MemberActions } from './MemberActions';
-import { MemberBookings } from './MemberBookings';
 import { MemberStatus } from './MemberStatus';
 
 /** The list of members (spec §2): a row of the table, a card on a phone. */
@@ -78,3 +80,21 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     },
   ],
 };
+
+/** How many bookings a member has, and what their discount has saved them. */
+function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' | 'saved'>) {
+  const { currency } = useSettings();
+  return (
+    <>
+      <span className="list-strong">{totalBookings}</span> total
+      {saved > 0 && <p className="list-note">{price(saved, currency)} saved</p>}
+    </>
+  );
+}
+
+/** What a tier takes off every package. */
+function TierDiscount({ tier }: { tier: MembershipType }) {
+  const { data } = useGetCatalogueQuery();
+  const offer = data?.memberships.find((membership) => membership.tier === tier);
+  return offer && <span className="list-note">{offer.percentOff}% discount</span>;
+}

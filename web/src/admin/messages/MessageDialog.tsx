@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Message } from '@finesse/api/contract/messages';
 import { useSettings } from '../../shared/settings';
@@ -6,8 +7,8 @@ import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import {
-  MESSAGE_STATE_FACTS,
   isForCustomer,
+  MESSAGE_STATE_FACTS,
   openButtonId,
   recipientOf,
   TEMPLATE_LABELS,
@@ -15,7 +16,6 @@ import {
 import { MessageActions } from '../../shared/messages/MessageActions';
 import { useGetCustomerPhoneQuery } from '../../shared/messages/messagesApi';
 import { OpenPageLink } from '../../shared/ui/navigation/OpenPageLink';
-import { MessageTexts } from './MessageTexts';
 
 interface MessageDialogProps {
   message: Message | undefined;
@@ -87,5 +87,40 @@ function MessageStory({ message }: { message: Message }) {
         </Description>
       )}
     </DescriptionList>
+  );
+}
+
+/** Links open beside the dashboard, not in the frame. */
+const withLinksOutside = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+
+/**
+ * What the message says, as mail programs show it and as plain text. The frame is an origin of its
+ * own without scripts and forms; all that it may do is open a link in a new tab.
+ */
+function MessageTexts({ message: { html, text } }: { message: Message }) {
+  const id = useId();
+  return (
+    <div className="message-texts">
+      <section className="facts" aria-labelledby={`${id}-mail`}>
+        <h3 className="facts-title" id={`${id}-mail`}>
+          The mail
+        </h3>
+        <iframe
+          className="message-frame"
+          title="The mail as it is shown"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          srcDoc={withLinksOutside(html)}
+        />
+      </section>
+      <section className="facts" aria-labelledby={`${id}-text`}>
+        <h3 className="facts-title" id={`${id}-text`}>
+          Plain text
+        </h3>
+        <p className="message-text" dir="auto">
+          {text}
+        </p>
+      </section>
+    </div>
   );
 }

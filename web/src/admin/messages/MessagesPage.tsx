@@ -3,14 +3,16 @@ import type { Message, MessageState } from '@finesse/api/contract/messages';
 import type { Page } from '../../shared/api/page';
 import { ListPanel, type ListQuery } from '../../shared/list/ListPanel';
 import { SelectField } from '../../shared/list/SelectField';
-import { useList } from '../../shared/list/useList';
+import { type ListControl, useList } from '../../shared/list/useList';
 import { useSettings } from '../../shared/settings';
 import { MessageDialog } from './MessageDialog';
 import { MESSAGE_LIST } from './messageList';
 import { MESSAGE_STATE_FACTS } from '../../shared/messages/labels';
-import { MessagesHead } from './MessagesHead';
-import { useGetMessagesQuery } from '../../shared/messages/messagesApi';
-import { StateToggles } from './StateToggles';
+import { useGetMessagesQuery, useSendTestMailMutation } from '../../shared/messages/messagesApi';
+import { changeFailure } from '../../shared/api/failure';
+import { Button } from '../../shared/ui/Button';
+import { Icon } from '../../shared/ui/Icon';
+import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import './messages.scss';
 
 const STATES = {
@@ -78,6 +80,75 @@ export function MessagesPage() {
           />
         )}
       />
+    </>
+  );
+}
+
+/** What needs the owner, each one press away; failures always, the others where there are some. */
+const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
+
+function StateToggles({ control }: { control: ListControl<MessageState, 'createdAt'> }) {
+  return TOGGLES.map((state) => <StateToggle key={state} state={state} control={control} />);
+}
+
+interface StateToggleProps {
+  state: MessageState;
+  control: ListControl<MessageState, 'createdAt'>;
+}
+
+/** Narrows the list to one state, and pressed again, to none. */
+function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
+  const { data } = useGetMessagesQuery(
+    { state, page: 1, limit: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isOn = params.status === state;
+  const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
+  if (state !== 'failed' && !isOn && !data?.total) return null;
+  return (
+    <button
+      className={`btn btn-outline-light btn-toggle${isAlarm ? ' messages-alarm' : ''}`}
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => narrow({ status: isOn ? '' : state })}
+    >
+      {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
+    </button>
+  );
+}
+
+interface MessagesHeadProps {
+  /** Of the list below. */
+  query: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
+}
+
+/** The page's title, a fresh look, and a test mail with what the mail server said to it. */
+function MessagesHead({ query }: MessagesHeadProps) {
+  const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
+  const failed = error ? changeFailure(error, 'The test mail could not be asked for') : undefined;
+
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="page-title">Messages</h1>
+        <Button
+          aria-busy={isLoading}
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && void sendTestMail()}
+        >
+          <Icon name="mail" />
+          {isLoading ? 'Sending...' : 'Send test mail'}
+        </Button>
+        <RefreshButton query={query} tags={['Message']} />
+      </div>
+      <div role="status">
+        {!isLoading && failed && <p className="messages-answer is-refused">{failed}</p>}
+        {!isLoading && data && (
+          <p className={data.isAccepted ? 'messages-answer' : 'messages-answer is-refused'}>
+            Test mail to <bdi>{data.to}</bdi>: {data.answer}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -3,8 +3,12 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
-import { AskStripe } from './AskStripe';
+import { Button } from '../../shared/ui/Button';
+import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
+import { baseApi } from '../../shared/api/baseApi';
+import { changeFailure } from '../../shared/api/failure';
+import { aboutRecord } from '../../shared/api/recordEndpoints';
+import { useToast } from '../../shared/ui/toast/useToast';
 import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
 import { useGetPaymentsQuery } from './paymentsApi';
@@ -29,11 +33,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
           <AskStripe id={booking.id} />
         </>
       ) : isError ? (
-        <FailureNote
-          title="Error loading the payments"
-          hint="Please check your connection."
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure of="the payments" onRetry={() => void refetch()} />
       ) : (
         <p role="status">Loading the payments...</p>
       )}
@@ -46,13 +46,9 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
   return (
-    <button
-      className="btn btn-outline-light payment-ask"
-      type="button"
-      onClick={() => setAsked(true)}
-    >
+    <Button className="payment-ask" onClick={() => setAsked(true)}>
       Record a payment or a refund
-    </button>
+    </Button>
   );
 }
 
@@ -88,5 +84,37 @@ function Standing({ answer }: { answer: PaymentsAnswer }) {
         {standingInWords(answer, words)}
       </p>
     </>
+  );
+}
+
+const stripeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    askStripe: build.mutation<PaymentsAnswer, { id: string }>({
+      query: ({ id }) => ({ url: `bookings/${id}/payments/check`, method: 'POST' }),
+      invalidatesTags: (_, __, { id }) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
+    }),
+  }),
+});
+
+/** For a payment by card that the customer speaks of and nobody has told us; where cards are taken. */
+function AskStripe({ id }: { id: string }) {
+  const { takesCards } = useSettings();
+  const [ask, { isLoading }] = stripeApi.useAskStripeMutation();
+  const toast = useToast();
+  if (!takesCards) return null;
+
+  async function press() {
+    if (isLoading) return;
+    const { error } = await ask({ id });
+    if (error) {
+      const description = changeFailure(error, 'Stripe could not be asked. Please try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    } else toast({ title: 'Stripe Asked', description: 'What was paid by card is up to date' });
+  }
+
+  return (
+    <Button aria-disabled={isLoading} onClick={() => void press()}>
+      {isLoading ? 'Asking Stripe…' : 'Ask Stripe now'}
+    </Button>
   );
 }

@@ -18,6 +18,7 @@ import { TextField } from '../../shared/form/TextField';
 import { parseMoney } from '../../shared/money/money';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { Choices } from './Choices';
 import { amountsOffered } from './offers';
@@ -160,9 +161,9 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       <div role="alert">
         <FieldError id={`${id}-problem`} message={problems['all']} />
       </div>
-      <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+      <Button look="primary" type="submit" aria-disabled={isLoading}>
         {isLoading ? 'Recording...' : what.filter(Boolean).join(' ')}
-      </button>
+      </Button>
     </form>
   );
 }

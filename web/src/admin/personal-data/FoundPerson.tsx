@@ -1,4 +1,6 @@
 import { errorField, type CallFailure } from '../../shared/api/failure';
+import { Alert } from '../../shared/form/FieldError';
+import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -52,35 +54,22 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
           </Description>
         )}
       </DescriptionList>
-      {failure && (
-        <p className="field-error" role="alert">
-          {reasonOf(failure)}
-        </p>
-      )}
+      {failure && <Alert message={reasonOf(failure)} />}
       <div className="dialog-actions">
         <ConfirmDialog
           trigger={
-            <button
-              className="btn btn-quiet btn-quiet-danger"
-              type="button"
-              aria-disabled={erasure.isLoading}
-            >
+            <Button look="quiet-danger" aria-disabled={erasure.isLoading}>
               Erase…
-            </button>
+            </Button>
           }
           title="Erase Personal Data"
           text={confirmText(person)}
           action="Erase"
           onConfirm={() => void erase()}
         />
-        <button
-          className="btn btn-primary"
-          type="button"
-          aria-disabled={download.isLoading}
-          onClick={() => void save()}
-        >
+        <Button look="primary" aria-disabled={download.isLoading} onClick={() => void save()}>
           {download.isLoading ? 'Preparing...' : 'Download'}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { PERSON_RULES } from '@finesse/api/contract/rules';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
-import { PersonForm } from './PersonForm';
+import { Form, formFailure } from '../../shared/form/Form';
+import { FoundPerson } from './FoundPerson';
+import { useFindPersonMutation } from './personalDataApi';
+import type { FoundUnder } from './labels';
 import './personal-data.scss';
 
 /** The button "Personal data" and its dialog: what a person may ask for by law. */
@@ -14,13 +19,61 @@ export function PersonalData() {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button className="btn btn-quiet" type="button">
+        <Button look="quiet">
           <Icon name="user" />
           Personal data
-        </button>
+        </Button>
       }
     >
       <PersonForm onErased={() => setOpen(false)} />
     </Dialog>
+  );
+}
+
+const RULES = { email: PERSON_RULES.email };
+const FAILED = 'The server did not answer. Please try again.';
+
+/** Asks for an address and shows what is stored under it. */
+function PersonForm({ onErased }: { onErased: () => void }) {
+  const [found, setFound] = useState<FoundUnder | null>(null);
+  const [findPerson, { isLoading }] = useFindPersonMutation();
+  async function look({ email }: { email: string }) {
+    setFound(null);
+    const { data, error } = await findPerson({ email });
+    if (!data) return formFailure(error, FAILED);
+    setFound({ ...data, email: email.trim().toLowerCase() });
+    return undefined;
+  }
+
+  return (
+    <div className="dialog-body">
+      <Form
+        rules={RULES}
+        rows={[
+          [
+            {
+              label: 'Email',
+              name: 'email',
+              type: 'email',
+              autoComplete: 'off',
+              // What was found belongs to the address that was asked for, not to another one.
+              onChange: () => setFound(null),
+            },
+          ],
+        ]}
+        words={['Look up', 'Looking...']}
+        busy={isLoading}
+        onSend={look}
+        look="outline-light"
+      />
+      <div role="status">
+        {found && found.bookings + found.members === 0 && (
+          <p className="dialog-text">Nothing is stored about {found.email}.</p>
+        )}
+      </div>
+      {found && found.bookings + found.members > 0 && (
+        <FoundPerson person={found} onErased={onErased} />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy';
 
-/** What is stored under an address. */
 export type FoundUnder = PersonSummary & { email: string };
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { changeFailure, fieldErrors } from '../../shared/api/failure';
+import { changeFailure, errorField, fieldErrors } from '../../shared/api/failure';
 import { focusFirst } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useQuoteDraft, type Start } from './draft/useQuoteDraft';
+import { type QuoteDraftState, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';
 import { EventFields } from './fields/EventFields';
 import { Lines } from './fields/Lines';
 import { TermsFields } from './fields/TermsFields';
 import { SendQuote } from './SendQuote';
-import { SaveNote } from './SaveNote';
 import { useSendQuoteMutation } from './quotesApi';
 
 interface QuoteEditorProps {
@@ -115,4 +114,33 @@ export function QuoteEditor(props: QuoteEditorProps) {
       />
     </form>
   );
+}
+
+interface SaveNoteProps {
+  state: QuoteDraftState['state'];
+  problems: number;
+}
+
+function SaveNote({ state, problems }: SaveNoteProps) {
+  const { saving } = state;
+  return (
+    <p className={saving === 'saved' ? 'save-note' : 'save-note save-note-open'} role="status">
+      {wordsOf(state, problems)}
+    </p>
+  );
+}
+
+function wordsOf({ saving, failure }: SaveNoteProps['state'], problems: number): string {
+  switch (saving) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving...';
+    case 'unsaved':
+      return `Not saved: ${problems === 1 ? 'one field is' : `${String(problems)} fields are`} not right yet`;
+    case 'failed':
+      return 'Not saved: no connection. What you typed stays here and is tried again.';
+    case 'refused':
+      return `Not saved: ${errorField(failure?.body ?? '') ?? 'the server refused it'}`;
+  }
 }

@@ -3,20 +3,23 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { price } from '@finesse/api/contract/currency';
 import { useSettings } from '../../shared/settings';
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
+import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { keptStart, type Start } from './draft/useQuoteDraft';
 import { textsOfQuote } from './draft/startTexts';
-import { OlderQuotes } from './OlderQuotes';
 import { QuoteEditor } from './QuoteEditor';
 import { useGetOffersQuery, useGetQuotesQuery } from './quotesApi';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
+import { stateFactsOf } from './labels';
+import { PrintLink } from './PrintLink';
+import { QuoteFacts } from './QuoteFacts';
 import './quotes.scss';
 
 interface QuotesProps {
   booking: BookingDetails;
-  /** The admin who writes. */
   owner: string;
 }
 
@@ -38,9 +41,8 @@ export function Quotes({ booking, owner }: QuotesProps) {
     <section className="booking-part quotes" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Quote</h2>
       {failed.length > 0 && (
-        <FailureNote
-          title="Error loading the quote"
-          hint="Please check your connection."
+        <LoadFailure
+          of="the quote"
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
@@ -119,3 +121,30 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
 }
 
 const startOf = (texts: Start['texts']): Start => ({ texts, draft: null });
+
+interface OlderQuotesProps {
+  quotes: Quote[];
+  /** The version that counts. */
+  newest: number;
+}
+
+/** What was sent before, as it was, each opened by a press. */
+function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
+  return (
+    <ul className="quote-older" aria-label="Older quotes">
+      {quotes.map((quote) => (
+        <li key={quote.id}>
+          <details>
+            <summary>
+              Quote {quote.version}, {price(quote.total, quote.currency)}{' '}
+              <StatusBadge {...stateFactsOf(quote)} />
+            </summary>
+            <p className="quote-newer">There is a newer one: quote {newest} counts.</p>
+            <QuoteFacts quote={quote} />
+            <PrintLink quote={quote} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -2,7 +2,9 @@ import { dayOf } from '@finesse/api/contract/dates';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
 import { endOfDay } from '../../shared/dates/localMoments';
+import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import type { QuoteDraftState } from './draft/useQuoteDraft';
 
 const DAY_MS = 86_400_000;
@@ -44,24 +46,15 @@ export function SendQuote(props: SendQuoteProps) {
         Goes to <strong className="quote-to">{email}</strong>, good until {dayOf(until, timeZone)}.
         {!hasMailServer && ' No mail server is set up: it waits below for you to send it.'}
       </p>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert message={failure} />
       <div className="quote-actions">
-        <button
-          className="btn btn-primary"
-          type="button"
-          aria-disabled={isSending}
-          onClick={onSend}
-        >
+        <Button look="primary" aria-disabled={isSending} onClick={onSend}>
           {isSending ? 'Sending...' : `Send quote ${String(version)}`}
-        </button>
+        </Button>
         {onAside && (
-          <button className="btn btn-quiet" type="button" onClick={onAside}>
+          <Button look="quiet" onClick={onAside}>
             Not now
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,11 +1,17 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { dayOf } from '@finesse/api/contract/dates';
+import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { useNow } from '../../shared/dates/useNow';
+import { nameOf } from '../../shared/people/nameOf';
+import { useSettings } from '../../shared/settings';
+import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
 import { stateFactsOf } from './labels';
 import { PrintLink } from './PrintLink';
 import { QuoteFacts } from './QuoteFacts';
-import { ReviveButton, WithdrawButton } from './quoteButtons';
+import { type QuoteOf, useActOnQuote } from './useActOnQuote';
 
 interface SentQuoteProps {
   quote: Quote;
@@ -34,11 +40,7 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
           <>
             {isOpen && <AcceptForCustomer quote={quote} booking={booking} />}
             {canRevive && <ReviveButton quote={quote} booking={booking} quoteDays={quoteDays} />}
-            {change && (
-              <button className="btn btn-outline-light" type="button" onClick={change.onPress}>
-                {change.words}
-              </button>
-            )}
+            {change && <Button onClick={change.onPress}>{change.words}</Button>}
             {state === 'sent' && <WithdrawButton quote={quote} booking={booking} />}
             {state === 'accepted' && <UndoAcceptance quote={quote} booking={booking} />}
           </>
@@ -46,5 +48,38 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
         <PrintLink quote={quote} />
       </div>
     </article>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function WithdrawButton(props: QuoteOf) {
+  const { act } = useActOnQuote(props);
+  return (
+    <ConfirmDialog
+      trigger={<Button look="quiet-danger">Withdraw</Button>}
+      title="Withdraw the Quote"
+      about={nameOf(props.booking)}
+      text="It stays readable on the customer’s page, but cannot be accepted any more. You can offer it again."
+      action="Withdraw"
+      onConfirm={() => void act('withdraw', 'Quote Withdrawn')}
+    />
+  );
+}
+
+/** Makes one good again, for as long as a new one would be. */
+function ReviveButton(props: QuoteOf & { quoteDays: number }) {
+  const { act, isLoading } = useActOnQuote(props);
+  const { timeZone } = useSettings();
+  const until = (now: number) => new Date(now + props.quoteDays * DAY_MS).toISOString();
+  const day = dayOf(until(useNow()), timeZone);
+  return (
+    <Button
+      look="primary"
+      aria-disabled={isLoading}
+      onClick={() => void act('revive', 'Quote Good Again', { validUntil: until(Date.now()) })}
+    >
+      Offer it again until {day}
+    </Button>
   );
 }

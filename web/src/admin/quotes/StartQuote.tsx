@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
+import { Button } from '../../shared/ui/Button';
 import { emptyTexts, fittingPackages, textsOfEstimate, textsOfPackage } from './draft/startTexts';
 import type { Place, QuoteTexts } from './draft/quoteTexts';
 
@@ -11,7 +12,6 @@ interface StartQuoteProps {
   onStart: (texts: QuoteTexts) => void;
 }
 
-/** What a quote can begin with, by one press. */
 export function StartQuote({ booking, offers, place, onStart }: StartQuoteProps) {
   const { estimate } = booking;
   const starts = [
@@ -37,13 +37,9 @@ export function StartQuote({ booking, offers, place, onStart }: StartQuoteProps)
       <ul aria-label="Begin a quote with">
         {starts.map(({ words, amount, texts }) => (
           <li key={words}>
-            <button
-              className="btn btn-outline-light"
-              type="button"
-              onClick={() => onStart(texts())}
-            >
+            <Button onClick={() => onStart(texts())}>
               {words} {amount && <span className="quote-start-amount">{amount}</span>}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { ACCEPTANCE_RULES, REASON_RULES } from '@finesse/api/contract/rules';
 import { Form, formFailure, type FormField } from '../../shared/form/Form';
 import type { Rules } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useActOnQuoteMutation } from './quotesApi';
@@ -27,9 +28,7 @@ export function AcceptForCustomer(props: QuoteOf) {
       words={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
     >
-      <button className="btn btn-outline-light" type="button">
-        Accept for the customer
-      </button>
+      <Button>Accept for the customer</Button>
     </Act>
   );
 }
@@ -47,9 +46,7 @@ export function UndoAcceptance(props: QuoteOf) {
       words={['Undo the acceptance', 'Undoing...']}
       done="Acceptance Undone"
     >
-      <button className="btn btn-quiet btn-quiet-danger" type="button">
-        Undo the acceptance
-      </button>
+      <Button look="quiet-danger">Undo the acceptance</Button>
     </Act>
   );
 }
@@ -63,7 +60,6 @@ interface ActProps<Name extends string> extends QuoteOf {
   fields: readonly FormField<Name>[];
   words: readonly [string, string];
   done: string;
-  /** What opens it. */
   children: ReactElement;
 }
 

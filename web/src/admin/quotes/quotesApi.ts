@@ -1,6 +1,6 @@
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import { baseApi } from '../../shared/api/baseApi';
+import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
 
 interface Draft {
@@ -23,6 +23,11 @@ const touched = (bookingId: string) =>
     { type: 'Figures' },
   ] as const;
 
+const withNewest = (quote: Quote) => (quotes: Quote[]) => [
+  quote,
+  ...quotes.filter(({ id }) => id !== quote.id),
+];
+
 const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
@@ -42,34 +47,18 @@ const quotesApi = baseApi.injectEndpoints({
         body,
       }),
       onQueryStarted: async ({ bookingId }, { dispatch, queryFulfilled }) => {
-        const draft = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!draft) return;
-        dispatch(
-          quotesApi.util.updateQueryData('getQuotes', bookingId, (quotes) => [
-            draft,
-            ...quotes.filter(({ id }) => id !== draft.id),
-          ]),
-        );
+        const draft = await dataOf(queryFulfilled);
+        if (draft)
+          dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(draft)));
       },
     }),
     sendQuote: build.mutation<Quote, string>({
       query: (bookingId) => ({ url: `bookings/${bookingId}/quotes/draft/send`, method: 'POST' }),
+      // At once, or the draft would still stand there as one.
       onQueryStarted: async (bookingId, { dispatch, queryFulfilled }) => {
-        const sent = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!sent) return;
-        // At once, or the draft would still stand there as one.
-        dispatch(
-          quotesApi.util.updateQueryData('getQuotes', bookingId, (quotes) => [
-            sent,
-            ...quotes.filter(({ id }) => id !== sent.id),
-          ]),
-        );
+        const sent = await dataOf(queryFulfilled);
+        if (sent)
+          dispatch(quotesApi.util.updateQueryData('getQuotes', bookingId, withNewest(sent)));
       },
       invalidatesTags: (_, __, bookingId) => [...touched(bookingId)],
     }),

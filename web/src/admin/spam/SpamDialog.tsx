@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Page } from '../../shared/api/page';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import './spam-requests.scss';
 
@@ -20,11 +21,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
         intro="These look as if a robot had sent them. Keep the ones that a person did."
         open={open}
         onOpenChange={setOpen}
-        trigger={
-          <button className="btn btn-quiet" type="button">
-            Held as spam ({total})
-          </button>
-        }
+        trigger={<Button look="quiet">Held as spam ({total})</Button>}
       >
         <div className="dialog-body">
           {total === 0 && <p className="spam-none">No request is held as spam any more.</p>}

@@ -3,7 +3,9 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { MembershipSpam, SpamReason } from '@finesse/api/contract/spam';
 import { changeFailure } from '../../shared/api/failure';
 import { nameOf } from '../../shared/people/nameOf';
+import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 
 const REASONS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'It filled in a field that people do not see',
@@ -21,11 +23,9 @@ interface SpamItemProps {
     MembershipSpam,
     'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt' | 'reason'
   >;
-  /** The words of the button that keeps it. */
   keep: string;
   acceptance: Decision;
   removal: Decision;
-  /** What was asked for. */
   children: ReactNode;
 }
 
@@ -52,29 +52,24 @@ export function SpamItem({ held, keep, acceptance, removal, children }: SpamItem
         {dayAndTimeOf(createdAt, timeZone)}. {REASONS[reason]}.
       </p>
       {failure !== undefined && (
-        <p className="field-error" role="alert">
-          {changeFailure(failure, 'That did not work; please try again')}
-        </p>
+        <Alert message={changeFailure(failure, 'That did not work; please try again')} />
       )}
       <div className="spam-actions">
-        <button
-          className="btn btn-outline-light"
-          type="button"
+        <Button
           aria-disabled={busy}
           aria-label={`${keep}: ${nameOf(held)}`}
           onClick={() => !busy && void accept(id)}
         >
           {keep}
-        </button>
-        <button
-          className="btn btn-quiet btn-quiet-danger"
-          type="button"
+        </Button>
+        <Button
+          look="quiet-danger"
           aria-disabled={busy}
           aria-label={`Delete request of ${nameOf(held)}`}
           onClick={() => !busy && void remove(id)}
         >
           Delete
-        </button>
+        </Button>
       </div>
     </li>
   );

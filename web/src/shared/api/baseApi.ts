@@ -56,3 +56,10 @@ export const baseApi = createApi({
   keepUnusedDataFor: Infinity,
   endpoints: () => ({}),
 });
+
+/** What a call answers; null where it failed. For `onQueryStarted`. */
+export const dataOf = <Data>(call: PromiseLike<{ data: Data }>): PromiseLike<Data | null> =>
+  call.then(
+    ({ data }) => data,
+    () => null,
+  );

@@ -20,7 +20,6 @@ export async function downloadAs(
   return { data: null };
 }
 
-/** Has the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
-import { baseApi, type BaseQuery, type TagType } from './baseApi';
+import { baseApi, dataOf, type BaseQuery, type TagType } from './baseApi';
 import { readPage, replaceIn, type Page } from './page';
 
 export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
@@ -66,10 +66,7 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
           ...(change.body && { body: change.body(arg) }),
         }),
         onQueryStarted: async ({ seen }, api) => {
-          const answer = await api.queryFulfilled.then(
-            ({ data }) => data,
-            () => null,
-          );
+          const answer = await dataOf(api.queryFulfilled);
           if (!answer || change.method === 'DELETE') return;
           const { util } = baseApi;
           const now = answer as unknown as Item;

@@ -55,7 +55,6 @@ interface BillTotalProps {
   isStrong?: boolean;
 }
 
-/** A row below the lines. */
 export function BillTotal({ name, amount, isStrong = false }: BillTotalProps) {
   return (
     <tr className={isStrong ? 'bill-strong' : undefined}>

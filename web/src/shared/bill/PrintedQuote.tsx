@@ -1,11 +1,13 @@
 import { TAGLINE } from '@finesse/api/contract/settings';
+import type { CustomerPayment } from '@finesse/api/contract/payments/payment';
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { dateIn } from '../dates/dates';
 import { longDay } from '../dates/longDates';
 import { useSettings } from '../settings';
 import { Bill } from './Bill';
 import { Payments } from './Payments';
-import { printedFacts, printedState, type Printed } from './printedFacts';
 import { usePrintedTitle } from './usePrintedTitle';
+import { dayAndTime, quoteFacts } from './quoteFacts';
 import './printed-quote.scss';
 
 /** A quote for paper, and once something was paid a receipt: black on white, nothing of the screen. */
@@ -68,4 +70,59 @@ export function PrintedQuote(printed: Printed) {
       </p>
     </article>
   );
+}
+
+/** What a sheet of paper says of a booking. */
+interface Printed {
+  reference: string;
+  eventDate: string;
+  eventTime: string;
+  location: string;
+  quote: CustomerQuote;
+  /** Newest first. */
+  payments: readonly CustomerPayment[];
+  /** Null where the quote does not count. */
+  paid: number | null;
+  balance: number | null;
+  /** Whose evening it is; left out where only the customer reads it. */
+  customer?: string;
+}
+
+type Standing = Pick<
+  CustomerQuote,
+  'state' | 'isExpired' | 'validUntil' | 'answeredAt' | 'acceptedName'
+>;
+
+/** Where a quote stands on the day it is printed, as anybody would read it. */
+function printedState(quote: Standing, timeZone: string): string {
+  const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
+  const when = (moment: string | null) => (moment ? ` ${dayAndTime(moment, timeZone)}` : '');
+  switch (state) {
+    case 'accepted':
+      return `Accepted by ${acceptedName ?? ''} on${when(answeredAt)}.`;
+    case 'declined':
+      return `Declined on${when(answeredAt)}.`;
+    case 'withdrawn':
+      return 'Withdrawn: this quote does not hold any more.';
+    case 'superseded':
+      return 'Superseded: a newer quote has taken the place of this one.';
+    case 'draft':
+      return 'A draft: it has not been sent.';
+    case 'sent':
+      return isExpired ? `Expired on${when(validUntil)}.` : `Good until${when(validUntil)}.`;
+  }
+}
+
+/** What a printed quote is for: for whom, when and where. */
+function printedFacts(printed: Printed, timeZone: string): [string, string][] {
+  const { reference, customer, eventDate, eventTime, location, quote } = printed;
+  const facts = quoteFacts(quote, timeZone);
+  const hasStart = quote.start !== null;
+  return [
+    ['Reference', reference],
+    ...(customer === undefined ? [] : [['Customer', customer] as [string, string]]),
+    ...(hasStart ? [] : [['Start', `${longDay(eventDate)} at ${eventTime}`] as [string, string]]),
+    ...facts,
+    ['Place', location],
+  ];
 }

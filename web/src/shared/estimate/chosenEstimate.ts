@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
+import { readTab, removeFromTab, storeInTab } from '../tabStorage';
 
 /** Where a tab keeps what was priced, for a reload. */
 export const ESTIMATE_KEY = 'estimate';
@@ -19,12 +20,8 @@ export function useChosenEstimate(): EstimateRequest | null {
 /** Takes an estimate along into the booking form; `null` takes it out. */
 export function chooseEstimate(request: EstimateRequest | null): void {
   chosen = request;
-  try {
-    if (request) sessionStorage.setItem(ESTIMATE_KEY, JSON.stringify(request));
-    else sessionStorage.removeItem(ESTIMATE_KEY);
-  } catch {
-    // Storage is full or forbidden: it is there until the page is left.
-  }
+  if (request) storeInTab(ESTIMATE_KEY, request);
+  else removeFromTab(ESTIMATE_KEY);
   for (const notify of listeners) notify();
 }
 
@@ -35,12 +32,8 @@ function subscribe(listener: () => void): () => void {
 
 /** What the tab has kept; the server checks it like anything else that is sent. */
 function loadEstimate(): EstimateRequest | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ESTIMATE_KEY) ?? 'null');
-    return isRequest(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(ESTIMATE_KEY);
+  return isRequest(kept) ? kept : null;
 }
 
 // Hoisted: what is kept is read while this module is still being run.

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
-import { fetchEstimate, RefusedError } from './fetchEstimate';
 
 /** Choices that follow each other faster than this are priced together. */
 const DEBOUNCE_MS = 200;
@@ -63,4 +62,23 @@ export function usePricedEstimate(request: EstimateRequest | null): Priced {
   // A failure is shown until an answer arrives, not between tries.
   const isCurrent = priced.body === body || priced.pricing === 'failed';
   return { pricing: isCurrent ? priced.pricing : 'loading', estimate: priced.estimate };
+}
+
+/** The server answered that it does not offer this. */
+class RefusedError extends Error {}
+
+/**
+ * Prices a request. Without a store: the part of the page that prices an evening has no other call.
+ * @throws RefusedError for what is not on the price list any more; anything else may pass
+ */
+async function fetchEstimate(body: string, signal: AbortSignal): Promise<Estimate> {
+  const response = await fetch('/api/estimates', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal,
+  });
+  if (response.status === 400) throw new RefusedError();
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Estimate;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldState } from './Form';
 import { FieldError } from './FieldError';
 import './choice.scss';
@@ -8,24 +8,25 @@ interface ChoiceFieldProps<Value extends string> extends FieldState {
   label: string;
   /** One of them, or any number. */
   type: 'radio' | 'checkbox';
-  /** What each value reads as. */
-  options: Readonly<Record<Value, string>>;
+  options: Readonly<Record<Value, ReactNode>>;
+  /** True where each value needs more than a word or two. */
+  isLarge?: boolean;
 }
 
-/** A few values to choose from, all in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { name, label, type, options, defaultValue = '', error } = props;
+  const { name, label, type, options, isLarge = false, defaultValue = '', error } = props;
   const id = useId();
   const chosen = defaultValue.split(',');
   return (
     <fieldset
-      className="choice choice-small"
+      className={isLarge ? 'choice' : 'choice choice-small'}
       role={type === 'radio' ? 'radiogroup' : undefined}
+      aria-invalid={type === 'radio' && error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >
       <legend className="form-label">{label}</legend>
       <div className="choice-options">
-        {(Object.entries(options) as [Value, string][]).map(([value, words]) => (
+        {(Object.entries(options) as [Value, ReactNode][]).map(([value, words]) => (
           <label key={value} className="choice-option">
             <input
               className="form-check-input"

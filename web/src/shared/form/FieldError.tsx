@@ -15,3 +15,18 @@ export function FieldError({ id, message }: FieldErrorProps) {
     </p>
   );
 }
+
+interface AlertProps {
+  message: string | undefined;
+  className?: string;
+}
+
+/** What has failed, read out at once. */
+export function Alert({ message, className = 'field-error' }: AlertProps) {
+  if (!message) return null;
+  return (
+    <p className={className} role="alert">
+      {message}
+    </p>
+  );
+}

@@ -1,10 +1,9 @@
-import { Fragment, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { errorField, fieldErrors, type CallFailure } from '../api/failure';
-import { PasswordField } from './PasswordField';
-import { TextField, type TextFieldProps } from './TextField';
-import { focusFirst, typedTexts, validate, type Rules } from './texts';
+import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Alert } from './FieldError';
+import { type CallFailure, errorField, fieldErrors } from '../api/failure';
+import { PasswordField, TextField, type TextFieldProps } from './TextField';
+import { focusFirst, type Rules, typedTexts, validate } from './texts';
 
-/** One field of a form, as it is asked for. */
 export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'error' | 'end'> & {
   name: Name;
 };
@@ -34,7 +33,6 @@ type Row<Name extends string> =
 interface FormProps<Name extends string> {
   /** The fields that it reads, each with its rule (spec §5). */
   rules: Rules<Name>;
-  /** What it shows, from above to below. */
   rows: readonly Row<Name>[];
   /** What stands in the fields at first. */
   texts?: Partial<Record<Name, string>> | undefined;
@@ -97,11 +95,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
           </div>
         ),
       )}
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert message={failure} />
       <div className="dialog-actions">
         <button className={`btn btn-${look}`} type="submit" aria-disabled={busy}>
           {words[busy ? 1 : 0]}

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldError } from './FieldError';
+import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
@@ -11,26 +11,14 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 /** A labelled text of several lines that keeps itself, with its error tied to it. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
-        id={id}
-        className={`form-control${error ? ' is-invalid' : ''}`}
+        {...fieldTies(id, { hint, error })}
+        className={controlClass(error)}
         dir="auto"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
         {...area}
       />
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
+    </FieldFrame>
   );
 }

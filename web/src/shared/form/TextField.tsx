@@ -1,5 +1,5 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { FieldError } from './FieldError';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -8,7 +8,6 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   error?: string | undefined;
   /** True where it may share a line with another short one, also on a phone. */
   short?: boolean;
-  /** Stands at the end of the input, such as a button. */
   end?: ReactNode;
 };
 
@@ -28,18 +27,18 @@ export function TextField({
     className: 'field-input date-control',
     'data-empty': isEmpty || undefined,
   };
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={short ? 'field field-short' : 'field'}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={short ? 'field field-short' : 'field'}
+    >
       <div className={end ? 'field-input field-input-ended' : 'field-input'} {...date}>
         <input
-          id={id}
-          className={`form-control${error ? ' is-invalid' : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          {...fieldTies(id, { hint, error })}
+          className={controlClass(error)}
           {...input}
           onChange={(event) => {
             setEmpty(event.target.value === '');
@@ -48,12 +47,25 @@ export function TextField({
         />
         {end}
       </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
+    </FieldFrame>
+  );
+}
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <button className="field-end" type="button" onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+        </button>
+      }
+    />
   );
 }

@@ -15,7 +15,6 @@ interface HistoryProps {
   words: HistoryWords;
 }
 
-/** What happened to a record, and who did it. */
 export function History({ query: { data: page, isError, refetch }, words }: HistoryProps) {
   return (
     <section className="facts">

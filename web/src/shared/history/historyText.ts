@@ -19,68 +19,56 @@ const CONTACTS: Readonly<Record<ContactChannel, string>> = {
   other: 'Customer reached in another way',
 };
 
-/** What happened, in short. */
+type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
+
+/** What each kind of change says, but for those that a history has its own words for. */
+const WORDS: Readonly<
+  Record<
+    Exclude<HistoryEntry['kind'], 'created' | 'status' | 'edited'>,
+    (entry: HistoryEntry, settings: Settings) => string
+  >
+> = {
+  accepted: () => 'Accepted: not spam',
+  payment: () => 'Payment confirmed',
+  contact: ({ to, note }) => withReason(CONTACTS[to as ContactChannel], note),
+  renewed: ({ to }, { timeZone }) => `Renewed until ${dayOf(to, timeZone)}`,
+  linkRenewed: () => 'New private link',
+  linkRevoked: () => 'Private link ended',
+  quoteSent: ({ to }) => `Quote ${to ?? ''} sent`,
+  quoteAccepted: ({ to, note }) => withReason(`Quote ${to ?? ''} accepted`, note),
+  quoteDeclined: ({ to, note }) => withReason(`Quote ${to ?? ''} declined`, note),
+  quoteWithdrawn: ({ to }) => `Quote ${to ?? ''} withdrawn`,
+  quoteRevived: ({ to }) => `Quote ${to ?? ''} good again`,
+  quoteReopened: ({ to, note }) => withReason(`Acceptance of quote ${to ?? ''} taken back`, note),
+  paymentRecorded: ({ to }, { currency }) =>
+    `${Number(to) < 0 ? 'Refund' : 'Payment'} of ${amountIn(to, currency)} recorded`,
+  // What was reversed has the other sign.
+  paymentReversed: ({ to, note }, { currency }) =>
+    withReason(
+      `${Number(to) < 0 ? 'Payment' : 'Refund'} of ${amountIn(to, currency)} reversed`,
+      note,
+    ),
+  scheduleChanged: ({ from, to }) => `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`,
+  allocationsChanged: ({ from, to }) => `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`,
+  clashOverridden: ({ from, to }) =>
+    withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined),
+  arrived: ({ to }, { timeZone }) => `Arrived on ${dayAndTimeOf(to, timeZone)}`,
+  deleted: () => 'Deleted',
+  erased: () => 'Personal data erased',
+  anonymised: () => 'Made anonymous, long after its end',
+};
+
 export function changeInWords(
-  { kind, from, to, field = '', note }: HistoryEntry,
+  entry: HistoryEntry,
   { created, statuses, fields }: HistoryWords,
-  { timeZone, currency }: Pick<BusinessSettings, 'timeZone' | 'currency'>,
+  settings: Settings,
 ): string {
+  const { kind, from, to, field = '', note } = entry;
   const label = (status: string | null) => statuses[status ?? ''] ?? status ?? '';
-  switch (kind) {
-    case 'created':
-      return created;
-    case 'accepted':
-      return 'Accepted: not spam';
-    case 'status':
-      return withReason(`${label(from)} → ${label(to)}`, note);
-    case 'payment':
-      return 'Payment confirmed';
-    case 'edited':
-      return editInWords(fields?.[field], from, to);
-    case 'contact': {
-      const contact = CONTACTS[to as ContactChannel];
-      return note ? `${contact}: ${note}` : contact;
-    }
-    case 'renewed':
-      return `Renewed until ${dayOf(to, timeZone)}`;
-    case 'linkRenewed':
-      return 'New private link';
-    case 'linkRevoked':
-      return 'Private link ended';
-    case 'quoteSent':
-      return `Quote ${to ?? ''} sent`;
-    case 'quoteAccepted':
-      return withReason(`Quote ${to ?? ''} accepted`, note);
-    case 'quoteDeclined':
-      return withReason(`Quote ${to ?? ''} declined`, note);
-    case 'quoteWithdrawn':
-      return `Quote ${to ?? ''} withdrawn`;
-    case 'quoteRevived':
-      return `Quote ${to ?? ''} good again`;
-    case 'quoteReopened':
-      return withReason(`Acceptance of quote ${to ?? ''} taken back`, note);
-    case 'paymentRecorded':
-      return `${Number(to) < 0 ? 'Refund' : 'Payment'} of ${amountIn(to, currency)} recorded`;
-    case 'paymentReversed': {
-      // What was reversed has the other sign.
-      const what = Number(to) < 0 ? 'Payment' : 'Refund';
-      return withReason(`${what} of ${amountIn(to, currency)} reversed`, note);
-    }
-    case 'scheduleChanged':
-      return `Schedule: ${from ? `${from} → ` : ''}${to ?? ''}`;
-    case 'allocationsChanged':
-      return `Equipment: ${from ? `${from} → ` : ''}${to ?? ''}`;
-    case 'clashOverridden':
-      return withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined);
-    case 'arrived':
-      return `Arrived on ${dayAndTimeOf(to, timeZone)}`;
-    case 'deleted':
-      return 'Deleted';
-    case 'erased':
-      return 'Personal data erased';
-    case 'anonymised':
-      return 'Made anonymous, long after its end';
-  }
+  if (kind === 'created') return created;
+  if (kind === 'status') return withReason(`${label(from)} → ${label(to)}`, note);
+  if (kind === 'edited') return editInWords(fields?.[field], from, to);
+  return WORDS[kind](entry, settings);
 }
 
 const amountIn = (amount: string | null, currency: string): string =>
@@ -99,3 +87,11 @@ function editInWords(field: string | undefined, from: string | null, to: string 
 /** Who did it: an admin by address where it is known; a visitor or the server needs no name. */
 export const changedBy = ({ by: admin }: HistoryEntry) =>
   admin === null ? '' : ` by ${admin.email ?? 'a former admin'}`;
+
+/** For a form whose record somebody else has changed meanwhile. */
+export const conflictSentence = (
+  change: HistoryEntry,
+  words: HistoryWords,
+  settings: Settings,
+): string =>
+  `Somebody was faster: ${changeInWords(change, words, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isCalendarDate } from '@finesse/api/contract/formats';
-import '../form/fields.scss';
+import { FieldFrame } from '../form/FieldFrame';
 
 interface DayFilterProps {
   label: string;
@@ -31,10 +31,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
   }
 
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label}>
       <div className="date-control" data-empty={text === '' || undefined}>
         <input
           id={id}
@@ -46,6 +43,6 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
           onChange={(event) => typed(event.target.value)}
         />
       </div>
-    </div>
+    </FieldFrame>
   );
 }

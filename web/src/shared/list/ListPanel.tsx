@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { timeOf } from '@finesse/api/contract/dates';
 import type { Page } from '../api/page';
 import { useSettings } from '../settings';
+import { Button } from '../ui/Button';
 import { EmptyNote } from '../ui/feedback/EmptyNote';
 import { FailureNote } from '../ui/feedback/FailureNote';
 import { LoadingRows } from '../ui/feedback/LoadingRows';
@@ -15,7 +16,6 @@ import type { ListControl } from './useList';
 import { usePaging } from './usePaging';
 import { useRestoreFocus } from './useRestoreFocus';
 
-/** What a query of the store gives. */
 export interface ListQuery<Item> {
   data?: Page<Item> | undefined;
   currentData?: Page<Item> | undefined;
@@ -36,7 +36,6 @@ interface ListPanelProps<Item extends { id: string }, Status extends string, Sor
   inUse: number;
   /** What else can be done with the list, after the order. */
   actions?: ReactNode;
-  /** What a press on a row does. */
   onOpen: (item: Item) => void;
   /** The dialog of the row that is open; `focusList` is for a record that has left the list. */
   dialog: (focusList: () => void) => ReactNode;
@@ -99,7 +98,6 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-/** Says why a list is empty, and what to do about it. */
 function NoEntries<Item extends { id: string }, Status extends string, Sort extends string>({
   list: { noun, empty, narrowing },
   control: { params, narrow },
@@ -108,13 +106,9 @@ function NoEntries<Item extends { id: string }, Status extends string, Sort exte
   if (by.every((name) => params[name] === '')) return <EmptyNote {...empty(params.status)} />;
   return (
     <EmptyNote title={`No ${noun} match`} hint={params.q ? notFound(params.q) : none}>
-      <button
-        className="btn btn-outline-light"
-        type="button"
-        onClick={() => narrow(Object.fromEntries(by.map((name) => [name, ''])))}
-      >
+      <Button onClick={() => narrow(Object.fromEntries(by.map((name) => [name, ''])))}>
         {clear}
-      </button>
+      </Button>
     </EmptyNote>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { ListDefinition } from './listDefinition';
 import type { Order } from './listParams';
@@ -7,12 +8,8 @@ import { SelectField } from './SelectField';
 import type { ListControl } from './useList';
 import './list-toolbar.scss';
 
-interface ListToolbarProps<
-  Item extends { id: string },
-  Status extends string,
-  Sort extends string,
-> {
-  list: ListDefinition<Item, Status, Sort>;
+interface ListToolbarProps<Status extends string, Sort extends string> {
+  list: Pick<ListDefinition<{ id: string }, Status, Sort>, 'noun' | 'orders' | 'search'>;
   control: ListControl<Status, Sort>;
   /** What one press narrows the list to; always in sight. */
   quick?: ReactNode;
@@ -25,18 +22,14 @@ interface ListToolbarProps<
 }
 
 /** The tools above a list, on one line; on a phone the less used ones are behind a button. */
-export function ListToolbar<
-  Item extends { id: string },
-  Status extends string,
-  Sort extends string,
->({
+export function ListToolbar<Status extends string, Sort extends string>({
   list: { noun, orders, search: placeholder },
   control: { params, isDefaultOrder, search, sortBy },
   quick,
   filters,
   actions,
   inUse,
-}: ListToolbarProps<Item, Status, Sort>) {
+}: ListToolbarProps<Status, Sort>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const active = inUse + (isDefaultOrder ? 0 : 1);
@@ -51,9 +44,8 @@ export function ListToolbar<
         />
       )}
       {quick}
-      <button
-        className="btn btn-outline-light list-tools-toggle"
-        type="button"
+      <Button
+        className="list-tools-toggle"
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
@@ -66,7 +58,7 @@ export function ListToolbar<
             {active}
           </span>
         )}
-      </button>
+      </Button>
       <div className={`list-tools-filters${unfolded ? ' is-unfolded' : ''}`} id={id}>
         {filters}
         {Object.keys(orders).length > 0 && (

@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import './pager.scss';
 
@@ -16,27 +17,17 @@ export function Pager({ label, page, total, onPage }: PagerProps) {
   const toText = (count: number) => count.toLocaleString('en-GB');
   return (
     <nav className="pager" aria-label={label}>
-      <button
-        className="btn btn-outline-light"
-        type="button"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="previous" />
         <span className="visually-hidden">Previous page</span>
-      </button>
+      </Button>
       <p className="pager-range">
         {toText(first)}–{toText(last)} of {toText(total)}
       </p>
-      <button
-        className="btn btn-outline-light"
-        type="button"
-        disabled={last >= total}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
         <Icon name="next" />
         <span className="visually-hidden">Next page</span>
-      </button>
+      </Button>
     </nav>
   );
 }

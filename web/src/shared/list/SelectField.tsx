@@ -1,23 +1,18 @@
 import { useId } from 'react';
-import '../form/fields.scss';
+import { FieldFrame } from '../form/FieldFrame';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** What each value reads as. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }
 
-/** A labelled select of a closed list of values. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label}>
       <select
         id={id}
         className="form-select"
@@ -30,6 +25,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </select>
-    </div>
+    </FieldFrame>
   );
 }

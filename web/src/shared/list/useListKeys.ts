@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react';
-import { singleKeysAreOn } from './singleKeys';
+import { type RefObject, useEffect } from 'react';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPING = 'input, select, textarea, [contenteditable]';
@@ -36,4 +35,24 @@ function walk(list: HTMLElement | null, step: 1 | -1): void {
   const next = rows[at === -1 ? 0 : at + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'nearest' });
+}
+
+const NAME = 'single-keys';
+
+/** Whether single keys do something in a list; whoever speaks to the computer switches them off. */
+export function singleKeysAreOn(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(NAME);
+    else localStorage.setItem(NAME, 'off');
+  } catch {
+    // Storage is forbidden: they stay on in this browser.
+  }
 }

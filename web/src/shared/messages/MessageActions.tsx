@@ -1,5 +1,6 @@
 import type { Message, MessageState } from '@finesse/api/contract/messages';
 import { changeFailure } from '../api/failure';
+import { Alert } from '../form/FieldError';
 import { useSettings } from '../settings';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Icon, type IconName } from '../ui/Icon';
@@ -61,11 +62,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
       <div role="status">
         {isSuccess && originalArgs && <p className="message-done">{DONE[originalArgs.action]}</p>}
       </div>
-      {error && (
-        <p className="field-error" role="alert">
-          {changeFailure(error, 'That did not work; please try again')}
-        </p>
-      )}
+      {error && <Alert message={changeFailure(error, 'That did not work; please try again')} />}
       <div className="message-actions">
         {hasMailServer &&
           to !== '' &&

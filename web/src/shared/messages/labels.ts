@@ -17,7 +17,6 @@ export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string;
   stopped: { label: 'Stopped', tone: 'ended' },
 };
 
-/** What each kind of message is. */
 export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'request-received': 'Request received',
   'request-link': 'Private link',

@@ -7,7 +7,6 @@ import { aboutRecord } from '../api/recordEndpoints';
 const LIST = { type: 'Message', id: 'LIST' } as const;
 const aboutBooking = (id: string) => aboutRecord('Booking', id);
 
-/** What can be done with a message by one press. */
 export type MessageAction = 'resend' | 'stop' | 'mark-sent';
 
 export const messagesApi = baseApi.injectEndpoints({

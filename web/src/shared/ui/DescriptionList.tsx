@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './description-list.scss';
 
-/** A titled group of facts, as a dialog shows a record. */
 export function DescriptionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="facts">

@@ -11,7 +11,6 @@ interface IconLinkProps {
   onPress?: () => void;
 }
 
-/** A link that is only a sign, as large as a thumb. */
 export function IconLink({ icon, name, href, away = false, onPress }: IconLinkProps) {
   return (
     <a

@@ -31,7 +31,6 @@ interface PictureProps {
   tall?: string;
   /** What stays in sight where the picture is cut; the middle, where it is left out. */
   focus?: FocusPoint | undefined;
-  className?: string;
   /** For the one picture that is seen first; every other one waits until it is near. */
   first?: boolean;
 }
@@ -74,7 +73,7 @@ const isShown = (name: string, uploaded?: UploadedPicture) =>
  * A picture that the owner has uploaded, or one that the product comes with, in the formats and
  * widths that `npm run art:web` left for it. Nothing where there is none of that name.
  */
-export function Picture({ name, tall, alt, sizes, focus, className, first }: PictureProps) {
+export function Picture({ name, tall, alt, sizes, focus, first }: PictureProps) {
   const uploaded = useUploadedPictures()[name];
   if (!isShown(name, uploaded)) return null;
   const { width, height } = uploaded ?? factsOf(name);
@@ -86,7 +85,6 @@ export function Picture({ name, tall, alt, sizes, focus, className, first }: Pic
         <source type="image/avif" srcSet={uploadedSrcSet(uploaded, 'avif')} sizes={sizes} />
       )}
       <img
-        className={className}
         src={largestFile(name, uploaded)}
         srcSet={
           uploaded

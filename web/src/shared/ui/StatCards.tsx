@@ -6,7 +6,6 @@ interface StatCardsProps {
   stats: readonly (readonly [name: string, count: number | undefined])[];
 }
 
-/** A row of figures. */
 export function StatCards({ label, stats }: StatCardsProps) {
   return (
     <section aria-label={label}>

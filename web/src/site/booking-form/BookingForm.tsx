@@ -1,5 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
-import { Buttons } from './Buttons';
+import { type SubmitEvent, useRef } from 'react';
 import { ChosenEstimate } from './ChosenEstimate';
 import { ErrorSummary } from './ErrorSummary';
 import { LAST_STEP, STEPS } from './fields';
@@ -13,7 +12,7 @@ import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useDropStray } from './useDropStray';
 import { useStableFocus } from './useStableFocus';
-import { SelectedPackage } from './SelectedPackage';
+import { selectedPackageIn } from './selectedPackage';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */
 export function BookingForm() {
@@ -79,5 +78,55 @@ export function BookingForm() {
         <Buttons step={step} pending={pending} onPrevious={() => move({ type: 'moved', by: -1 })} />
       </form>
     </>
+  );
+}
+
+interface ButtonsProps {
+  step: number;
+  pending: boolean;
+  onPrevious: () => void;
+}
+
+/** Previous, and the one button that leads on; both keep their place from step to step. */
+function Buttons({ step, pending, onPrevious }: ButtonsProps) {
+  const words = pending ? 'Submitting...' : 'Submit Booking Request';
+  return (
+    <div className="booking-buttons">
+      {step > 1 && (
+        <button
+          type="button"
+          className="btn btn-outline-light btn-lg"
+          aria-disabled={pending || undefined}
+          onClick={onPrevious}
+        >
+          Previous
+        </button>
+      )}
+      <button type="submit" className="btn btn-primary btn-lg" aria-disabled={pending || undefined}>
+        {step < LAST_STEP ? 'Next Step' : words}
+      </button>
+    </div>
+  );
+}
+
+interface SelectedPackageProps {
+  requirements: string;
+  onRemove: () => void;
+}
+
+/** The package that a press on "Book Premium" has noted, and the way to take it back. */
+function SelectedPackage({ requirements, onRemove }: SelectedPackageProps) {
+  const selectedPackage = selectedPackageIn(requirements);
+  return (
+    <div role="status">
+      {selectedPackage !== undefined && (
+        <p className="booking-package">
+          <span>{selectedPackage} package noted</span>
+          <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
+            Remove
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

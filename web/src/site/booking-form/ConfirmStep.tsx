@@ -1,7 +1,16 @@
-import { FieldNotes, describedBy } from '../../shared/form/Field';
+import { describedBy, FieldNotes } from '../../shared/form/Field';
 import { useCatalogue } from '../../shared/catalogue';
-import { controlId, labelOf, type StepProps } from './fields';
-import { Summary } from './Summary';
+import {
+  type BookingField,
+  type BookingValues,
+  controlId,
+  FORM_FIELDS,
+  labelOf,
+  LAST_STEP,
+  type StepProps,
+  STEPS,
+} from './fields';
+import { answer } from './answers';
 
 /** The four points of spec §2. */
 const IMPORTANT = [
@@ -62,5 +71,55 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
         {terms === '' ? '(opens in a new tab)' : '(each opens in a new tab)'}
       </p>
     </>
+  );
+}
+
+interface SummaryProps {
+  values: BookingValues;
+  onChange: (step: number) => void;
+}
+
+/** All answers before they are sent, by step, each step a press away. */
+function Summary({ values, onChange }: SummaryProps) {
+  // What may stay empty and did says nothing; what must not is named, so that it is seen.
+  const isShown = (field: BookingField) =>
+    field.label.endsWith('*') || answer(field.name, values) !== '';
+  return (
+    <div className="summary">
+      {STEPS.slice(0, LAST_STEP - 1).map(({ title, short }, index) => {
+        const fields = FORM_FIELDS.filter(({ step }) => step === index + 1).filter(isShown);
+        return (
+          <section className="summary-step" key={title} aria-label={`Your answers: ${title}`}>
+            <div className="summary-head">
+              <h4>{short}</h4>
+              <button
+                type="button"
+                className="btn btn-link"
+                aria-label={`Change ${title}`}
+                onClick={() => onChange(index + 1)}
+              >
+                Change
+              </button>
+            </div>
+            {fields.length > 0 ? (
+              <dl>
+                {fields.map((field) => (
+                  <div key={field.name}>
+                    <dt>{field.title}</dt>
+                    <dd dir="auto">
+                      {answer(field.name, values) || (
+                        <span className="summary-missing">Not answered</span>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p className="summary-none">Nothing added</p>
+            )}
+          </section>
+        );
+      })}
+    </div>
   );
 }

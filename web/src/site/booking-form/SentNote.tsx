@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { callLink, mailLink } from '../../shared/people/contactLinks';
 import { whatsAppLink } from '../../shared/people/whatsAppLink';
 import { useCatalogue } from '../../shared/catalogue';
@@ -6,7 +6,7 @@ import { useSettings } from '../../shared/settings';
 import { longDay } from '../../shared/dates/longDates';
 import { answerDue } from './answerDue';
 import type { Confirmation } from './confirmation';
-import { useRestoredSight } from './useRestoredSight';
+import { bringIntoSight } from './inSight';
 
 interface SentNoteProps {
   confirmation: Confirmation;
@@ -72,4 +72,24 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Brings a part in sight again that was there when the page was reloaded: browsers come back to
+ * about the same place, not always to the pixel, and some do so only once all has loaded.
+ */
+function useRestoredSight(partRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const part = partRef.current;
+    if (!part) return;
+    const restore = () => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isPartlyInSight = bottom > 0 && top < window.innerHeight;
+      if (isPartlyInSight) bringIntoSight([{ from: part, to: part }]);
+    };
+    restore();
+    if (document.readyState === 'complete') return;
+    window.addEventListener('load', restore);
+    return () => window.removeEventListener('load', restore);
+  }, [partRef]);
 }

@@ -44,7 +44,6 @@ const SERVICES_STEP = 2;
 /** Its long texts have the whole width. */
 const PREFERENCES_STEP = 4;
 
-/** The fields of one step. */
 export function StepFields({ step, onChange, ...props }: StepFieldsProps) {
   const today = useToday();
   const ahead = useDaysAhead(step === bookingField('eventDate').step);

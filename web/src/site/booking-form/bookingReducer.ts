@@ -45,7 +45,6 @@ export type BookingAction =
   | { type: 'accepted'; confirmation: Confirmation }
   | { type: 'dismissed' };
 
-/** What may lead to another step. */
 export type Move = Extract<BookingAction, { type: 'moved' | 'wentTo' | 'refused' }>;
 
 export const INITIAL_STATE: BookingState = {

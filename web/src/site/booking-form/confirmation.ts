@@ -1,4 +1,5 @@
 import type { CreatedBooking } from '@finesse/api/contract/request';
+import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { CONFIRMATION_KEY } from './storageKeys';
 
 /** What the tab keeps of a request that was sent: nothing that says whose it is. */
@@ -22,36 +23,21 @@ export const toConfirmation = (
   createdAt,
 });
 
-export function saveConfirmation(confirmation: Confirmation): void {
-  try {
-    sessionStorage.setItem(CONFIRMATION_KEY, JSON.stringify(confirmation));
-  } catch {
-    // Storage is full or forbidden: it is shown until the page is left.
-  }
-}
+export const saveConfirmation = (confirmation: Confirmation): void =>
+  storeInTab(CONFIRMATION_KEY, confirmation);
 
-export function clearConfirmation(): void {
-  try {
-    sessionStorage.removeItem(CONFIRMATION_KEY);
-  } catch {
-    // As above.
-  }
-}
+export const clearConfirmation = (): void => removeFromTab(CONFIRMATION_KEY);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export function loadConfirmation(): Confirmation | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(CONFIRMATION_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { reference, requestLink, eventDate, createdAt } = kept as Record<string, unknown>;
-    return {
-      reference: textOf(reference) || undefined,
-      requestLink: textOf(requestLink) || undefined,
-      eventDate: textOf(eventDate),
-      createdAt: textOf(createdAt),
-    };
-  } catch {
-    return null;
-  }
+  const kept = readTab(CONFIRMATION_KEY);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { reference, requestLink, eventDate, createdAt } = kept as Record<string, unknown>;
+  return {
+    reference: textOf(reference) || undefined,
+    requestLink: textOf(requestLink) || undefined,
+    eventDate: textOf(eventDate),
+    createdAt: textOf(createdAt),
+  };
 }

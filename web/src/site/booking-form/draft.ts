@@ -1,4 +1,5 @@
 import { newKey } from '../../shared/api/idempotencyKey';
+import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
 import { DRAFT_KEY } from './storageKeys';
 import { TEXT_NAMES, type BookingValues } from './fields';
@@ -15,37 +16,21 @@ export interface Draft {
 
 /** Keeps answers and step for a reload in the same tab; never consent, which is given anew. */
 export function saveDraft(draft: Omit<Draft, 'values'> & { values: BookingValues }): void {
-  try {
-    const values = { ...draft.values, termsAccepted: undefined };
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, values }));
-  } catch {
-    // Storage is full or forbidden: the form works without.
-  }
+  storeInTab(DRAFT_KEY, { ...draft, values: { ...draft.values, termsAccepted: undefined } });
 }
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // As above.
-  }
-}
+export const clearDraft = (): void => removeFromTab(DRAFT_KEY);
 
 /** The kept draft, of which only what still fits the form is taken. */
 export function loadDraft(): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
-    return isRecord(kept) && isRecord(kept['values'])
-      ? {
-          step: Number(kept['step']) || 1,
-          values: fitting(kept['values']),
-          key: typeof kept['key'] === 'string' ? kept['key'] : newKey(),
-          problem: isProblem(kept['problem']) ? kept['problem'] : null,
-        }
-      : null;
-  } catch {
-    return null;
-  }
+  const kept = readTab(DRAFT_KEY);
+  if (!isRecord(kept) || !isRecord(kept['values'])) return null;
+  return {
+    step: Number(kept['step']) || 1,
+    values: fitting(kept['values']),
+    key: typeof kept['key'] === 'string' ? kept['key'] : newKey(),
+    problem: isProblem(kept['problem']) ? kept['problem'] : null,
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -19,7 +19,6 @@ export interface Step {
   readonly question: string;
 }
 
-/** The five steps, in order. */
 export const STEPS: readonly Step[] = [
   { title: 'Personal Information', short: 'Personal', question: 'How do we reach you?' },
   { title: 'Service Selection', short: 'Service', question: 'What would you like us to bring?' },

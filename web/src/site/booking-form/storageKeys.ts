@@ -1,4 +1,5 @@
 import { ESTIMATE_KEY } from '../../shared/estimate/chosenEstimate';
+import { namesInTab } from '../../shared/tabStorage';
 
 /** Where a tab keeps its draft; src/hydration/queue-clicks.js reads it off the form. */
 export const DRAFT_KEY = 'booking-draft';
@@ -8,11 +9,6 @@ export const CONFIRMATION_KEY = 'booking-confirmation';
 
 /** True where the tab keeps something that the page's HTML does not show yet. */
 export function hasStoredState(): boolean {
-  try {
-    return [DRAFT_KEY, CONFIRMATION_KEY, ESTIMATE_KEY].some(
-      (key) => sessionStorage.getItem(key) !== null,
-    );
-  } catch {
-    return false;
-  }
+  const names = namesInTab();
+  return [DRAFT_KEY, CONFIRMATION_KEY, ESTIMATE_KEY].some((key) => names.includes(key));
 }

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useSelectedPackage } from '../../hydration/useSelectedPackage';
-import { restoreForm } from './restoreForm';
 import { bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { loadDraft, saveDraft } from './draft';
 import { useSteps } from './useSteps';
 import { useSubmit } from './useSubmit';
+import { type BookingValues, TEXT_NAMES } from './fields';
 
 /** The booking form's state, what the tab keeps of it, and what can be done with it (spec §4). */
 export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
@@ -42,4 +42,32 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   };
 
   return { ...submission, state, dispatch, move, dismiss };
+}
+
+/** What stands in the form's inputs by their names: perhaps typed before this code was here. */
+function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
+  const typed: Partial<BookingValues> = {};
+  for (const name of TEXT_NAMES) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.value !== '') typed[name] = control.value;
+  }
+  return typed;
+}
+
+/**
+ * What the form starts from: the tab's draft, and over it whatever was typed before hydration. A
+ * visitor who is already at work on step 1 is left there; otherwise the draft's step returns.
+ */
+function restoreForm(form: HTMLFormElement): {
+  step: number;
+  values: Partial<BookingValues>;
+} {
+  const draft = loadDraft();
+  const typed = typedTexts(form);
+  const news = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);
+  const pressed = window.queuedClicks?.some((button) => form.contains(button)) ?? false;
+  return {
+    step: news || pressed ? 1 : (draft?.step ?? 1),
+    values: { ...draft?.values, ...typed },
+  };
 }

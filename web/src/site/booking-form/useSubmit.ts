@@ -1,18 +1,22 @@
-import { useRef, useState, type Dispatch, type RefObject } from 'react';
-import { fieldErrors, type CallFailure } from '../../shared/api/failure';
+import { type Dispatch, type RefObject, useRef, useState } from 'react';
+import { type CallFailure, fieldErrors } from '../../shared/api/failure';
 import { chooseEstimate, useChosenEstimate } from '../../shared/estimate/chosenEstimate';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useCreateBookingMutation } from './bookingApi';
-import { firstBroken, type BookingAction, type BookingState, type Move } from './bookingReducer';
+import { type BookingAction, type BookingState, firstBroken, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';
+import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
+import type { NewBooking, WithEstimate } from '@finesse/api/contract/bookings';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { SpamSignals } from '@finesse/api/contract/spam';
 import { saveConfirmation, toConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
+import { baseApi } from '../../shared/api/baseApi';
 import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
-import { toNewBooking } from './request';
 import { leaveSteps } from './stepHistory';
 import { homepageIn, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 import { validate } from './validate';
+import type { BookingValues } from './fields';
 
 const SUBMITTED = {
   title: 'Booking Request Submitted!',
@@ -101,3 +105,38 @@ export function useSubmit(submission: Submission) {
 
   return { submit, submitAnother, pending };
 }
+
+/**
+ * The body of `POST /api/bookings` (spec §7). `validate` has seen the values, so the choices are
+ * among their lists; what may be left empty and was is sent as null.
+ */
+function toNewBooking(values: BookingValues): NewBooking {
+  const isOptional = (name: keyof NewBooking) => bookingField(name).rule.required === undefined;
+  return Object.fromEntries(
+    BOOKING_FIELD_NAMES.map((name) => [
+      name,
+      isOptional(name) ? values[name] || null : values[name],
+    ]),
+  ) as unknown as NewBooking;
+}
+
+interface KeyedRequest {
+  body: NewBooking & WithEstimate & SpamSignals;
+  key: string;
+}
+
+/** `POST /api/bookings`, the one call of the public page (spec §7). */
+const bookingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation<CreatedBooking, KeyedRequest>({
+      query: ({ body, key }) => ({
+        url: 'bookings',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
+    }),
+  }),
+});
+
+const { useCreateBookingMutation } = bookingApi;

@@ -1,11 +1,9 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/rental-id';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 
-/** What is chosen of the price list. */
 export interface Choices {
   /** The id of a package, or `rental`; empty while neither is chosen. */
   evening: string;
-  /** How many shishas, where they are rented. */
   shishas: number;
   /** How many of each add-on, by its id. */
   addOns: Readonly<Record<string, number>>;

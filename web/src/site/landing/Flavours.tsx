@@ -1,6 +1,6 @@
 import { useCatalogue } from '../../shared/catalogue';
-import { Art } from './art/Art';
-import { motifOfEmoji, motifsOfText } from './art/motifs';
+import { type Motif, motifOfEmoji, motifsOfText } from './art/motifs';
+import drawings from './art/flavours.svg?url';
 
 /** Flavours to read aloud, blends to think about (spec §3): the page's light section. */
 export function Flavours() {
@@ -59,5 +59,20 @@ function Blend({ name, description }: { name: string; description: string }) {
       </dt>
       <dd>{description}</dd>
     </div>
+  );
+}
+
+/** A drawing of what is in the bowl; the words beside it say the same. Asked for when it is near. */
+function Art({ motif }: { motif: Motif }) {
+  return (
+    <img
+      className="art"
+      src={`${drawings}#${motif}`}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

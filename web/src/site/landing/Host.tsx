@@ -2,7 +2,6 @@ import { useCatalogue } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
 import { Paragraphs } from '../Paragraphs';
 
-/** Who hosts the evening. */
 export function Host() {
   const { host } = useCatalogue();
   if (!host) return null;

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Picture } from '../../shared/ui/Picture';
-import { useSwipe } from './useSwipe';
 
 interface LightboxProps {
   pictures: Catalogue['gallery'];
@@ -52,4 +51,21 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
       </div>
     </dialog>
   );
+}
+
+const SWIPE_PX = 45;
+
+/** Pointer handlers that tell a sideways swipe from a tap: 1 for the next one, -1 for the last. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      from.current = clientX;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = clientX - (from.current ?? clientX);
+      from.current = null;
+      if (Math.abs(way) >= SWIPE_PX) onSwipe(way < 0 ? 1 : -1);
+    },
+  };
 }

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { MEMBERSHIP_REQUEST_RULES, textRule } from '@finesse/api/contract/rules';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { MembershipRequest } from '@finesse/api/contract/members';
+import type { SpamSignals } from '@finesse/api/contract/spam';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import type { CallFailure } from '../../shared/api/failure';
 import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
 import { useSettings } from '../../shared/settings';
+import { baseApi } from '../../shared/api/baseApi';
 import { Honeypot } from '../spam/Honeypot';
 import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
-import { useAskForMembershipMutation } from './membershipApi';
 
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
@@ -82,3 +85,23 @@ const failureOf = ({ status }: CallFailure, phone: string): string =>
   status === 0
     ? 'There is no connection, so nothing was sent. Please try again.'
     : `Your request could not be sent. Please try again, or call ${phone}.`;
+
+interface Sent {
+  body: MembershipRequest & SpamSignals;
+  key: string;
+}
+
+const membershipApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    askForMembership: build.mutation<unknown, Sent>({
+      query: ({ body, key }) => ({
+        url: 'members/requests',
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
+    }),
+  }),
+});
+
+const { useAskForMembershipMutation } = membershipApi;

@@ -1,12 +1,11 @@
+import { useEffect } from 'react';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import type { CallFailure } from '../../shared/api/failure';
-import { Loading } from './Loading';
-import { NoLink } from './NoLink';
+import { ContactWays } from './ContactWays';
+import { LinkForm } from './LinkForm';
 import { RequestBody } from './RequestBody';
 import { useGetRequestQuery } from './requestApi';
-import { useRefetchOnReturn } from './useRefetchOnReturn';
 
-/** The request that a token opens, or why it does not. */
 export function LinkedRequest({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useGetRequestQuery(token, {
     refetchOnMountOrArgChange: true,
@@ -28,4 +27,47 @@ export function LinkedRequest({ token }: { token: string }) {
       />
     </>
   );
+}
+
+export function Loading() {
+  return (
+    <p className="request-loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      Opening your request …
+    </p>
+  );
+}
+
+/** For somebody who has come with an old link, a piece of one, or none. */
+export function NoLink({ title }: { title: string }) {
+  return (
+    <>
+      <header className="request-head">
+        <h1>{title}</h1>
+        <p className="request-lead">
+          Open the newest link that we sent you, or have it sent again below. You cannot find it?
+          Please <ContactWays />.
+        </p>
+      </header>
+      <LinkForm />
+    </>
+  );
+}
+
+/** Calls when somebody comes back to a page that was left open, or that Back brought back whole. */
+function useRefetchOnReturn(refetch: () => void): void {
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') refetch();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refetch();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [refetch]);
 }

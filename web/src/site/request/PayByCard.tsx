@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { price } from '@finesse/api/contract/currency';
-import { dueNow } from '@finesse/api/contract/payments/card';
+import { dueNow, PAID_QUERY } from '@finesse/api/contract/payments/card';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { errorField, type CallFailure } from '../../shared/api/failure';
-import { useStartCheckoutMutation } from './cardApi';
-import { keepPayer } from './paying';
-import { useReturn, type Return } from './useReturn';
+import { type CallFailure, errorField } from '../../shared/api/failure';
+import { Alert } from '../../shared/form/FieldError';
+import { Button } from '../../shared/ui/Button';
+import { keepPayer, type Payer, payer, returnFromPaying } from './paying';
+import { useGetRequestQuery, useStartCheckoutMutation } from './requestApi';
 
 interface PayByCardProps {
   request: Pick<CustomerView, 'quote' | 'balance' | 'cardPayment' | 'status'>;
@@ -39,21 +40,16 @@ export function PayByCard({ request, token }: PayByCardProps) {
       {offer && !isAwaited && (
         <>
           <p>You pay on a page of Stripe, our card processor. We never see your card.</p>
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button
+            look="primary"
             aria-disabled={isLoading || isLeaving}
             onClick={() => void pay(offer.version)}
           >
             {isLoading || isLeaving ? 'Opening the payment…' : offer.action}
-          </button>
+          </Button>
         </>
       )}
-      {failure && (
-        <p className="request-problem" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert className="request-problem" message={failure} />
     </section>
   );
 }
@@ -76,4 +72,40 @@ function failureOf({ status, body }: CallFailure): string {
   if (status === 0) return 'There is no connection, so nothing was paid. Please try again.';
   const why = errorField(body);
   return why ? `Nothing was paid: ${why}.` : 'Nothing was paid. Please try again, or call us.';
+}
+
+const LOOK_EVERY_MS = 2000;
+/** Stripe tells of most payments within seconds. */
+const PATIENCE_MS = 60_000;
+
+/** `late`: it has not arrived, and nobody need wait for it in front of the page. */
+type Return = 'none' | 'waiting' | 'late' | 'arrived';
+
+/** Whoever comes from paying sees the payment as soon as it has arrived: the page looks for it. */
+function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): Return {
+  const [paid] = useState(() => comesFromPaying(token));
+  const [isLate, setLate] = useState(false);
+  const hasArrived = paid !== null && balance !== paid.balance;
+  const isWaiting = paid !== null && !hasArrived && !isLate;
+  useGetRequestQuery(token, { pollingInterval: isWaiting ? LOOK_EVERY_MS : 0 });
+
+  useEffect(() => {
+    if (payer()?.token === token) returnFromPaying(token);
+  }, [token]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
+  if (hasArrived) return 'arrived';
+  if (isLate) return 'late';
+  return paid ? 'waiting' : 'none';
+}
+
+/** Who has paid, or not finished that: `null` for the latter, and for whoever comes from elsewhere. */
+function comesFromPaying(token: string): Payer | null {
+  const from = payer();
+  const hasPaid = new URLSearchParams(location.search).has(PAID_QUERY);
+  return hasPaid && from?.token === token ? from : null;
 }

@@ -1,24 +1,64 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { CallFailure } from '../../shared/api/failure';
-import { errorField } from '../../shared/api/failure';
+import { errorField, type CallFailure } from '../../shared/api/failure';
+import { Alert } from '../../shared/form/FieldError';
 import { TextArea } from '../../shared/form/TextArea';
+import { Button } from '../../shared/ui/Button';
 import '../../shared/ui/dialog/dialog.scss';
 
 interface ReasonDialogProps {
   title: string;
-  /** What it means. */
   children: ReactNode;
   maxLength: number;
-  /** What the buttons say: to leave all as it is, to do it, and while it is done. */
-  words: Record<'keep' | 'confirm' | 'confirming', string>;
+  /** What the buttons say: to ask for it, to leave all as it is, to do it, and while it is done. */
+  words: Record<'open' | 'keep' | 'confirm' | 'confirming', string>;
   isLoading: boolean;
+  send: (reason: string | null) => PromiseLike<{ error?: unknown }>;
+  /** For a server that does not say why it was not done. */
+  failure: string;
+  /** With why not, where something else stands there meanwhile; else an empty sentence. */
+  onAnswered: (refusal: string) => void;
+}
+
+/** A button that ends something, once it was asked twice and why; keeping it has the focus. */
+export function ReasonDialog({ words, send, failure, onAnswered, ...question }: ReasonDialogProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function confirm(reason: string | null): Promise<string | undefined> {
+    const { error } = await send(reason);
+    const refused = error as CallFailure | undefined;
+    if (refused && refused.status !== 409) return failureOf(refused, failure);
+    setAsking(false);
+    onAnswered(refused ? `${errorField(refused.body) ?? ''}.` : '');
+  }
+
+  return (
+    <>
+      <Button ref={trigger} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      {isAsking && (
+        <Question
+          {...question}
+          words={words}
+          onConfirm={confirm}
+          onClose={() => {
+            setAsking(false);
+            trigger.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type QuestionProps = Omit<ReasonDialogProps, 'send' | 'failure' | 'onAnswered'> & {
   /** @returns why it was not done; undefined once it is */
   onConfirm: (reason: string | null) => Promise<string | undefined>;
   onClose: () => void;
-}
+};
 
-/** Asks whether something is to be ended, and why; keeping it has the focus. */
-export function ReasonDialog(props: ReasonDialogProps) {
+function Question(props: QuestionProps) {
   const { title, children, maxLength, words, isLoading, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -57,28 +97,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {problem && (
-        <p className="request-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert className="request-problem" message={problem} />
       <div className="dialog-actions">
-        <button
-          ref={keep}
-          type="button"
-          className="btn btn-outline-light"
-          onClick={() => dialog.current?.close()}
-        >
+        <Button ref={keep} onClick={() => dialog.current?.close()}>
           {words.keep}
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger"
-          aria-disabled={isLoading}
-          onClick={() => void confirm()}
-        >
+        </Button>
+        <Button look="danger" aria-disabled={isLoading} onClick={() => void confirm()}>
           {isLoading ? words.confirming : words.confirm}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
+import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
-import { CalendarButton } from './CalendarButton';
 import { ContactWays } from './ContactWays';
 import { PayByCard } from './PayByCard';
 import { standing, stepsOf } from './progress';
@@ -14,6 +14,7 @@ import { RequestFacts } from './RequestFacts';
 import { Steps } from './Steps';
 import { Withdraw } from './Withdraw';
 import { WriteForm } from './WriteForm';
+import { useSaveEventMutation } from './requestApi';
 
 interface RequestBodyProps {
   request: CustomerView;
@@ -64,11 +65,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
             </>
           )}
         </p>
-        {refusal && (
-          <p className="request-refusal" role="alert">
-            {refusal}
-          </p>
-        )}
+        <Alert className="request-refusal" message={refusal} />
       </header>
       {/* What comes next stands first. */}
       {isDue && <PaymentsPart request={request} />}
@@ -101,5 +98,30 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       )}
       {quote && <PrintedRequest request={request} quote={quote} />}
     </>
+  );
+}
+
+/** Puts the confirmed evening into the customer's calendar. */
+function CalendarButton({ token }: { token: string }) {
+  const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
+  return (
+    <div className="request-calendar">
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) void saveEvent(token);
+        }}
+      >
+        Add to calendar
+      </button>
+      {isError && (
+        <Alert
+          className="request-problem"
+          message="The calendar file could not be loaded. Please try again."
+        />
+      )}
+    </div>
   );
 }

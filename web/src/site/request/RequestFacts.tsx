@@ -16,16 +16,14 @@ export function RequestFacts({
   return (
     <section className="request-part" aria-labelledby="request-facts">
       <h2 id="request-facts">What you asked for</h2>
-      <dl className="request-facts">
-        <Fact name="Evening">
-          {longDay(eventDate)} at {eventTime}
-        </Fact>
-        <Fact name="Place">
-          <bdi>{location}</bdi>
-        </Fact>
-        <Fact name="Guests">{guestsText(guestCount).replace(' guests', '')}</Fact>
-        <Fact name="Services">{namesOf(services)}</Fact>
-      </dl>
+      <Facts
+        facts={[
+          ['Evening', `${longDay(eventDate)} at ${eventTime}`],
+          ['Place', <bdi>{location}</bdi>],
+          ['Guests', guestsText(guestCount).replace(' guests', '')],
+          ['Services', namesOf(services)],
+        ]}
+      />
       {children}
     </section>
   );
@@ -36,11 +34,15 @@ const namesOf = (services: CustomerView['services']) =>
     .map(({ name }) => name)
     .join(', ');
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dl className="request-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { Footer } from '../Footer';
 import { PageBar } from '../PageBar';
 import { ContactWays } from './ContactWays';
-import { LinkedRequest } from './LinkedRequest';
-import { Loading } from './Loading';
-import { NoLink } from './NoLink';
-import { useLinkToken } from './useLinkToken';
+import { LinkedRequest, Loading, NoLink } from './LinkedRequest';
+import { payer } from './paying';
 import './request.scss';
 
 /** What a customer sees of one booking, opened by a private link. */
@@ -38,3 +36,17 @@ function Linked() {
   if (token === '') return <NoLink title="Your private link is missing" />;
   return token === null ? <Loading /> : <LinkedRequest key={token} token={token} />;
 }
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+const read = () => location.hash.slice(1) || (payer()?.token ?? '');
+
+/**
+ * The token of the private link, behind the `#` of the address, or of whoever comes from paying;
+ * `null` until the page is live.
+ */
+const useLinkToken = (): string | null =>
+  useSyncExternalStore<string | null>(subscribe, read, () => null);

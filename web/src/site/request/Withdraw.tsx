@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
-import { WithdrawDialog } from './WithdrawDialog';
+import { CUSTOMER_RULES } from '@finesse/api/contract/request';
+import { ReasonDialog } from './ReasonDialog';
+import { useWithdrawMutation } from './requestApi';
 
 interface WithdrawProps {
   token: string;
@@ -8,34 +9,30 @@ interface WithdrawProps {
   onAnswered: (refusal: string) => void;
 }
 
-/** Takes a pending request back, once it was asked twice. */
+/** Takes a pending request back; meanwhile it may have been confirmed. */
 export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
-  const [isAsking, setAsking] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [withdraw, { isLoading }] = useWithdrawMutation();
   return (
     <section className="request-part" aria-labelledby="request-withdraw">
       <h2 id="request-withdraw">Changed your mind?</h2>
       <p>You can take your request back until it is confirmed. It costs nothing.</p>
-      <button
-        ref={trigger}
-        type="button"
-        className="btn btn-outline-light"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+      <ReasonDialog
+        title="Withdraw your request?"
+        maxLength={CUSTOMER_RULES.reason.maxLength}
+        words={{
+          open: 'Withdraw request',
+          keep: 'Keep it',
+          confirm: 'Withdraw',
+          confirming: 'Withdrawing…',
+        }}
+        isLoading={isLoading}
+        send={(reason) => withdraw({ token, reason })}
+        failure="Your request could not be withdrawn."
+        onAnswered={onAnswered}
       >
-        Withdraw request
-      </button>
-      {isAsking && (
-        <WithdrawDialog
-          token={token}
-          reference={reference}
-          onAnswered={onAnswered}
-          onClose={() => {
-            setAsking(false);
-            trigger.current?.focus();
-          }}
-        />
-      )}
+        We stop planning the evening of request <span className="request-whole">{reference}</span>.
+        You can ask for another one at any time.
+      </ReasonDialog>
     </section>
   );
 }

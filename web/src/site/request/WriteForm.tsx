@@ -5,8 +5,10 @@ import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { errorField, type CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { callLink } from '../../shared/people/contactLinks';
+import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
+import { Button } from '../../shared/ui/Button';
 import { useWriteToOwnerMutation } from './requestApi';
 
 const WORDS: Record<BookingStatus, { title: string; text: string }> = {
@@ -79,15 +81,11 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
             if (isSuccess) reset();
           }}
         />
-        {failure && (
-          <p className="request-problem" role="alert">
-            {failure}
-          </p>
-        )}
+        <Alert className="request-problem" message={failure} />
         <div className="request-send">
-          <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+          <Button look="primary" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Sending…' : 'Send message'}
-          </button>
+          </Button>
           <p role="status">{isSuccess && 'Sent. We will be in touch.'}</p>
         </div>
       </form>

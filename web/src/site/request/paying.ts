@@ -1,4 +1,5 @@
 import type { CustomerView } from '@finesse/api/contract/request';
+import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 
 const KEY = 'finesse-paying';
 
@@ -11,25 +12,13 @@ export interface Payer extends Pick<CustomerView, 'balance'> {
  * Stripe's page leads back to an address without the token of the private link, which is none of
  * Stripe's business: this tab remembers it meanwhile, and forgets it when it is closed.
  */
-export function keepPayer(payer: Payer): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(payer));
-  } catch {
-    // Without it, who comes back is asked for the link.
-  }
-}
+export const keepPayer = (payer: Payer): void => storeInTab(KEY, payer);
 
 /** Who has gone to pay from this tab; null for nobody. */
-export function payer(): Payer | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Payer | null;
-  } catch {
-    return null;
-  }
-}
+export const payer = (): Payer | null => readTab(KEY) as Payer | null;
 
 /** Puts the token where it belongs, and forgets who has paid. */
 export function returnFromPaying(token: string): void {
   history.replaceState(history.state, '', `${location.pathname}#${token}`);
-  sessionStorage.removeItem(KEY);
+  removeFromTab(KEY);
 }

@@ -1,33 +1,42 @@
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { CheckoutAnswer } from '@finesse/api/contract/payments/card';
+import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import {
   REQUEST_SCHEME,
   type CustomerMessage,
   type CustomerView,
   type LinkRequest,
+  type QuoteAcceptance,
+  type QuoteRefusal,
   type Withdrawal,
 } from '@finesse/api/contract/request';
 import { baseApi } from '../../shared/api/baseApi';
 import { downloadAs } from '../../shared/api/downloadAs';
+import type { CallFailure } from '../../shared/api/failure';
 
 /** The token goes in a header: an address would leave it in logs. */
-export const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
+const withLink = (token: string) => ({ authorization: `${REQUEST_SCHEME} ${token}` });
 
-export type Linked<Body> = Body & { token: string };
+type Linked<Body> = Body & { token: string };
 
-export const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).injectEndpoints({
+const post =
+  (url: string) =>
+  ({ token, ...body }: Linked<object>) => ({ url, method: 'POST', body, headers: withLink(token) });
+
+const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).injectEndpoints({
   endpoints: (build) => ({
     getRequest: build.query<CustomerView, string>({
       query: (token) => ({ url: 'request', headers: withLink(token) }),
       providesTags: ['Request'],
     }),
     withdraw: build.mutation<CustomerView, Linked<Withdrawal>>({
-      query: ({ token, ...body }) => ({
-        url: 'request/withdraw',
-        method: 'POST',
-        body,
-        headers: withLink(token),
-      }),
+      query: post('request/withdraw'),
       invalidatesTags: ['Request'],
+    }),
+    startCheckout: build.mutation<CheckoutAnswer, Linked<{ version: number }>>({
+      query: post('request/checkout'),
+      // What was refused was refused because something is another than the page says.
+      invalidatesTags: (_, error) => (error ? ['Request'] : []),
     }),
     sendLink: build.mutation<unknown, LinkRequest>({
       query: (body) => ({ url: 'request/link', method: 'POST', body }),
@@ -37,12 +46,49 @@ export const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] })
         downloadAs(call, { url: 'request/event.ics', headers: withLink(token) }),
     }),
     writeToOwner: build.mutation<CustomerView, Linked<CustomerMessage> & { key: string }>({
-      query: ({ token, key, ...body }) => ({
-        url: 'request/messages',
-        method: 'POST',
-        body,
-        headers: { ...withLink(token), [IDEMPOTENCY_HEADER]: key },
-      }),
+      query: ({ key, ...message }) => {
+        const call = post('request/messages')(message);
+        return { ...call, headers: { ...call.headers, [IDEMPOTENCY_HEADER]: key } };
+      },
+    }),
+  }),
+});
+
+interface AnswerCall {
+  dispatch: (action: ReturnType<typeof requestApi.util.updateQueryData>) => unknown;
+  queryFulfilled: Promise<{ data: CustomerQuote }>;
+}
+
+/** Shows a quote that was answered, or the newer one where an older was; the rest is asked for anew. */
+async function showQuote(token: string, { dispatch, queryFulfilled }: AnswerCall): Promise<void> {
+  const quote = await queryFulfilled.then(
+    ({ data }) => data,
+    (failure: unknown) => currentQuote((failure as { error: CallFailure }).error),
+  );
+  if (!quote) return;
+  const put = (view: { quote: CustomerQuote | null }) => {
+    view.quote = quote;
+  };
+  dispatch(requestApi.util.updateQueryData('getRequest', token, put));
+}
+
+/** What a 409 answers beside its sentence. */
+function currentQuote({ status, body }: CallFailure): CustomerQuote | null {
+  if (status !== 409) return null;
+  return (JSON.parse(body) as { current?: CustomerQuote | null }).current ?? null;
+}
+
+const quoteApi = requestApi.injectEndpoints({
+  endpoints: (build) => ({
+    acceptQuote: build.mutation<CustomerQuote, Linked<QuoteAcceptance>>({
+      query: post('request/quote/accept'),
+      onQueryStarted: ({ token }, call) => showQuote(token, call),
+      invalidatesTags: ['Request'],
+    }),
+    declineQuote: build.mutation<CustomerQuote, Linked<QuoteRefusal>>({
+      query: post('request/quote/decline'),
+      onQueryStarted: ({ token }, call) => showQuote(token, call),
+      invalidatesTags: ['Request'],
     }),
   }),
 });
@@ -51,6 +97,8 @@ export const {
   useGetRequestQuery,
   useSaveEventMutation,
   useSendLinkMutation,
+  useStartCheckoutMutation,
   useWithdrawMutation,
   useWriteToOwnerMutation,
 } = requestApi;
+export const { useAcceptQuoteMutation, useDeclineQuoteMutation } = quoteApi;

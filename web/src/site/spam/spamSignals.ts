@@ -19,7 +19,6 @@ export function spamSignalsOf(homepage: unknown, openedAt: number): SpamSignals 
   };
 }
 
-/** What stands in the honeypot of a form. */
 export const homepageIn = (form: HTMLFormElement | null): unknown =>
   form && new FormData(form).get(HONEYPOT);
 

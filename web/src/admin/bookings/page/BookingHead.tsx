@@ -12,7 +12,7 @@ import { nameOf } from '../../../shared/people/nameOf';
 import { whatsAppLink } from '../../../shared/people/whatsAppLink';
 import { useSettings } from '../../../shared/settings';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
-import { RecordStatusSelect } from '../../../shared/ui/records/RecordStatusSelect';
+import { RecordStatusSelect } from '../../../shared/ui/records/StatusSelect';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { AnswerStory } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
@@ -67,7 +67,6 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
   );
 }
 
-/** One tap to the customer and to the place. */
 function Reach({ booking, onReach }: BookingHeadProps) {
   const { email, phone, location } = booking;
   const { contactPhone } = useSettings();

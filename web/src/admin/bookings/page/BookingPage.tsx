@@ -4,7 +4,7 @@ import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { CallFailure } from '../../../shared/api/failure';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
-import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
 import { Icon } from '../../../shared/ui/Icon';
 import { RefreshButton } from '../../../shared/ui/navigation/RefreshButton';
@@ -25,7 +25,6 @@ import './booking-page.scss';
 const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
 
 interface BookingPageProps {
-  /** The admin who reads. */
   owner: string;
   /** What other features show of a booking: its times and equipment, its quote and its payments. */
   money: (booking: OpenedBooking) => ReactNode;
@@ -53,11 +52,7 @@ function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
         {isGone(error) ? (
           <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
         ) : (
-          <FailureNote
-            title="Error loading the booking"
-            hint="Please check your connection."
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure of="the booking" onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -81,7 +76,6 @@ function wordsOf(list: string): string {
   return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
 }
 
-/** The way back to the list, and a fresh look. */
 function Top({ query }: TopProps) {
   const { list } = useCameFrom('/admin');
   return (

@@ -7,9 +7,10 @@ import { ChoiceField } from '../../../shared/form/ChoiceField';
 import { Field } from '../../../shared/form/Field';
 import { Form, formFailure, type FieldState, type FormField } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
-import { changedBy, changeInWords } from '../../../shared/history/historyText';
+import { conflictSentence } from '../../../shared/history/historyText';
 import { nameOf } from '../../../shared/people/nameOf';
 import { useSettings } from '../../../shared/settings';
+import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/dialog/Dialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
@@ -29,10 +30,10 @@ export function EditBooking({ booking }: { booking: OpenedBooking }) {
       onOpenChange={setOpen}
       keepOpen
       trigger={
-        <button className="btn btn-outline-light" type="button">
+        <Button>
           <Icon name="edit" />
           Edit
-        </button>
+        </Button>
       }
     >
       <EditForm booking={booking} onSaved={() => setOpen(false)} />
@@ -65,9 +66,7 @@ function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () =>
     const met = conflictIn<Booking>(error);
     if (!met) return formFailure(error, FAILED);
     version.current = (await refetch()).data?.version ?? version.current;
-    const what = changeInWords(met.change, HISTORY_WORDS, settings);
-    const sentence = `Somebody was faster: ${what}${changedBy(met.change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
-    return { error, sentence };
+    return { error, sentence: conflictSentence(met.change, HISTORY_WORDS, settings) };
   }
 
   return (

@@ -5,6 +5,7 @@ import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { changeFailure, conflictIn } from '../../../shared/api/failure';
 import { FieldError } from '../../../shared/form/FieldError';
 import { nameOf } from '../../../shared/people/nameOf';
+import { Button } from '../../../shared/ui/Button';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
 import {
@@ -15,7 +16,6 @@ import {
 
 interface OwnerNotesProps {
   booking: OpenedBooking;
-  /** The admin who types. */
   owner: string;
 }
 
@@ -108,13 +108,9 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
           <p className="booking-aside" role="status">
             {typed && !isLoading && 'Not saved yet'}
           </p>
-          <button
-            className="btn btn-outline-light"
-            type="submit"
-            aria-disabled={!typed || isLoading}
-          >
+          <Button type="submit" aria-disabled={!typed || isLoading}>
             {isLoading ? 'Saving...' : 'Save notes'}
-          </button>
+          </Button>
         </div>
       </form>
     </section>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../../shared/api/failure';
 import { nameOf } from '../../../shared/people/nameOf';
+import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
@@ -48,11 +49,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
       )}
       <div className="booking-link-actions">
         <ConfirmDialog
-          trigger={
-            <button className="btn btn-outline-light" type="button">
-              Send a new link
-            </button>
-          }
+          trigger={<Button>Send a new link</Button>}
           title="Send a New Link"
           about={about}
           text={`A new link is mailed to ${booking.email}. The one before stops working at once.`}
@@ -60,11 +57,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           onConfirm={() => void change(renew, 'New Link Made', 'The one before has ended')}
         />
         <ConfirmDialog
-          trigger={
-            <button className="btn btn-quiet btn-quiet-danger" type="button">
-              End the link
-            </button>
-          }
+          trigger={<Button look="quiet-danger">End the link</Button>}
           title="End the Link"
           about={about}
           text="No link opens the booking any more, until you send a new one or the customer asks for one."

@@ -7,7 +7,7 @@ import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { changedBy, changeInWords } from '../../../shared/history/historyText';
 import { useGetMessagesQuery } from '../../../shared/messages/messagesApi';
 import { useSettings } from '../../../shared/settings';
-import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
 import { HISTORY_WORDS, SOURCE_LABELS } from '../labels';
@@ -31,9 +31,8 @@ export function Timeline({ booking }: { booking: Booking }) {
     <section className="booking-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>What happened</h2>
       {failed.length > 0 && (
-        <FailureNote
-          title="Error loading what happened"
-          hint="Please check your connection."
+        <LoadFailure
+          of="what happened"
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}

@@ -1,12 +1,17 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import type { Quote } from '@finesse/api/contract/quotes/quote';
 import type { CallFailure } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { nameOf } from '../../../shared/people/nameOf';
+import { Button } from '../../../shared/ui/Button';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
-import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
-import { useGetPrintedBookingQuery, type PrintedBooking } from './printApi';
+import { baseApi } from '../../../shared/api/baseApi';
+import { aboutRecord } from '../../../shared/api/recordEndpoints';
 import './booking-print.scss';
 
 /** `/admin/bookings/{id}/print`: a sheet of paper, the newest quote or `?version=` of it. */
@@ -27,19 +32,15 @@ export function BookingPrintPage() {
           Back to the booking
         </Link>
         {quote && (
-          <button type="button" className="btn btn-primary" onClick={() => print()}>
+          <Button look="primary" onClick={() => print()}>
             Print
-          </button>
+          </Button>
         )}
       </div>
       {isGone ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
       ) : isError && !data ? (
-        <FailureNote
-          title="Error loading the booking"
-          hint="Please check your connection."
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure of="the booking" onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingRows text="Loading the booking..." />
       ) : quote ? (
@@ -65,3 +66,37 @@ function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
     />
   );
 }
+
+interface PrintedBooking {
+  booking: BookingDetails;
+  /** Newest first. */
+  quotes: Quote[];
+  ledger: PaymentsAnswer;
+}
+
+const printApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPrintedBooking: build.query<PrintedBooking, string>({
+      async queryFn(id, _, __, call) {
+        const path = `bookings/${id}`;
+        const [booking, quotes, ledger] = await Promise.all([
+          call(path),
+          call(`${path}/quotes`),
+          call(`${path}/payments`),
+        ]);
+        const error = booking.error ?? quotes.error ?? ledger.error;
+        if (error) return { error };
+        return {
+          data: {
+            booking: booking.data as BookingDetails,
+            quotes: quotes.data as Quote[],
+            ledger: ledger.data as PaymentsAnswer,
+          },
+        };
+      },
+      providesTags: (_, __, id) => [aboutRecord('Booking', id)],
+    }),
+  }),
+});
+
+const { useGetPrintedBookingQuery } = printApi;

@@ -78,7 +78,6 @@ export function useDraft(catalogue: Catalogue, owner: string) {
         base: now.base,
         ...settleUses(withIds(setAt(now.draft, path, value), contentOf(now.base)), now.lost),
       })),
-    /** The field at `path` was left. */
     look: (path: string) => setLooked((before) => new Set([...before, path])),
     /** Shows every problem there is, with what the server said. */
     showProblems: (said: Readonly<Record<string, string>> = {}) => {

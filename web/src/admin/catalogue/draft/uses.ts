@@ -8,7 +8,6 @@ interface Use {
   quantity: unknown;
 }
 
-/** The lists of what can be sold. */
 const ITEMS = ['packages', 'memberships', 'addOns'];
 
 const idsOf = (draft: Draft, list: string): string[] =>

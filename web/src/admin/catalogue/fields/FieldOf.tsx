@@ -1,7 +1,6 @@
+import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { join } from '../draft/paths';
-import { ChoiceField } from './ChoiceField';
 import { DepositField } from './DepositField';
-import { FlagField } from './FlagField';
 import { ItemList } from './ItemList';
 import { NumberField } from './NumberField';
 import { OptionalPart } from './OptionalPart';
@@ -9,7 +8,8 @@ import { PictureField } from '../pictures/PictureField';
 import { TextInput } from './TextInput';
 import { TextsField } from './TextsField';
 import { UsesField } from './UsesField';
-import type { FieldSpec, RenderFields } from './fieldSpec';
+import { type FieldProps, type FieldSpec, type RenderFields, textOf } from './fieldSpec';
+import { useField } from './useField';
 
 /** A field of the kind that its description asks for. `base` is the part that it stands in. */
 export function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
@@ -59,3 +59,40 @@ const isShort = (spec: FieldSpec): boolean =>
   spec.kind === 'money' ||
   spec.kind === 'choice' ||
   (spec.kind === 'text' && spec.isShort === true);
+
+function ChoiceField({ spec, path }: FieldProps<'choice'>) {
+  const { label, hint, options } = spec;
+  const { id, error, value, set, control } = useField(path, spec);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...control}
+        className={error ? 'form-select is-invalid' : 'form-select'}
+        value={textOf(value)}
+        onChange={({ target }) => set(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function FlagField({ spec, path }: FieldProps<'flag'>) {
+  const { value, set, control } = useField(path);
+  return (
+    <label className="editor-flag">
+      <input
+        {...control}
+        className="form-check-input"
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {spec.label}
+    </label>
+  );
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { getAt, join } from '../draft/paths';
@@ -66,15 +67,10 @@ export function ItemList({
         ))}
       </ol>
       {blank && (
-        <button
-          className="btn btn-outline-light item-add"
-          type="button"
-          data-add
-          onClick={() => open(add(blank))}
-        >
+        <Button className="item-add" data-add onClick={() => open(add(blank))}>
           <Icon name="plus" />
           Add {kind.noun}
-        </button>
+        </Button>
       )}
       <FieldError id={`${id}-error`} message={error} />
     </div>

@@ -3,7 +3,7 @@ import { price } from '@finesse/api/contract/currency';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';
-import { Thumbnail } from '../pictures/Thumbnail';
+import { Thumbnail } from '../pictures/WholePicture';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type Item, type ItemSpec, type RenderFields } from './fieldSpec';
 
@@ -23,7 +23,6 @@ interface ListItemProps {
   onArchive?: () => void;
 }
 
-/** One item of a list, folded to its name where there is much of it. */
 export function ListItem(props: ListItemProps) {
   const { rowKey, spec, renderFields, path, item, name, fold, onArchive, ...rest } = props;
   const { problems } = useEditor();

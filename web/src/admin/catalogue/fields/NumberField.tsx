@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
 import { useEditor } from '../EditorContext';
-import { FieldFrame } from './FieldFrame';
 import { textOf, type FieldProps } from './fieldSpec';
-import { controlClass, useField } from './useField';
+import { useField } from './useField';
 
 /**
  * A number or an amount of money. What is typed and is none stays in the document as it is typed,

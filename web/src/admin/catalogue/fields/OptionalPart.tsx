@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { focusControl } from './focusControl';
 import type { FieldProps, RenderFields } from './fieldSpec';
@@ -23,20 +24,16 @@ export function OptionalPart({
       {isThere ? (
         <>
           {renderFields(fields, path)}
-          <button
-            className="btn btn-quiet btn-quiet-danger editor-take-out"
-            type="button"
-            onClick={() => change(null)}
-          >
+          <Button look="quiet-danger" className="editor-take-out" onClick={() => change(null)}>
             <Icon name="trash" />
             Take out: {label.toLowerCase()}
-          </button>
+          </Button>
         </>
       ) : (
-        <button className="btn btn-outline-light" type="button" onClick={() => change(blank)}>
+        <Button onClick={() => change(blank)}>
           <Icon name="plus" />
           {add}
-        </button>
+        </Button>
       )}
     </div>
   );

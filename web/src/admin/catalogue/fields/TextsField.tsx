@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { join } from '../draft/paths';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type FieldProps } from './fieldSpec';
+import { TextControl } from './TextInput';
 import { useListItems } from './useListItems';
-import { controlClass, useField } from './useField';
+import { useField } from './useField';
 
-/** A list of texts, one a line, such as features. */
 export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const { label, item, lines, hint } = spec;
   const id = useId();
@@ -34,15 +35,10 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
           </li>
         ))}
       </ol>
-      <button
-        className="btn btn-outline-light item-add"
-        type="button"
-        data-add
-        onClick={() => add('')}
-      >
+      <Button className="item-add" data-add onClick={() => add('')}>
         <Icon name="plus" />
         Add {item.toLowerCase()}
-      </button>
+      </Button>
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
@@ -55,22 +51,11 @@ interface TextLineProps {
 }
 
 function TextLine({ path, label, lines }: TextLineProps) {
-  const { id, error, value, set, control } = useField(path);
-  const shared = {
-    ...control,
-    className: controlClass(error),
-    'aria-label': label,
-    dir: 'auto',
-    value: textOf(value),
-  } as const;
+  const field = useField(path);
   return (
     <div className="field">
-      {lines === undefined ? (
-        <input {...shared} onChange={({ target }) => set(target.value)} />
-      ) : (
-        <textarea {...shared} rows={lines} onChange={({ target }) => set(target.value)} />
-      )}
-      <FieldError id={`${id}-error`} message={error} />
+      <TextControl field={field} lines={lines} aria-label={label} />
+      <FieldError id={`${field.id}-error`} message={field.error} />
     </div>
   );
 }

@@ -63,7 +63,6 @@ export interface ItemSpec {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What every field of the kit is given. */
 export interface FieldProps<Kind extends FieldSpec['kind']> {
   spec: Extract<FieldSpec, { kind: Kind }>;
   /** Its place in the document. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
+import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { FieldError } from '../../../shared/form/FieldError';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { getAt, join, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
-import { FieldFrame } from '../fields/FieldFrame';
 import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
-import { controlClass, useField } from '../fields/useField';
+import { useField } from '../fields/useField';
 import { defaultPicture } from './defaultPicture';
 import { FocusPicker } from './FocusPicker';
 import { UploadProgress } from './UploadProgress';
@@ -115,9 +116,8 @@ export function PictureField({ base }: { base: string }) {
           {picture ? 'Replace picture' : 'Choose picture'}
         </label>
         {own && (
-          <button
-            className="btn btn-quiet"
-            type="button"
+          <Button
+            look="quiet"
             onClick={() => {
               place(own.picture, own.alt);
               focusControl(() => area.current?.querySelector('input[type="file"]'));
@@ -125,17 +125,16 @@ export function PictureField({ base }: { base: string }) {
           >
             <Icon name="restore" />
             Back to the default picture
-          </button>
+          </Button>
         )}
         {picture && rootOf(base) === 'host' && (
-          <button
-            className="btn btn-quiet btn-quiet-danger"
-            type="button"
+          <Button
+            look="quiet-danger"
             onClick={() => set(base, { ...part, picture: null, alt: '', focus: undefined })}
           >
             <Icon name="trash" />
             Take the picture out
-          </button>
+          </Button>
         )}
       </div>
       <p className="field-hint" id={`${id}-hint`}>

@@ -1,3 +1,5 @@
+import { Button } from '../../../shared/ui/Button';
+
 /** How much of a picture has been sent; the server then needs a moment to prepare it. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
@@ -13,9 +15,9 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
         max={100}
         {...(!isSent && { value: percent })}
       />
-      <button className="btn btn-quiet" type="button" onClick={onCancel}>
+      <Button look="quiet" onClick={onCancel}>
         Cancel upload
-      </button>
+      </Button>
     </div>
   );
 }

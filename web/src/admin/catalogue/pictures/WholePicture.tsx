@@ -12,3 +12,13 @@ export function WholePicture({ name }: { name: string }) {
     </div>
   );
 }
+
+/** A picture, small, beside words that say the same. */
+export function Thumbnail({ picture }: { picture: string }) {
+  if (!picture) return null;
+  return (
+    <span className="thumbnail">
+      <Picture name={picture} alt="" sizes="4rem" />
+    </span>
+  );
+}

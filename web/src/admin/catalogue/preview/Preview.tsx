@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../../shared/ui/Button';
 import { ChoiceButtons } from '../ChoiceButtons';
 import { PreviewFrame, type Screen } from './PreviewFrame';
 import type { PreviewState } from './usePreview';
@@ -31,9 +32,9 @@ export function Preview({ html, state, retry, isValid, selector, banner }: Previ
           {noteOf(state, isValid)}
         </p>
         {state === 'failed' && (
-          <button className="btn btn-quiet" type="button" onClick={retry}>
+          <Button look="quiet" onClick={retry}>
             Try again
-          </button>
+          </Button>
         )}
         <ChoiceButtons
           label="Width of the preview"

@@ -10,7 +10,6 @@ export type Screen = keyof typeof SCREENS;
 interface PreviewFrameProps {
   html: string;
   screen: Screen;
-  /** What is to be in sight. */
   selector: string | undefined;
 }
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
+import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
-import { FailureNote } from '../../../shared/ui/feedback/FailureNote';
+import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '../catalogueApi';
@@ -40,8 +41,8 @@ export function Versions({ current, viewed, hasChanges, onView, onBringBack }: V
 
   if (!data && isError)
     return (
-      <FailureNote
-        title="Error loading versions"
+      <LoadFailure
+        of="versions"
         hint="Nothing is lost; please try again."
         onRetry={() => void refetch()}
       />
@@ -96,24 +97,13 @@ function VersionRow({ version: row, isCurrent, isViewed, onView, onAsk }: Versio
         </span>
       </p>
       <div className="version-buttons">
-        <button
-          className="btn btn-quiet"
-          type="button"
-          aria-pressed={isViewed}
-          aria-label={`View ${name}`}
-          onClick={onView}
-        >
+        <Button look="quiet" aria-pressed={isViewed} aria-label={`View ${name}`} onClick={onView}>
           View
-        </button>
+        </Button>
         {!isCurrent && (
-          <button
-            className="btn btn-outline-light"
-            type="button"
-            aria-label={`Bring this back: ${name}`}
-            onClick={onAsk}
-          >
+          <Button aria-label={`Bring this back: ${name}`} onClick={onAsk}>
             Bring this back
-          </button>
+          </Button>
         )}
       </div>
     </li>

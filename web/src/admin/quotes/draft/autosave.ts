@@ -95,7 +95,6 @@ export function createAutosave<Body, Answer>(
       clearTimeout(timer);
       tell({ saving: 'unsaved' });
     },
-    /** The network is back. */
     retry: (): void => {
       if (waiting) void now();
     },

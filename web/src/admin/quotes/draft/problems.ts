@@ -1,5 +1,5 @@
 import { brokenDraftRules } from '@finesse/api/contract/quotes/draft';
-import { writtenLines, type DraftBody, type QuoteTexts } from './quoteTexts';
+import { type DraftBody, type QuoteTexts, writtenLines } from './quoteTexts';
 
 /** A sentence per field, by its name in the form. */
 export type Problems = Readonly<Record<string, string>>;
@@ -32,3 +32,9 @@ const nameOf = (path: string): string =>
     .replace(/^durationMinutes$/, 'hours')
     .replace(/unitAmount$/, 'price')
     .replace(/discount(\.percent|\.amount)?$/, 'discount.value');
+
+export interface FieldTies {
+  /** What is wrong with a field, once it shall be said. */
+  problemAt: (name: string) => string | undefined;
+  currency: string;
+}

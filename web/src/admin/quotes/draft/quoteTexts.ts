@@ -2,7 +2,6 @@ import { newKey } from '../../../shared/api/idempotencyKey';
 import { endOfDay, momentOf } from '../../../shared/dates/localMoments';
 import { parseMoney, parseNumber } from '../../../shared/money/money';
 
-/** A discount as it is typed. */
 export interface OffTexts {
   by: 'percent' | 'amount';
   value: string;

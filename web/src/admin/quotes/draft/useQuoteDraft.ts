@@ -7,7 +7,6 @@ import { createAutosave, type SaveState } from './autosave';
 import { atFields, problemsOf, type Problems } from './problems';
 import { draftOf, writtenLines, type Place, type QuoteTexts } from './quoteTexts';
 
-/** What an editor begins with. */
 export interface Start {
   texts: QuoteTexts;
   /** The draft that says the same, if the server has one. */

@@ -1,8 +1,9 @@
 import { SelectField } from '../../../shared/list/SelectField';
 import { TextField } from '../../../shared/form/TextField';
+import { Button } from '../../../shared/ui/Button';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
-import type { FieldTies } from './fieldTies';
+import type { FieldTies } from '../draft/problems';
 
 interface DiscountFieldsProps extends FieldTies {
   name: string;
@@ -17,14 +18,14 @@ export function DiscountFields(props: DiscountFieldsProps) {
   const { name, of, off, onChange, problemAt, currency } = props;
   if (!off) {
     return (
-      <button
-        className="btn btn-quiet quote-discount-add"
-        type="button"
+      <Button
+        look="quiet"
+        className="quote-discount-add"
         aria-label={`Discount on ${of}`}
         onClick={() => onChange(NO_DISCOUNT)}
       >
         {name === 'discount' ? 'Discount on the whole' : 'Discount'}
-      </button>
+      </Button>
     );
   }
   const field = (part: 'value' | 'reason') => ({

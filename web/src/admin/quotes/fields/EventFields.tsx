@@ -1,7 +1,7 @@
 import type { GuestCount } from '@finesse/api/contract/enumerations';
 import { TextField } from '../../../shared/form/TextField';
 import type { QuoteTexts } from '../draft/quoteTexts';
-import type { FieldTies } from './fieldTies';
+import type { FieldTies } from '../draft/problems';
 
 interface EventFieldsProps extends FieldTies {
   texts: QuoteTexts;
@@ -10,7 +10,6 @@ interface EventFieldsProps extends FieldTies {
   onChange: (texts: Partial<QuoteTexts>) => void;
 }
 
-/** When it begins, for how long, and for how many. */
 export function EventFields({ texts, guestCount, onChange, problemAt }: EventFieldsProps) {
   const field = (name: 'start' | 'hours' | 'guests') => ({
     name,

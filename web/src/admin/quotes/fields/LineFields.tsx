@@ -3,7 +3,7 @@ import { TextField } from '../../../shared/form/TextField';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import type { LineTexts } from '../draft/quoteTexts';
 import { DiscountFields } from './DiscountFields';
-import type { FieldTies } from './fieldTies';
+import type { FieldTies } from '../draft/problems';
 
 interface LineFieldsProps extends FieldTies {
   line: LineTexts;

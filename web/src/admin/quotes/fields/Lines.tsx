@@ -2,10 +2,12 @@ import { useId, useRef, useState } from 'react';
 import { RENTAL_ID, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { FieldError } from '../../../shared/form/FieldError';
+import { FieldFrame } from '../../../shared/form/FieldFrame';
+import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { newLine, type LineTexts } from '../draft/quoteTexts';
 import type { QuoteDraftState } from '../draft/useQuoteDraft';
-import type { FieldTies } from './fieldTies';
+import type { FieldTies } from '../draft/problems';
 import { LineFields } from './LineFields';
 
 interface LinesProps extends FieldTies {
@@ -13,7 +15,6 @@ interface LinesProps extends FieldTies {
   offers: Catalogue;
 }
 
-/** The lines, and what adds one. */
 export function Lines({ draft, offers, ...ties }: LinesProps) {
   const { texts, state, change } = draft;
   const { lines } = texts;
@@ -68,10 +69,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
   const item = groups.flatMap(({ items }) => items).find((offer) => offer.id === chosen);
   return (
     <div className="quote-add">
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          From the price list
-        </label>
+      <FieldFrame id={id} label="From the price list">
         <select
           id={id}
           className="form-select"
@@ -89,10 +87,8 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
             </optgroup>
           ))}
         </select>
-      </div>
-      <button
-        className="btn btn-outline-light"
-        type="button"
+      </FieldFrame>
+      <Button
         aria-disabled={!item}
         onClick={() => {
           if (!item) return;
@@ -102,11 +98,11 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
       >
         <Icon name="plus" />
         Add item
-      </button>
-      <button className="btn btn-outline-light" type="button" onClick={() => onAdd(newLine())}>
+      </Button>
+      <Button onClick={() => onAdd(newLine())}>
         <Icon name="plus" />
         Line in own words
-      </button>
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TextArea } from '../../../shared/form/TextArea';
 import { TextField } from '../../../shared/form/TextField';
 import { useSettings } from '../../../shared/settings';
 import type { QuoteTexts } from '../draft/quoteTexts';
-import type { FieldTies } from './fieldTies';
+import type { FieldTies } from '../draft/problems';
 
 interface TermsFieldsProps extends FieldTies {
   texts: QuoteTexts;

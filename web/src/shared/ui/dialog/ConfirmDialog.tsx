@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   text: string;
   action: string;
   onConfirm: () => void;
-  /** Another way to go on. */
   other?: { action: string; onConfirm: () => void };
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

@@ -4,7 +4,6 @@ import './feedback.scss';
 interface EmptyNoteProps {
   title: string;
   hint: string;
-  /** What to do about it. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './feedback.scss';
+import { Button } from '../Button';
 
 interface FailureNoteProps {
   title: string;
@@ -15,10 +16,21 @@ export function FailureNote({ title, hint, onRetry, children }: FailureNoteProps
     <div className="note note-failure" role="alert">
       <p className="note-title">{title}</p>
       <p className="note-text">{hint}</p>
-      <button className="btn btn-outline-light" type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
       {children}
     </div>
   );
 }
+
+interface LoadFailureProps {
+  /** What could not be loaded, such as "the booking". */
+  of: string;
+  hint?: string;
+  onRetry: () => void;
+}
+
+export const LoadFailure = ({
+  of,
+  hint = 'Please check your connection.',
+  onRetry,
+}: LoadFailureProps) => <FailureNote title={`Error loading ${of}`} hint={hint} onRetry={onRetry} />;

@@ -1,4 +1,5 @@
 import './feedback.scss';
+import { Button } from '../Button';
 
 interface StaleNoteProps {
   title: string;
@@ -14,9 +15,7 @@ export function StaleNote({ title, asOf, onRetry }: StaleNoteProps) {
       <p>
         <strong>{title}.</strong> Nothing is lost: this is the list as of {asOf}.
       </p>
-      <button className="btn btn-outline-light" type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

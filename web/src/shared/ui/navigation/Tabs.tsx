@@ -13,11 +13,9 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs, each with a panel of its own. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, look, tabs, value, onChange, children } = props;
 

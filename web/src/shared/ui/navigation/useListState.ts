@@ -5,7 +5,6 @@ export interface ListState {
   list: string;
 }
 
-/** For a link from a list. */
 export function useListState(): ListState {
   const { pathname, search } = useLocation();
   return { list: pathname + search };

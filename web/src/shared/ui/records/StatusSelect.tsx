@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { nameOf } from '../../people/nameOf';
+import type { PersonRecord, RecordChanges } from './recordChanges';
 import './status-select.scss';
 
 interface StatusSelectProps<Status extends string> {
-  /** Whose status it is. */
   name: string;
   value: Status;
   labels: Readonly<Record<Status, string>>;
@@ -86,6 +87,49 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
           Enter sets it, Esc keeps {labels[value]}
         </p>
       )}
+    </div>
+  );
+}
+
+interface RecordStatusSelectProps<Item extends PersonRecord, Status extends string> {
+  record: Item;
+  changes: RecordChanges<Item, Status>;
+}
+
+/** The status of a record: until the answer comes what was chosen, after it what the server has. */
+export function RecordStatusSelect<Item extends PersonRecord, Status extends string>({
+  record,
+  changes: { labels, statusOf, pending, setStatus },
+}: RecordStatusSelectProps<Item, Status>) {
+  const chosen = pending[record.id]?.status;
+  return (
+    <StatusSelect
+      name={nameOf(record)}
+      value={chosen ?? statusOf(record)}
+      labels={labels}
+      busy={chosen !== undefined}
+      onChange={(status) => setStatus(record, { status })}
+    />
+  );
+}
+
+interface RecordActionsProps<Item extends PersonRecord, Status extends string> {
+  record: Item;
+  changes: RecordChanges<Item, Status>;
+  /** What can be done besides setting the status; each says with whose record. */
+  children: ReactNode;
+}
+
+/** What the owner can do with a record, at the end of its row. */
+export function RecordActions<Item extends PersonRecord, Status extends string>({
+  record,
+  changes,
+  children,
+}: RecordActionsProps<Item, Status>) {
+  return (
+    <div className="row-actions">
+      <RecordStatusSelect record={record} changes={changes} />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ToastMessage } from '../toast/toastSlice';
 
-/** A record that is about a person. */
 export interface PersonRecord {
   id: string;
   firstName: string;
@@ -17,13 +16,10 @@ export interface StatusChange<Status extends string> {
   override?: string;
 }
 
-/** What a mutation of the store gives. */
 export type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>;
 
-/** A change that is no status. */
 export interface Attempt<Item, Data> {
   send: (change: { seen: Item }) => Answer<Data>;
-  /** The words of the button that makes it all the same. */
   again: string;
   told: (data: Data) => ToastMessage;
   failure: (error: unknown) => string;

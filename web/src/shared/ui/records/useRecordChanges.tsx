@@ -8,12 +8,10 @@ import type { HistoryWords } from '../../history/historyText';
 import { useToast } from '../toast/useToast';
 import type { Answer, Attempt, PersonRecord, RecordChanges, StatusChange } from './recordChanges';
 
-/** What a type of record says for itself. */
 interface RecordType<Item extends PersonRecord, Status extends string> {
   sendStatus: (change: { seen: Item; status: Status; override?: string }) => Answer<Item>;
   statusOf: (item: Item) => Status;
   words: HistoryWords & { statuses: Readonly<Record<Status, string>> };
-  /** What the toast says of a status that was set. */
   told: (now: Item) => { title: string; description: string };
   failure: (error: unknown) => string;
   /** Asks the owner about a refusal; false for one about which there is nothing to ask. */
@@ -24,7 +22,6 @@ interface RecordType<Item extends PersonRecord, Status extends string> {
   onConflictSeen: () => void;
 }
 
-/** A status that was not set. */
 export interface Refusal<Item extends PersonRecord, Status extends string> {
   error: unknown;
   item: Item;

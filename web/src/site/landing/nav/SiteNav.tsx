@@ -1,9 +1,8 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { suppressReplayedClick, useMarkHydrated } from '../../../hydration/useMarkHydrated';
 import { useCatalogue } from '../../../shared/catalogue';
 import { useSettings } from '../../../shared/settings';
 import { navItems } from '../sections';
-import { useScrolledPast } from './useScrolledPast';
 
 const LOOK_CHANGES_AFTER_PX = 100;
 
@@ -71,4 +70,16 @@ export function SiteNav() {
       </div>
     </nav>
   );
+}
+
+/** True while the page is scrolled further than `distance` pixels. */
+function useScrolledPast(distance: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > distance);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [distance]);
+  return past;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { price } from '@finesse/api/contract/currency';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
-import { errorField, type CallFailure } from '../../../shared/api/failure';
-import { FieldError } from '../../../shared/form/FieldError';
+import { type CallFailure, errorField } from '../../../shared/api/failure';
+import { Alert, FieldError } from '../../../shared/form/FieldError';
 import { TextField } from '../../../shared/form/TextField';
-import { failureOf } from '../ReasonDialog';
-import { useAcceptQuoteMutation } from './quoteApi';
-import { DeclineQuote } from './DeclineQuote';
+import { Button } from '../../../shared/ui/Button';
+import { failureOf, ReasonDialog } from '../ReasonDialog';
+import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../requestApi';
 
 interface AnswerQuoteProps {
   token: string;
@@ -85,17 +85,41 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
         </label>
         <FieldError id="quote-agreed-error" message={problems.terms} />
       </div>
-      {failure && (
-        <p className="request-problem" role="alert">
-          {failure}
-        </p>
-      )}
+      <Alert className="request-problem" message={failure} />
       <div className="quote-actions">
-        <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+        <Button look="primary" type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Accepting…' : `Accept for ${price(total, currency)}`}
-        </button>
+        </Button>
         <DeclineQuote token={token} version={version} onAnswered={onAnswered} />
       </div>
     </form>
+  );
+}
+
+interface DeclineQuoteProps {
+  token: string;
+  version: number;
+  onAnswered: (refusal: string) => void;
+}
+
+function DeclineQuote({ token, version, onAnswered }: DeclineQuoteProps) {
+  const [decline, { isLoading }] = useDeclineQuoteMutation();
+  return (
+    <ReasonDialog
+      title="Decline this quote?"
+      maxLength={CUSTOMER_RULES.declined.maxLength}
+      words={{
+        open: 'Decline',
+        keep: 'Think it over',
+        confirm: 'Decline',
+        confirming: 'Declining…',
+      }}
+      isLoading={isLoading}
+      send={(reason) => decline({ token, version, reason })}
+      failure="The quote could not be declined."
+      onAnswered={onAnswered}
+    >
+      Your request stays open: what you tell us helps us to make a better offer.
+    </ReasonDialog>
   );
 }

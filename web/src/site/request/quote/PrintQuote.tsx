@@ -2,6 +2,7 @@ import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import './print-quote.scss';
+import { Button } from '../../../shared/ui/Button';
 
 /** What paper shows instead of the page. */
 export function PrintedRequest({
@@ -21,8 +22,6 @@ export function PrintedRequest({
 
 export function PrintButton({ hasPaid }: { hasPaid: boolean }) {
   return (
-    <button type="button" className="btn btn-outline-light" onClick={() => print()}>
-      {hasPaid ? 'Print the receipt' : 'Print the quote'}
-    </button>
+    <Button onClick={() => print()}>{hasPaid ? 'Print the receipt' : 'Print the quote'}</Button>
   );
 }

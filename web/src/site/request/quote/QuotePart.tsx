@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { Facts } from '../RequestFacts';
 import { Bill } from '../../../shared/bill/Bill';
 import { quoteFacts } from '../../../shared/bill/quoteFacts';
 import { useSettings } from '../../../shared/settings';
+import type { CallFailure } from '../../../shared/api/failure';
+import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
+import { Alert } from '../../../shared/form/FieldError';
+import { Button } from '../../../shared/ui/Button';
 import { Paragraphs } from '../../Paragraphs';
+import { failureOf } from '../ReasonDialog';
+import { useWriteToOwnerMutation } from '../requestApi';
 import { AnswerQuote } from './AnswerQuote';
-import { AskForQuote } from './AskForQuote';
 import { PrintButton } from './PrintQuote';
 import { quoteState } from './quoteState';
 import './quote.scss';
@@ -23,6 +30,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   const { timeZone } = useSettings();
   const { version, note, terms } = quote;
   const { text, offers } = quoteState(quote, request.status, timeZone);
+  const facts = quoteFacts(quote, timeZone);
 
   return (
     <section className="request-part quote" aria-labelledby="request-quote">
@@ -31,7 +39,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
       </h2>
       <p className="quote-state">{text}</p>
       <Bill title="What the quote comes to" prices={quote} />
-      <Facts quote={quote} timeZone={timeZone} />
+      {facts.length > 0 && <Facts facts={facts} />}
       {note && (
         <div className="quote-note" dir="auto">
           <Paragraphs text={note} />
@@ -50,17 +58,29 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   );
 }
 
-function Facts({ quote, timeZone }: { quote: CustomerQuote; timeZone: string }) {
-  const facts = quoteFacts(quote, timeZone);
-  if (facts.length === 0) return null;
+/** Has the owner told that a new quote is wanted, by a message like any other. */
+function AskForQuote({ token, version }: { token: string; version: number }) {
+  const [failure, setFailure] = useState('');
+  const [write, { isLoading, isSuccess }] = useWriteToOwnerMutation();
+  const { keyOf } = useIdempotencyKey();
+
+  async function ask() {
+    if (isLoading || isSuccess) return;
+    setFailure('');
+    const text = `Please send me a new quote (instead of version ${String(version)}).`;
+    const { error } = await write({ token, text, key: keyOf(text) });
+    if (error) setFailure(failureOf(error as CallFailure, 'We could not be told.'));
+  }
+
   return (
-    <dl className="request-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="quote-ask">
+      <Alert className="request-problem" message={failure} />
+      {!isSuccess && (
+        <Button look="primary" aria-disabled={isLoading} onClick={() => void ask()}>
+          {isLoading ? 'Asking…' : 'Ask for a new quote'}
+        </Button>
+      )}
+      <p role="status">{isSuccess && 'We were told, and get in touch with you.'}</p>
+    </div>
   );
 }

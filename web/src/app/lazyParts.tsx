@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { retryImport } from '../hydration/retryImport';
+import { whenNear } from '../hydration/whenNear';
+import { hasStoredState } from '../site/booking-form/storageKeys';
+
+/**
+ * A part of the public page: on the server rendered at once, so its HTML is there from the start; in
+ * the browser its code is loaded only when it is needed.
+ */
+function lazyPart(
+  load: () => Promise<{ default: ComponentType }>,
+  whenNeeded: () => Promise<void>,
+): ComponentType {
+  const Part = lazy(() =>
+    import.meta.env.SSR ? load() : whenNeeded().then(() => retryImport(load)),
+  );
+  return () => (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+}
+
+export const MembershipPart = lazyPart(
+  () => import('./MembershipIsland'),
+  () => whenNear('memberships'),
+);
+export const EstimatePart = lazyPart(
+  () => import('../site/estimate/PriceEvening'),
+  () => whenNear('price'),
+);
+export const GalleryPart = lazyPart(
+  () => import('../site/landing/Gallery'),
+  () => whenNear('gallery'),
+);
+export const BookingPart = lazyPart(
+  () => import('./BookingIsland'),
+  // At once where the tab keeps what the page does not show yet.
+  () => (hasStoredState() ? Promise.resolve() : whenNear('contact')),
+);

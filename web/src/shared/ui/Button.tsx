@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: 'primary' | 'outline-light' | 'danger' | 'quiet' | 'quiet-danger';
+};
+
+export function Button({ look = 'outline-light', className, ...button }: ButtonProps) {
+  const looks = look === 'quiet-danger' ? 'btn-quiet btn-quiet-danger' : `btn-${look}`;
+  return (
+    <button
+      className={['btn', looks, className].filter(Boolean).join(' ')}
+      type="button"
+      {...button}
+    />
+  );
+}
