@@ -73,8 +73,12 @@ failingTest(
     const data = { eventTime: '18:00' };
     const edited = await page.request.patch(path, { data, headers: { 'if-match': etag } });
     expect(edited.status()).toBe(200);
+    const newest = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith(path),
+    );
     await dialog.getByRole('button', { name: 'Save times' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody else changed the booking');
+    await newest;
     await expect(dialog.getByLabel('Length in hours')).toHaveValue('6');
     await dialog.getByRole('button', { name: 'Save times' }).click();
     await expect(plan(page)).toContainText('6 hours');

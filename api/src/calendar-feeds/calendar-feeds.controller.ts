@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { SignedInUser } from '../contract/auth.js';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CALENDAR_FEED_SCHEMA,
   type CalendarFeed,
@@ -16,10 +7,8 @@ import {
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { CurrentUser } from '../platform/http/call.js';
+import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
-import { schemaDocs } from '../platform/validation/schema-field.js';
-import { SchemaPipe, UuidPipe } from '../platform/validation/pipes.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 import { CalendarFeedResponse, CreatedCalendarFeedResponse } from './dto/calendar-feed.response.js';
 
@@ -31,7 +20,7 @@ export class CalendarFeedsController {
 
   @Get()
   @ApiOperation({ summary: 'List the calendar feeds, oldest first' })
-  @ApiOkResponse({ type: [CalendarFeedResponse], description: 'With when each was last fetched' })
+  @Answers(200, [CalendarFeedResponse], 'With when each was last fetched')
   @ApiErrors(401)
   list(): Promise<CalendarFeed[]> {
     return this.feeds.list();
@@ -42,25 +31,24 @@ export class CalendarFeedsController {
     summary: 'Make an address that one calendar subscribes to',
     description: 'Whoever has it reads the events, until it is revoked.',
   })
-  @ApiBody({ schema: schemaDocs(CALENDAR_FEED_SCHEMA) })
-  @ApiCreatedResponse({
-    type: CreatedCalendarFeedResponse,
-    description: 'The feed, and its address, which is never shown again',
-  })
+  @Answers(
+    201,
+    CreatedCalendarFeedResponse,
+    'The feed, and its address, which is never shown again',
+  )
   @ApiErrors(400, 401, 403, 409, 413, 415)
   create(
-    @Body(new SchemaPipe(CALENDAR_FEED_SCHEMA)) feed: NewCalendarFeed,
-    @CurrentUser() { uid }: SignedInUser,
+    @SchemaBody(CALENDAR_FEED_SCHEMA) feed: NewCalendarFeed,
+    @Uid() uid: string,
   ): Promise<CreatedCalendarFeed> {
     return this.feeds.create(feed, uid);
   }
 
   @Delete(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Revoke a calendar feed' })
-  @ApiOkResponse({ type: DeletedResponse, description: 'Nobody reads it any more' })
+  @Answers(200, DeletedResponse, 'Nobody reads it any more')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  revoke(@Param('id', UuidPipe) id: string): Promise<DeletedResponse> {
+  revoke(@Id() id: string): Promise<DeletedResponse> {
     return this.feeds.revoke(id);
   }
 }

@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Delete, Get, Headers, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   CLOSED_DAY_SCHEMA,
@@ -19,9 +10,7 @@ import {
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { DeletedResponse } from '../platform/http/deleted.response.js';
 import { isUnchanged } from '../platform/http/entity-tag.js';
-import { Public } from '../platform/http/call.js';
-import { schemaDocs } from '../platform/validation/schema-field.js';
-import { SchemaPipe, UuidPipe } from '../platform/validation/pipes.js';
+import { Answers, Id, Public, SchemaBody } from '../platform/http/call.js';
 import { ClosedDaysService } from './closed-days.service.js';
 import { ClosedDayResponse, DaysAheadResponse } from './dto/closed-day.response.js';
 
@@ -36,7 +25,7 @@ export class ClosedDaysController {
     summary: 'Which days ahead are closed, and how much notice is welcome',
     description: 'Requests for these days are taken all the same; the form says so.',
   })
-  @ApiOkResponse({ type: DaysAheadResponse, description: 'Dates only, and the days of notice' })
+  @Answers(200, DaysAheadResponse, 'Dates only, and the days of notice')
   @ApiResponse({ status: 304, description: 'It is still what If-None-Match names' })
   @ApiErrors()
   async ahead(
@@ -50,20 +39,18 @@ export class ClosedDaysController {
   @Post()
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Close a day' })
-  @ApiBody({ schema: schemaDocs(CLOSED_DAY_SCHEMA) })
-  @ApiCreatedResponse({ type: ClosedDayResponse, description: 'The day, closed' })
+  @Answers(201, ClosedDayResponse, 'The day, closed')
   @ApiErrors(400, 401, 403, 409, 413, 415)
-  close(@Body(new SchemaPipe(CLOSED_DAY_SCHEMA)) day: NewClosedDay): Promise<ClosedDay> {
+  close(@SchemaBody(CLOSED_DAY_SCHEMA) day: NewClosedDay): Promise<ClosedDay> {
     return this.days.close(day);
   }
 
   @Delete(':id')
   @ApiCookieAuth()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'Open a closed day again' })
-  @ApiOkResponse({ type: DeletedResponse, description: 'The id of the day that is open again' })
+  @Answers(200, DeletedResponse, 'The id of the day that is open again')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  open(@Param('id', UuidPipe) id: string): Promise<DeletedResponse> {
+  open(@Id() id: string): Promise<DeletedResponse> {
     return this.days.open(id);
   }
 }

@@ -1,15 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import {
-  ApiCookieAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCookieAuth, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Day } from '../contract/schedules/day.js';
 import type { Diary } from '../contract/schedules/diary.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
+import { Answers } from '../platform/http/call.js';
 import { SchemaPipe } from '../platform/validation/pipes.js';
 import { DayPipe } from './day.pipe.js';
 import { DayService } from './day.service.js';
@@ -33,7 +27,7 @@ export class DiaryController {
   @ApiQuery({ name: 'from', ...DATE })
   @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
   @ApiOperation({ summary: 'What is on from one day to another' })
-  @ApiOkResponse({ type: DiaryResponse, description: 'Events, closed days and shortages' })
+  @Answers(200, DiaryResponse, 'Events, closed days and shortages')
   @ApiErrors(400, 401)
   between(@Query(new SchemaPipe(DIARY_QUERY_SCHEMA)) query: DiaryQuery): Promise<Diary> {
     return this.diary.between(query);
@@ -42,7 +36,7 @@ export class DiaryController {
   @Get('day/:date')
   @ApiParam({ name: 'date', ...DATE })
   @ApiOperation({ summary: 'The whole of a day: the run sheet, and what is to be packed' })
-  @ApiOkResponse({ type: DayResponse, description: 'The events that start on that day' })
+  @Answers(200, DayResponse, 'The events that start on that day')
   @ApiErrors(400, 401)
   day(@Param('date', DayPipe) date: string): Promise<Day> {
     return this.days.get(date);
