@@ -127,8 +127,10 @@ export class BookingsService {
       home: this.config.callingCode,
       now: this.#now,
     });
-    const items = await withDuplicates(reader, page.items);
-    const clashes = await this.sources.schedules.clashStates(reader, items);
+    const [items, clashes] = await Promise.all([
+      withDuplicates(reader, page.items),
+      this.sources.schedules.clashStates(reader, page.items),
+    ]);
     // In place, as the duplicates are.
     return {
       ...page,
