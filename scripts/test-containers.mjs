@@ -44,6 +44,8 @@ writeFileSync(
 const docker = await openDocker();
 const stack = composeStack(file);
 try {
+  // What a run that was cut off has left: its database knows another password.
+  stack.takeDown();
   stack.bringUp();
   process.env.STACK = JSON.stringify({
     url: `http://${ADDRESS}`,
