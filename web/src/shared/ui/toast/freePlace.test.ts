@@ -25,7 +25,17 @@ describe('the place of a toast', () => {
 
   it('is beside a control where that is nearer than below everything', () => {
     const controls = [{ left: 320, right: 400, top: 0, bottom: 700 }];
-    expect(freePlace(TOAST, controls, SCREEN)).toEqual({ left: 0, top: 0 });
+    const place = freePlace(TOAST, controls, SCREEN);
+    expect(covered(boxAt(place), controls)).toBe(0);
+    expect(place.top).toBe(0);
+  });
+
+  it('is between two columns of controls', () => {
+    const wide = { width: 1000, height: 800 };
+    const column = (left: number, right: number): Box => ({ left, right, top: 0, bottom: 800 });
+    const controls = [column(0, 300), column(640, 1000)];
+    const place = freePlace(TOAST, controls, wide);
+    expect(covered(boxAt(place), controls)).toBe(0);
   });
 
   it('covers least where there is no gap', () => {

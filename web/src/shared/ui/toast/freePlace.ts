@@ -11,9 +11,11 @@ interface Size {
   height: number;
 }
 
-const STEP = 4;
-/** What a place further down costs less than one at another side. */
-const SIDE_COST = 60;
+const STEP = 8;
+/** So many places are tried from right to left: between two columns of a list there may be room. */
+const COLUMNS = 16;
+/** What a place further down costs less than one a column further to the left. */
+const COLUMN_COST = 7;
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -34,10 +36,11 @@ export function freePlace(
 ): { left: number; top: number } {
   const right = Math.max(0, screen.width - width);
   let best = { left: right, top: 0, covers: Infinity, cost: Infinity };
-  for (const [side, left] of [right, right / 2, 0].entries()) {
+  for (let column = 0; column <= COLUMNS; column += 1) {
+    const left = Math.round((right * (COLUMNS - column)) / COLUMNS);
     for (let top = 0; top + height <= screen.height; top += STEP) {
       const covers = covered({ left, top, right: left + width, bottom: top + height }, controls);
-      const cost = top + side * SIDE_COST;
+      const cost = top + column * COLUMN_COST;
       if (covers < best.covers || (covers === best.covers && cost < best.cost))
         best = { left, top, covers, cost };
     }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { covered, freePlace, type Box } from './freePlace';
 
-// A list of tabs takes the focus for the tabs in it, over a whole line of the page.
-const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"])';
+// Tabs and their panels take the focus for what is in them, over a whole line or most of the page.
+const CONTROLS =
+  'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"], [role="tabpanel"])';
 /** How often it is looked whether something has moved under the toast. */
 const LOOK_MS = 200;
 
