@@ -138,3 +138,41 @@ test('rule 12 a conflict is shown with what is there now, and the owner decides'
     return ((await (await other.get(`${path}/payments`)).json()) as PaymentsAnswer).payments.length;
   }
 });
+
+test('rule 12 an arrival by mistake is taken back, without a network too, and never a later one', async ({
+  page,
+  context,
+  other,
+}) => {
+  const { id, reference } = await makeEvent(other);
+  const path = `/api/bookings/${id}`;
+  const arrivedAt = async () =>
+    ((await (await other.get(path)).json()) as BookingDetails).arrivedAt;
+  await keepDays(page);
+  await page.goto('/admin/diary/today');
+  await button(page, 'Arrived').click();
+  await expect.poll(arrivedAt).not.toBeNull();
+  await context.setOffline(true);
+  await button(page, 'Take back the arrival').click();
+  await expect(waiting(page)).toContainText(`${reference} Arrival taken back`);
+  await expect(button(page, 'Arrived')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(arrivedAt).toBeNull();
+  await expect(waiting(page)).toBeHidden();
+
+  await button(page, 'Arrived').click();
+  await expect.poll(arrivedAt).not.toBeNull();
+  await context.setOffline(true);
+  await button(page, 'Take back the arrival').click();
+  // Meanwhile somebody else has corrected it.
+  const later = new Date().toISOString();
+  await other.put(`${path}/arrival`, { data: { at: null, was: await arrivedAt() } });
+  expect((await other.put(`${path}/arrival`, { data: { at: later } })).status()).toBe(200);
+  await context.setOffline(false);
+  const doubt = page.getByRole('alert', { name: `In doubt: ${reference}` });
+  await expect(doubt).toContainText('Arrival taken back');
+  await expect(doubt).toContainText('Not recorded: Another time of arrival is recorded.');
+  await doubt.getByRole('button', { name: 'Drop it' }).click();
+  await expect(doubt).toHaveCount(0);
+  expect(await arrivedAt()).toBe(later);
+});

@@ -21,6 +21,7 @@ export const HISTORY_KINDS = [
   'allocationsChanged',
   'clashOverridden',
   'arrived',
+  'arrivalTakenBack',
   'deleted',
   'erased',
   'anonymised',
@@ -39,7 +40,8 @@ export interface HistoryEntry {
   /**
    * The status before, of the payment where `kind` is `payment`; the expiry (ISO 8601, to the minute)
    * where it is `renewed`; what the field held where it is `edited`; in words, when or with what it
-   * took place before, or what clashes where that is `clashOverridden`; `null` where there was none.
+   * took place before, or what clashes where that is `clashOverridden`; the moment (ISO 8601, UTC)
+   * where it is `arrivalTakenBack`; `null` where there was none.
    */
   from: string | null;
   /**

@@ -121,29 +121,33 @@ export async function setAllocations(
 }
 
 /**
- * Notes when the owner got there; the same moment again changes nothing.
+ * Notes when the owner got there, or takes back what was recorded; the same again changes nothing.
  * @throws ApiError 409 with `arrivedAt` where it was another, or where the booking is not confirmed
  */
 export async function setArrival(
   manager: EntityManager,
   booking: ScheduledBooking,
-  { at: moment }: Arrival,
+  { at: moment, was }: Arrival,
   uid: string,
   sources: ScheduleSources,
 ): Promise<void> {
-  const at = new Date(moment);
-  if (isToCome(at)) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
+  const at = moment === null ? null : new Date(moment);
+  if (at && isToCome(at)) throw ApiError.invalid({ at: SCHEDULE_ERRORS.arrivesLater });
   if (booking.status !== 'confirmed' && booking.status !== 'completed')
     throw new ApiError(409, { error: SCHEDULE_ERRORS.notConfirmed });
   const { stored, derived } = await scheduled(manager, booking, sources);
-  const arrivedAt = stored?.arrivedAt ?? null;
-  if (arrivedAt?.getTime() === at.getTime()) return;
-  if (arrivedAt) {
-    const body = { error: SCHEDULE_ERRORS.arrived, arrivedAt: arrivedAt.toISOString() };
-    throw new ApiError(409, body satisfies ArrivedAlready);
+  const arrivedAt = stored?.arrivedAt?.toISOString() ?? null;
+  if (arrivedAt === moment) return;
+  // A recorded time is never written over: it is taken back first, by who has seen it.
+  if (arrivedAt && (moment || arrivedAt !== was)) {
+    const refusal: ArrivedAlready = { error: SCHEDULE_ERRORS.arrived, arrivedAt };
+    throw new ApiError(409, refusal);
   }
   await keepSchedule(manager, booking.id, stored, { ...(stored ?? derived), arrivedAt: at });
-  await note(manager, booking, { kind: 'arrived', uid, toText: at.toISOString() });
+  const change = moment
+    ? { kind: 'arrived' as const, toText: moment }
+    : { kind: 'arrivalTakenBack' as const, fromText: arrivedAt };
+  await note(manager, booking, { ...change, uid });
 }
 
 const note = (

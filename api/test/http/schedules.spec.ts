@@ -215,6 +215,29 @@ describe('PUT /api/bookings/{id}/arrival', () => {
     ]);
   });
 
+  it('is taken back by who names the recorded moment, and can be noted anew', async () => {
+    const { id } = await kit.confirmed();
+    const later = '2026-11-18T17:20:00.000Z';
+    await kit.arrive(id, at);
+    const refused = { error: SCHEDULE_ERRORS.arrived, arrivedAt: at };
+    for (const was of [undefined, later]) {
+      const { status, body } = await kit.arrive(id, null, was);
+      expect([status, body]).toEqual([409, refused]);
+    }
+    // The second time the answer to the first was lost.
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await kit.arrive(id, null, at);
+      expect([status, body.arrivedAt]).toEqual([200, null]);
+    }
+    expect((await kit.arrive(id, later, at)).body.arrivedAt).toBe(later);
+    const entries = await kit.history(id);
+    expect(entries.slice(0, 3).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['arrived', null, later],
+      ['arrivalTakenBack', at, null],
+      ['arrived', null, at],
+    ]);
+  });
+
   it('is never in the future', async () => {
     const { id } = await kit.confirmed();
     const later = new Date(Date.now() + 10 * 60_000).toISOString();

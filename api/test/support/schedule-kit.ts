@@ -108,8 +108,8 @@ export class ScheduleKit {
     return this.admin.put<Answer>(`/api/bookings/${id}/allocations`, body, headers);
   }
 
-  arrive(id: string, at: string) {
-    return this.admin.put<Answer>(`/api/bookings/${id}/arrival`, { at });
+  arrive(id: string, at: string | null, was?: string) {
+    return this.admin.put<Answer>(`/api/bookings/${id}/arrival`, { at, was });
   }
 
   /** What it takes, by equipment. */

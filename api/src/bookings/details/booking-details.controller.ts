@@ -131,7 +131,9 @@ export class BookingDetailsController {
   @Put('arrival')
   @ApiOperation({
     summary: 'Note when the owner got there',
-    description: 'The same moment again changes nothing; another one is 409 with `arrivedAt`.',
+    description:
+      'The same moment again changes nothing; another one is 409 with `arrivedAt`. ' +
+      'With `at: null` and the recorded moment as `was` an arrival is taken back.',
   })
   @Answers(200, BookingDetailsResponse, 'The booking as it is now')
   @ApiArrivedAlready()

@@ -117,7 +117,12 @@ export interface ScheduleDetails {
 }
 
 /** The body of `PUT /api/bookings/{id}/arrival`. */
-export const ARRIVAL_SCHEMA = part({ at: instant('When you arrived') });
+export const ARRIVAL_SCHEMA = part({
+  /** Null: not yet; the arrival was recorded by mistake. */
+  at: v.nullable(instant('When you arrived')),
+  /** Where `at` is null: the moment that is taken back. */
+  was: v.nullish(instant('The recorded arrival')),
+});
 export type Arrival = v.InferOutput<typeof ARRIVAL_SCHEMA>;
 
 /** The body of a 409 where more would be promised than there is. */
@@ -135,6 +140,6 @@ export const SCHEDULE_ERRORS = {
   endBeforeStart: END,
   noEquipment: 'There is no such equipment in the catalogue',
   arrivesLater: 'An arrival cannot be in the future',
-  arrived: 'Another time of arrival is recorded already',
+  arrived: 'Another time of arrival is recorded',
   notConfirmed: 'Only a confirmed booking can be marked as arrived',
 } as const;

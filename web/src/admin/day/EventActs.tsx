@@ -16,7 +16,8 @@ export function EventActs({ event }: { event: DayEvent }) {
   const act = useActs();
   // Of an erased person neither is left.
   const version = bookingVersion({ status, email: phone });
-  const make = (deed: Deed) => void act(deed, { bookingId, reference, seen: { version, balance } });
+  const make = (deed: Deed) =>
+    void act(deed, { bookingId, reference, seen: { version, balance, arrivedAt } });
   const isOpen = status === 'confirmed';
   const canPay = balance !== null && balance > 0;
   if (canPay && isPaying)
@@ -36,6 +37,16 @@ export function EventActs({ event }: { event: DayEvent }) {
         <p className="sheet-arrived">
           <Icon name="check" />
           Arrived at {timeOf(Date.parse(arrivedAt), timeZone)}
+          {isOpen && (
+            <button
+              className="btn btn-quiet"
+              type="button"
+              aria-label="Take back the arrival"
+              onClick={() => make({ kind: 'arrivalTakenBack' })}
+            >
+              Take back
+            </button>
+          )}
         </p>
       )}
       {isOpen && !arrivedAt && (

@@ -12,6 +12,8 @@ function withAct(event: DayEvent, act: Act): DayEvent {
   switch (act.kind) {
     case 'arrived':
       return { ...event, arrivedAt: act.madeAt };
+    case 'arrivalTakenBack':
+      return { ...event, arrivedAt: null };
     case 'finished':
       return { ...event, status: 'completed' };
     case 'payment':

@@ -65,15 +65,15 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
 }
 
 /** Holds only while the booking is as the owner was just shown it. */
-function retried(act: Act, { version, balance }: Now): Act {
-  const again: Act = { ...act, seen: { version, balance }, isInsisted: true };
+function retried(act: Act, { version, balance, arrivedAt }: Now): Act {
+  const again: Act = { ...act, seen: { version, balance, arrivedAt }, isInsisted: true };
   delete again.conflict;
   return again;
 }
 
 /** How the owner can have it all the same; a time of arrival is never written over. */
 function wayOf({ kind }: Act, { arrivedAt }: Now): string | null {
-  if (kind !== 'arrived') return 'Record it anyway';
+  if (kind !== 'arrived' && kind !== 'arrivalTakenBack') return 'Record it anyway';
   return arrivedAt === null ? 'Try again' : null;
 }
 

@@ -8,12 +8,13 @@ interface Seen {
   version: string;
   /** In the smallest unit; null where nothing was quoted. */
   balance: number | null;
+  /** ISO 8601, UTC; null before. */
+  arrivedAt: string | null;
 }
 
 /** What the server says of a booking where something could not be done about it. */
 export interface Now extends Seen {
   status: BookingStatus;
-  arrivedAt: string | null;
 }
 
 export interface Conflict {
@@ -30,7 +31,7 @@ export interface Payment {
   method: PaymentMethod;
 }
 
-export type Deed = { kind: 'arrived' } | { kind: 'finished' } | Payment;
+export type Deed = { kind: 'arrived' | 'arrivalTakenBack' | 'finished' } | Payment;
 
 /** Something that the owner did at an event, kept until the server has it. Without a name. */
 export type Act = Deed & {
@@ -53,10 +54,18 @@ export const nextOf = (waiting: readonly Act[]): Act | undefined =>
     waiting.slice(0, at + 1).every((one) => one.bookingId !== act.bookingId || !one.conflict),
   );
 
-/** "Arrived", "Finished", "Payment of $250 in cash". */
+/** "Arrived", "Arrival taken back", "Finished", "Payment of $250 in cash". */
 export function deedInWords(deed: Deed, currency: string): string {
-  if (deed.kind === 'arrived') return 'Arrived';
-  if (deed.kind === 'finished') return 'Finished';
-  const { amount, method } = deed;
-  return `Payment of ${price(amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;
+  switch (deed.kind) {
+    case 'arrived':
+      return 'Arrived';
+    case 'arrivalTakenBack':
+      return 'Arrival taken back';
+    case 'finished':
+      return 'Finished';
+    case 'payment': {
+      const { amount, method } = deed;
+      return `Payment of ${price(amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;
+    }
+  }
 }

@@ -40,6 +40,11 @@ function requestOf(act: Act) {
   switch (act.kind) {
     case 'arrived':
       return { url: `${path}/arrival`, method: 'PUT', headers, body: { at: act.madeAt } };
+    case 'arrivalTakenBack':
+      return {
+        ...{ url: `${path}/arrival`, method: 'PUT', headers },
+        body: { at: null, was: act.seen.arrivedAt },
+      };
     case 'finished':
       return { url: `${path}/status`, method: 'PUT', headers, body: { status: 'completed' } };
     case 'payment': {

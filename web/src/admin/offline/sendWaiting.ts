@@ -89,7 +89,8 @@ async function look(act: Act, dispatch: Dispatch): Promise<BookingDetails | null
 
 const isDone = (act: Act, { status, arrivedAt }: BookingDetails): boolean =>
   (act.kind === 'finished' && status === 'completed') ||
-  (act.kind === 'arrived' && arrivedAt === act.madeAt);
+  (act.kind === 'arrived' && arrivedAt === act.madeAt) ||
+  (act.kind === 'arrivalTakenBack' && arrivedAt === null);
 
 /** After a 401 nothing is sent any more: the session's end drops all of it. */
 const isForLater = (failure: CallFailure): boolean =>

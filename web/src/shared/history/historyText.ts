@@ -53,6 +53,8 @@ const WORDS: Readonly<
   clashOverridden: ({ from, to }) =>
     withReason(`In spite of a clash: ${from ?? ''}`, to ?? undefined),
   arrived: ({ to }, { timeZone }) => `Arrived on ${dayAndTimeOf(to, timeZone)}`,
+  arrivalTakenBack: ({ from }, { timeZone }) =>
+    `Arrival on ${dayAndTimeOf(from, timeZone)} taken back`,
   deleted: () => 'Deleted',
   erased: () => 'Personal data erased',
   anonymised: () => 'Made anonymous, long after its end',

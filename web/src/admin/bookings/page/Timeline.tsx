@@ -96,7 +96,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
 function signOf({ kind, to }: HistoryEntry): IconName {
   if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
   if (kind === 'edited' || kind === 'allocationsChanged') return 'edit';
-  if (kind === 'arrived') return 'pin';
+  if (kind === 'arrived' || kind === 'arrivalTakenBack') return 'pin';
   if (kind === 'linkRenewed' || kind === 'linkRevoked') return 'key';
   return kind === 'created' ? 'plus' : 'clock';
 }
