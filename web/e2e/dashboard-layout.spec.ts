@@ -32,8 +32,8 @@ const coveredControls = (page: Page) =>
 test('a toast covers no control, at the top of the list, further down, and in a dialog', async ({
   page,
 }) => {
-  // Of its own: a long name of another test's makes a toast of three lines.
-  const lastName = unique();
+  // A long one, which makes the toast three lines high.
+  const lastName = unique().padEnd(17, 'm');
   await Promise.all(Array.from({ length: 14 }, () => makeBooking(page.request, { lastName })));
   await page.goto(`/admin?q=${lastName}`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });

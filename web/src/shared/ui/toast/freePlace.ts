@@ -11,11 +11,8 @@ interface Size {
   height: number;
 }
 
-const STEP = 8;
-/** So many places are tried from right to left: between two columns of a list there may be room. */
-const COLUMNS = 16;
-/** What a place further down costs less than one a column further to the left. */
-const COLUMN_COST = 7;
+/** A pixel to the left is as far from the corner as so many down. */
+const LEFTWARD = 0.1;
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
@@ -24,6 +21,12 @@ const overlap = (one: Box, other: Box): number =>
 /** How much of the controls a box at this place would cover, in square pixels. */
 export const covered = (box: Box, controls: readonly Box[]): number =>
   controls.reduce((sum, control) => sum + overlap(box, control), 0);
+
+/** The places from 0 to `last` where a toast would touch a control from either side, and both ends. */
+function touching(last: number, length: number, spans: readonly (readonly [number, number])[]) {
+  const places = spans.flatMap(([from, to]) => [Math.ceil(to), Math.floor(from - length)]);
+  return [...new Set([0, last, ...places])].filter((place) => place >= 0 && place <= last);
+}
 
 /**
  * Where a toast covers no control, as near to the upper right corner as can be; where there is no
@@ -34,16 +37,24 @@ export function freePlace(
   controls: readonly Box[],
   screen: Size,
 ): { left: number; top: number } {
-  const right = Math.max(0, screen.width - width);
-  let best = { left: right, top: 0, covers: Infinity, cost: Infinity };
-  for (let column = 0; column <= COLUMNS; column += 1) {
-    const left = Math.round((right * (COLUMNS - column)) / COLUMNS);
-    for (let top = 0; top + height <= screen.height; top += STEP) {
+  const farRight = Math.max(0, screen.width - width);
+  const lefts = touching(
+    farRight,
+    width,
+    controls.map(({ left, right }) => [left, right]),
+  );
+  const tops = touching(
+    Math.max(0, screen.height - height),
+    height,
+    controls.map(({ top, bottom }) => [top, bottom]),
+  );
+  let best = { left: farRight, top: 0, covers: Infinity, cost: Infinity };
+  for (const left of lefts)
+    for (const top of tops) {
       const covers = covered({ left, top, right: left + width, bottom: top + height }, controls);
-      const cost = top + column * COLUMN_COST;
+      const cost = top + (farRight - left) * LEFTWARD;
       if (covers < best.covers || (covers === best.covers && cost < best.cost))
         best = { left, top, covers, cost };
     }
-  }
   return { left: best.left, top: best.top };
 }
