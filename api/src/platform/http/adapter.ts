@@ -28,7 +28,6 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    keepAliveTimeout: 5000,
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     // An id of any length is told what an id is; the router would say that the address is too long.
