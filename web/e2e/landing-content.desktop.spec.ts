@@ -183,3 +183,16 @@ test('§2 hero buttons lead to the form and to the flavours', async ({ page }) =
   await hero.getByRole('button', { name: 'Book Your Event' }).click();
   await expect(section(page, 'contact').getByRole('heading', { level: 2 })).toBeInViewport();
 });
+
+test('§2 a hero button leads on also where it is pressed before anything below is laid out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await section(page, 'home')
+    .getByRole('button', { name: 'Explore Flavours' })
+    .evaluate((button: HTMLElement) => {
+      document.documentElement.setAttribute('data-first-screen', '');
+      button.click();
+    });
+  await expect(section(page, 'flavours').getByRole('heading', { level: 2 })).toBeInViewport();
+});

@@ -30,6 +30,8 @@
     parsed(start);
   }
   new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  // What a link of the first screen leads to must be there before it leads to it.
+  document.addEventListener('click', painted, { capture: true, once: true });
   addEventListener('load', function () {
     setTimeout(painted, 1000);
   });
