@@ -20,17 +20,14 @@ import type { MessageSources } from './messages/sources.js';
 import type { MonthlyPrice } from './members/insert-member.js';
 import { MEMBERS } from './members/member-list.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
-import { bookingsOn, scheduleOf } from './features-of-diary.js';
+import { scheduleOf } from './features-of-diary.js';
 import { ApiError } from './platform/http/api-error.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
-import { atScheduledTime } from './schedules/scheduled-time.js';
 
 // What features are given of each other, which they do not know.
 
 export const messageSources = (auth: AuthConfig, schedules: ScheduleSources): MessageSources => ({
-  bookings: async (manager, where) =>
-    atScheduledTime(manager, await BOOKINGS.find(manager, where), schedules.timeZone),
-  bookingsOn: bookingsOn(schedules),
+  bookings: (manager, where) => BOOKINGS.find(manager, where),
   schedule: scheduleOf(schedules),
   quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),

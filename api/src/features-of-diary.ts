@@ -6,9 +6,7 @@ import type { Booking } from './contract/bookings.js';
 import { eventWindow } from './contract/schedules/event-window.js';
 import type { Schedule } from './contract/schedules/schedule.js';
 import type { DiarySources } from './diary/diary-sources.js';
-import { dayAfter, startOfDay, wallClockOf } from './platform/dates/wall-clock.js';
-import { oneOf, sql } from './platform/database/sql.js';
-import { inBatches } from './platform/list/batches.js';
+import { sql } from './platform/database/sql.js';
 import {
   clashesOfBookings,
   holdingsBetween,
@@ -17,7 +15,6 @@ import {
   type StoredSchedule,
 } from './schedules/read-schedules.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
-import { storedBetween } from './schedules/stored-between.js';
 
 // Where the diary, the day and the calendar feeds meet the features that they show.
 
@@ -27,8 +24,8 @@ interface ScheduledBooking extends StoredSchedule {
 }
 
 /**
- * Whoever has no schedule of their own is found by the day that they asked for: from leaving for the
- * event to being back from it there are days, and a zone's clock may be a day ahead.
+ * They are found by the day of their start: from leaving for the event to being back from it there
+ * are days, and a zone's clock may be a day ahead.
  */
 const MARGIN_MS = 6 * 86_400_000;
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -40,7 +37,7 @@ async function bookingsBetween(
   sources: ScheduleSources,
 ): Promise<ScheduledBooking[]> {
   const last = until ? dateOf(until.getTime() + MARGIN_MS) : '9999-12-31';
-  const asked = await BOOKINGS.find(
+  const bookings = await BOOKINGS.find(
     manager,
     sql(
       'bookings.eventDate >= ? AND bookings.eventDate <= ?',
@@ -48,12 +45,8 @@ async function bookingsBetween(
       last,
     ),
   );
-  const known = new Set(asked.map(({ id }) => id));
-  const moved = (await storedBetween(manager, from, until)).filter((id) => !known.has(id));
-  for (const ids of inBatches(moved))
-    asked.push(...(await BOOKINGS.find(manager, oneOf('bookings.id', ids))));
-  const schedules = await schedulesOf(manager, asked, sources);
-  return asked.flatMap((booking) => {
+  const schedules = await schedulesOf(manager, bookings, sources);
+  return bookings.flatMap((booking) => {
     const stored = schedules.get(booking.id);
     if (!stored) return [];
     const { windowStart, windowEnd } = eventWindow(stored.schedule);
@@ -72,23 +65,6 @@ export const scheduleOf =
     const stored = schedules.get(booking.id);
     if (!stored) throw new Error('a booking has no schedule');
     return stored.schedule;
-  };
-
-/** The confirmed bookings that take place on these days of the business's clock. */
-export const bookingsOn =
-  (sources: ScheduleSources) =>
-  async (manager: EntityManager, days: readonly string[]): Promise<Booking[]> => {
-    const { timeZone } = sources;
-    const sorted = days.toSorted();
-    const [first = '', last = first] = [sorted[0], sorted.at(-1)];
-    const from = startOfDay(first, timeZone);
-    const until = startOfDay(dayAfter(last), timeZone);
-    const found = await bookingsBetween(manager, { from, until }, sources);
-    return found.flatMap(({ booking, schedule }) => {
-      const { date: eventDate, time: eventTime } = wallClockOf(new Date(schedule.start), timeZone);
-      const isOn = booking.status === 'confirmed' && days.includes(eventDate);
-      return isOn ? [{ ...booking, eventDate, eventTime }] : [];
-    });
   };
 
 /** Where calendar feeds find what they tell of. */

@@ -18,10 +18,10 @@ import { catalogueSaved } from './events/catalogue-events.js';
 import { quoteChanged, quoteSent } from './events/quote-events.js';
 import { forUpdate } from './platform/database/for-update.js';
 import { allOf, sql } from './platform/database/sql.js';
+import type { WallClock } from './platform/dates/wall-clock.js';
 import { countingQuotes } from './quotes/quote-rows.js';
 import { setAllocations, setArrival, setSchedule } from './schedules/change-schedule.js';
 import { clashStates } from './schedules/clash-states.js';
-import { atScheduledTime } from './schedules/scheduled-time.js';
 import {
   anonymiseSchedules,
   deleteSchedule,
@@ -32,7 +32,8 @@ import { onCatalogueSaved } from './schedules/on-catalogue.js';
 import { onQuoteChanged, onQuoteSent } from './schedules/on-quote.js';
 import { onBookingStatusChanged } from './schedules/on-status.js';
 import { scheduleDetails, scheduleVersion } from './schedules/read-schedules.js';
-import type { ScheduleSources } from './schedules/schedule-sources.js';
+import { requestedClock } from './schedules/requested-schedule.js';
+import type { ScheduledBooking, ScheduleSources } from './schedules/schedule-sources.js';
 
 // Where schedules meet the features that they rest on, and those that show them.
 
@@ -52,6 +53,7 @@ export function scheduleSources(
     quotes: countingQuotes,
     lockOpenBookings,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
+    keepEventTime,
     booking: findBooking,
   };
   sourcesOfDatabases.set(writer, sources);
@@ -62,7 +64,6 @@ export function scheduleSources(
 export const bookingSchedules = (sources: ScheduleSources): BookingSchedules => ({
   details: (manager, booking) => scheduleDetails(manager, booking, sources),
   clashStates: (manager, bookings) => clashStates(manager, bookings, sources),
-  atScheduledTime: (manager, bookings) => atScheduledTime(manager, bookings, sources.timeZone),
   version: scheduleVersion,
   setSchedule: (...change) => setSchedule(...change, sources),
   setAllocations: (...change) => setAllocations(...change, sources),
@@ -85,6 +86,25 @@ async function lockOpenBookings(manager: EntityManager): Promise<void> {
     where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(yesterday()) },
     ...forUpdate(manager),
   });
+}
+
+async function keepEventTime(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  { date, time }: WallClock,
+): Promise<void> {
+  const asked = requestedClock(booking);
+  const isAsked = date === asked.date && time === asked.time;
+  await manager.update(
+    BookingEntity,
+    { id: booking.id },
+    {
+      eventDate: date,
+      eventTime: time,
+      requestedDate: isAsked ? null : asked.date,
+      requestedTime: isAsked ? null : asked.time,
+    },
+  );
 }
 
 async function openBookings(manager: EntityManager): Promise<Booking[]> {

@@ -60,6 +60,39 @@ test('booking page: times are changed, checked at their fields, and taken back w
   await expect(plan(page)).toContainText('Blue gate, ring twice');
 });
 
+test('booking page: an event that is moved to another day is there on every screen, and says what was asked for', async ({
+  page,
+}) => {
+  const asked = { eventDate: '2031-07-18', eventTime: '19:30' };
+  const booking = await makeBooking(page.request, asked);
+  const row = page.getByRole('row').filter({ hasText: booking.email });
+  await page.goto('/admin');
+  await expect(row).toContainText('Fri 18 Jul 2031 at 19:30');
+  await row.getByRole('button', { name: 'View details' }).click();
+  await page.getByRole('link', { name: 'Open page of' }).click();
+  await plan(page).getByRole('button', { name: 'Change times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When It Takes Place' });
+  await dialog.getByLabel('Start').fill('2031-08-02T20:00');
+  await dialog.getByLabel('Length in hours').fill('4');
+  await dialog.getByRole('button', { name: 'Save times' }).click();
+  await expectToast(page, 'Times Saved', 'The times are stored');
+  await expect(plan(page)).toContainText('Sat 2 Aug 2031, 4 hours');
+  await expect(plan(page)).toContainText('Asked for Fri 18 Jul 2031 at 19:30');
+  await expect(page.getByRole('main')).toContainText('Sat 2 Aug 2031 at 20:00');
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await expect(row).toContainText('Sat 2 Aug 2031 at 20:00');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' });
+  await expect(edit.getByLabel('Event Time')).toHaveValue('20:00');
+  await edit.getByLabel('Event Date').fill('2031-08-03');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Booking Saved', 'The changes are stored');
+  await expect(page.getByRole('main')).toContainText('Sun 3 Aug 2031 at 20:00');
+  await expect(plan(page)).not.toContainText('Asked for');
+});
+
 failingTest(
   'booking page: what another tab changed meanwhile is said, and what was typed is kept',
   async ({ page }) => {

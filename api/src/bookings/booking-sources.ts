@@ -29,8 +29,6 @@ export interface BookingSchedules {
     manager: EntityManager,
     bookings: readonly Booking[],
   ) => Promise<ReadonlyMap<string, ClashState>>;
-  /** With the day and time at which they take place. */
-  atScheduledTime: (manager: EntityManager, bookings: Booking[]) => Promise<Booking[]>;
   /** Another text with each change of what is stored. */
   version: (manager: EntityManager, id: string) => Promise<string>;
   /** @throws ApiError 400, 409 with `clashes` */

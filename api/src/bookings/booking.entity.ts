@@ -57,6 +57,7 @@ export class BookingEntity extends PersonEntity {
   @ListColumn()
   services!: Service[];
 
+  /** When it takes place, as `eventTime`: its schedule's start on the business's clock. */
   @NotPersonal()
   @TextColumn(10)
   eventDate!: string;
@@ -64,6 +65,15 @@ export class BookingEntity extends PersonEntity {
   @NotPersonal()
   @TextColumn(5)
   eventTime!: string;
+
+  /** What was asked for, as `requestedTime`, where it takes place at another date or time. */
+  @NotPersonal()
+  @OptionalTextColumn(10)
+  requestedDate!: string | null;
+
+  @NotPersonal()
+  @OptionalTextColumn(5)
+  requestedTime!: string | null;
 
   @Personal('')
   @TextColumn(TEXT_LIMITS.location)

@@ -39,6 +39,8 @@ export const newPendingBooking = (
   status: 'pending',
   reference: referenceOf(given.id),
   source,
+  requestedDate: null,
+  requestedTime: null,
   answerDueAt: answerDueAt(given.createdAt),
   answeredAt: source === 'website' ? null : given.createdAt,
   quoteAccepted: null,

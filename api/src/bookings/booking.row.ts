@@ -22,6 +22,8 @@ const PROGRESS_COLUMNS = [
   'status',
   'reference',
   'source',
+  'requestedDate',
+  'requestedTime',
   'answerDueAt',
   'answeredAt',
   'estimate',
@@ -35,7 +37,14 @@ const PROGRESS_COLUMNS = [
 export type BookingRow = BookingDetailsRow &
   Pick<
     BookingEntity,
-    'status' | 'reference' | 'source' | 'quoteTotal' | 'quoteDeposit' | 'paid'
+    | 'status'
+    | 'reference'
+    | 'source'
+    | 'requestedDate'
+    | 'requestedTime'
+    | 'quoteTotal'
+    | 'quoteDeposit'
+    | 'paid'
   > & {
     quoteAccepted: DriverFlag | null;
     answerDueAt: DriverTime;

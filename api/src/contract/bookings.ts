@@ -41,6 +41,9 @@ export interface BookingProgress {
   /** The short name for people, such as `F-7K3M9Q`; unique. */
   reference: string;
   source: BookingSource;
+  /** What was asked for, where the event takes place at another date or time; `null` where not. */
+  requestedDate: string | null;
+  requestedTime: string | null;
   stage: BookingStage;
   /** ISO 8601, UTC, as the other times. */
   answerDueAt: string;
@@ -64,7 +67,9 @@ export interface Booking extends BookingProgress {
   phone: string;
   instagram: string | null;
   services: Service[];
+  /** `YYYY-MM-DD`, in the business's time zone: when it takes place, as its schedule says. */
   eventDate: string;
+  /** `HH:MM`, likewise. */
   eventTime: string;
   location: string;
   guestCount: GuestCount;

@@ -9,10 +9,7 @@ import type { Sql } from '../platform/database/sql.js';
 export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
 
 export interface MessageSources {
-  /** With the day and time at which they take place. */
   bookings: (manager: EntityManager, where: Sql) => Promise<Booking[]>;
-  /** The confirmed ones that take place on these days of the business's clock. */
-  bookingsOn: (manager: EntityManager, days: readonly string[]) => Promise<Booking[]>;
   /** When a booking takes place. */
   schedule: (manager: EntityManager, booking: Booking) => Promise<Schedule>;
   /** All quotes of these bookings. */

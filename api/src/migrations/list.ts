@@ -26,6 +26,7 @@ import { AddPartsToCatalogueVersions1796083200040 } from './1796083200040-add-pa
 import { CreateSchedules1796083200050 } from './1796083200050-create-schedules.js';
 import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-days.js';
 import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
+import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
 
 /** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   CreateSchedules1796083200050,
   CreateClosedDays1796083200051,
   CreateCalendarFeeds1796083200052,
+  AddRequestedStartToBookings1796083200060,
 ];

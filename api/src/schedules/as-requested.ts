@@ -1,7 +1,7 @@
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 import { withAccessories } from './accessories.js';
-import { requestedSchedule } from './requested-schedule.js';
+import { requestedClock, requestedSchedule, type RequestedTime } from './requested-schedule.js';
 import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
 
 /** An item of the catalogue, and how many of it; own words of the owner have none. */
@@ -12,16 +12,14 @@ interface Line {
 
 /** When an event takes place and what it takes, as it was asked for and offered. */
 export function asRequested(
-  booking: Pick<ScheduledBooking, 'eventDate' | 'eventTime' | 'estimate'>,
+  booking: RequestedTime & Pick<ScheduledBooking, 'estimate'>,
   quote: ScheduledQuote | undefined,
   catalogue: CatalogueContent,
   timeZone: string,
 ): { schedule: Schedule; allocations: Allocation[] } {
-  const { eventDate, eventTime, estimate } = booking;
-  const lines: readonly Line[] = quote?.lines ?? estimate?.lines ?? [];
+  const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const requested = {
-    eventDate,
-    eventTime,
+    clock: requestedClock(booking),
     start: quote?.start ?? null,
     durationMinutes: quote?.durationMinutes ?? requestedMinutes(lines, catalogue),
     guests: quote?.guests ?? null,

@@ -50,7 +50,7 @@ export async function setSchedule(
   if (same(before.schedule, after.schedule)) return;
   const step = { from: before, to: after };
   await refuseClash(manager, booking, step, { uid, override }, sources);
-  await keepSchedule(manager, booking.id, stored, after);
+  await keepSchedule(manager, booking, stored, after, sources);
   const inWords = ({ schedule }: StoredSchedule) => scheduleInWords(schedule, sources.timeZone);
   const hasNewNotes = before.schedule.accessNotes !== after.schedule.accessNotes;
   const toText = inWords(after) + (hasNewNotes ? ', other access notes' : '');
@@ -114,7 +114,7 @@ export async function setAllocations(
   if (same(stored, after)) return;
   const step = { from: before, to: after };
   await refuseClash(manager, booking, step, { uid, override }, sources);
-  await keepSchedule(manager, booking.id, stored, after);
+  await keepSchedule(manager, booking, stored, after, sources);
   const inWords = (each: StoredSchedule) => allocationsInWords(each.allocations, stock);
   const words = { fromText: inWords(before), toText: inWords(after) };
   await note(manager, booking, { kind: 'allocationsChanged', uid, ...words });
@@ -143,7 +143,7 @@ export async function setArrival(
     const refusal: ArrivedAlready = { error: SCHEDULE_ERRORS.arrived, arrivedAt };
     throw new ApiError(409, refusal);
   }
-  await keepSchedule(manager, booking.id, stored, { ...(stored ?? derived), arrivedAt: at });
+  await keepSchedule(manager, booking, stored, { ...(stored ?? derived), arrivedAt: at }, sources);
   const change = moment
     ? { kind: 'arrived' as const, toText: moment }
     : { kind: 'arrivalTakenBack' as const, fromText: arrivedAt };

@@ -3,8 +3,10 @@ import { eventWindow } from '../contract/schedules/event-window.js';
 import type { Allocation } from '../contract/schedules/schedule.js';
 import { storable } from '../platform/database/driver-values.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
+import { momentOf, wallClockOf } from '../platform/dates/wall-clock.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import type { StoredSchedule } from './schedule-rows.js';
+import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
 
 /**
  * Stores when and with what a booking takes place, in the transaction that holds the booking.
@@ -12,14 +14,20 @@ import type { StoredSchedule } from './schedule-rows.js';
  */
 export async function keepSchedule(
   manager: EntityManager,
-  bookingId: string,
+  booking: ScheduledBooking,
   before: StoredSchedule | undefined,
   after: StoredSchedule,
+  { keepEventTime, timeZone }: ScheduleSources,
 ): Promise<void> {
+  const { id: bookingId } = booking;
   const columns = columnsOf(after);
   if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
   else await insertRow(manager, ScheduleEntity, { bookingId, ...columns });
   await keepAllocations(manager, bookingId, before?.allocations ?? [], after.allocations);
+  const start = new Date(after.schedule.start);
+  const shown = momentOf({ date: booking.eventDate, time: booking.eventTime }, timeZone);
+  if (shown.getTime() !== start.getTime())
+    await keepEventTime(manager, booking, wallClockOf(start, timeZone));
 }
 
 /** Row by row: to delete what may not be there locks what others insert on MySQL. */

@@ -32,9 +32,10 @@ export async function keepMissing(database: UnitOfWork, sources: ScheduleSources
         if (!schedule) return [];
         const asked = requestedStart(booking, sources.timeZone).toISOString();
         const saysMore = schedule.allocations.length > 0 || schedule.schedule.start !== asked;
-        return saysMore ? [{ id: booking.id, schedule }] : [];
+        return saysMore ? [{ booking, schedule }] : [];
       });
-      for (const { id, schedule } of kept) await keepSchedule(manager, id, undefined, schedule);
+      for (const { booking, schedule } of kept)
+        await keepSchedule(manager, booking, undefined, schedule, sources);
       return kept.length;
     });
   }

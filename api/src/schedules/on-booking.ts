@@ -19,7 +19,7 @@ export async function onBookingCreated(
   if (booking.estimate === null) return;
   const derived = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
   if (derived && derived.allocations.length > 0)
-    await keepSchedule(manager, booking.id, undefined, derived);
+    await keepSchedule(manager, booking, undefined, derived, sources);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function onBookingChanged(
   const start = requestedStart(after, sources.timeZone);
   const moved = startingAt(stored, start);
   await refuseClash(manager, after, { from: stored, to: moved }, { uid, override }, sources);
-  await keepSchedule(manager, after.id, stored, moved);
+  await keepSchedule(manager, after, stored, moved, sources);
 }
 
 /** The same, as long as it is, from another moment on. */

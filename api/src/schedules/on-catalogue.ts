@@ -23,14 +23,16 @@ export async function onCatalogueSaved(
   const ids = bookings.map(({ id }) => id);
   const stored = await storedSchedules(manager, ids);
   const derived = await derivedSchedules(manager, bookings, sources, after);
-  for (const [id, schedule] of derived) {
-    const row = stored.get(id);
+  for (const booking of bookings) {
+    const row = stored.get(booking.id);
+    const schedule = derived.get(booking.id);
+    if (!schedule) continue;
     const { allocations } = schedule;
     if (
       row?.isAllocatedByHand ||
       JSON.stringify(row?.allocations ?? []) === JSON.stringify(allocations)
     )
       continue;
-    await keepSchedule(manager, id, row, row ? { ...row, allocations } : schedule);
+    await keepSchedule(manager, booking, row, row ? { ...row, allocations } : schedule, sources);
   }
 }

@@ -23,9 +23,9 @@ export async function onQuoteChanged(
   const derived = (await derivedSchedules(manager, [booking], sources)).get(bookingId);
   if (!derived) return;
   const { allocations } = derived;
-  if (stored) await keepSchedule(manager, bookingId, stored, { ...stored, allocations });
+  if (stored) await keepSchedule(manager, booking, stored, { ...stored, allocations }, sources);
   else if (saysMore(derived, requestedStart(booking, sources.timeZone)))
-    await keepSchedule(manager, bookingId, undefined, derived);
+    await keepSchedule(manager, booking, undefined, derived, sources);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function onQuoteSent(
   const said = durationMinutes ?? requestedMinutes(lines, await sources.catalogue(manager)) ?? null;
   const from = start ?? schedule.start;
   const end = new Date(Date.parse(from) + (said ?? before) * 60_000).toISOString();
-  await keepSchedule(manager, bookingId, stored, {
+  const after = {
     ...stored,
     schedule: {
       ...schedule,
@@ -53,7 +53,9 @@ export async function onQuoteSent(
       isAssumed: said === null && schedule.isAssumed,
       guests: guests ?? schedule.guests,
     },
-  });
+  };
+  const booking = await sources.booking(manager, bookingId);
+  await keepSchedule(manager, booking, stored, after, sources);
 }
 
 /** More than what date and time of the request say. */

@@ -26,5 +26,5 @@ export async function onBookingStatusChanged(
   const to = stored ?? derived;
   if (!to || to.allocations.length === 0) return;
   await refuseClash(manager, booking, { from: null, to }, { uid, override }, sources);
-  if (!stored) await keepSchedule(manager, id, undefined, to);
+  if (!stored) await keepSchedule(manager, booking, undefined, to, sources);
 }

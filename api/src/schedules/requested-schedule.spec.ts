@@ -3,8 +3,8 @@ import { eventWindow } from '../contract/schedules/event-window.js';
 import { requestedSchedule } from './requested-schedule.js';
 
 const BUFFERS = { setUp: 60, breakdown: 45, travel: 45 };
-const asked = (eventDate: string, eventTime: string, more: object = {}) => ({
-  ...{ eventDate, eventTime, start: null, durationMinutes: 240, guests: null },
+const asked = (date: string, time: string, more: object = {}) => ({
+  ...{ clock: { date, time }, start: null, durationMinutes: 240, guests: null },
   ...more,
 });
 

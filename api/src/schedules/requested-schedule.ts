@@ -1,16 +1,20 @@
+import type { Booking } from '../contract/bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
-import { momentOf } from '../platform/dates/wall-clock.js';
+import { momentOf, type WallClock } from '../platform/dates/wall-clock.js';
 
 const MINUTE_MS = 60_000;
 
+export type RequestedTime = Pick<
+  Booking,
+  'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'
+>;
+
 /** What a schedule is made from: what was asked for, and what was offered for it. */
 export interface Requested {
-  /** `YYYY-MM-DD`, on the business's clock. */
-  eventDate: string;
-  /** `HH:MM`, on the business's clock. */
-  eventTime: string;
+  /** On the business's clock. */
+  clock: WallClock;
   /** ISO 8601, as the quote has it; null where it says none. */
   start: string | null;
   /** Of the quote, or else of its longest package; null where neither says. */
@@ -18,19 +22,28 @@ export interface Requested {
   guests: number | null;
 }
 
+/** What was asked for, wherever the event has been moved since. */
+export const requestedClock = ({
+  eventDate,
+  eventTime,
+  requestedDate,
+  requestedTime,
+}: RequestedTime): WallClock => ({
+  date: requestedDate ?? eventDate,
+  time: requestedTime ?? eventTime,
+});
+
 /** The moment that was asked for. */
-export const requestedStart = (
-  { eventDate: date, eventTime: time }: Pick<Requested, 'eventDate' | 'eventTime'>,
-  timeZone: string,
-): Date => momentOf({ date, time }, timeZone);
+export const requestedStart = (booking: RequestedTime, timeZone: string): Date =>
+  momentOf(requestedClock(booking), timeZone);
 
 /** When an event takes place by what was asked for and offered, with the catalogue's buffers. */
 export function requestedSchedule(
-  { start, durationMinutes, guests, ...asked }: Requested,
+  { clock, start, durationMinutes, guests }: Requested,
   { setUp, breakdown, travel }: CatalogueContent['buffers'],
   timeZone: string,
 ): Schedule {
-  const from = start ? new Date(start) : requestedStart(asked, timeZone);
+  const from = start ? new Date(start) : momentOf(clock, timeZone);
   const minutes = durationMinutes ?? ASSUMED_EVENT_HOURS * 60;
   return {
     start: from.toISOString(),

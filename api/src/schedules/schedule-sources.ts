@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { Quote } from '../contract/quotes/quote.js';
+import type { WallClock } from '../platform/dates/wall-clock.js';
 
 /** Injects where schedules find what they rest on; the features themselves they do not know. */
 export const SCHEDULE_SOURCES = Symbol('SCHEDULE_SOURCES');
@@ -9,7 +10,15 @@ export const SCHEDULE_SOURCES = Symbol('SCHEDULE_SOURCES');
 /** What a schedule needs to know of a booking. */
 export type ScheduledBooking = Pick<
   Booking,
-  'id' | 'reference' | 'status' | 'eventDate' | 'eventTime' | 'estimate' | 'total'
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'eventDate'
+  | 'eventTime'
+  | 'requestedDate'
+  | 'requestedTime'
+  | 'estimate'
+  | 'total'
 >;
 
 /** What a schedule needs to know of the quote that counts. */
@@ -29,6 +38,12 @@ export interface ScheduleSources {
   lockOpenBookings: (manager: EntityManager) => Promise<void>;
   /** Those to come that something was priced for, and that have no row. */
   unscheduled: (manager: EntityManager) => Promise<ScheduledBooking[]>;
+  /** Lets lists, filters and reminders go by when it takes place; the booking is held. */
+  keepEventTime: (
+    manager: EntityManager,
+    booking: ScheduledBooking,
+    clock: WallClock,
+  ) => Promise<void>;
   /** @throws ApiError 404 */
   booking: (manager: EntityManager, id: string) => Promise<ScheduledBooking>;
 }

@@ -224,6 +224,8 @@ describe('bookings of before', () => {
 const LATER = [
   'reference',
   'source',
+  'requestedDate',
+  'requestedTime',
   'answerDueAt',
   'answeredAt',
   'notes',

@@ -27,6 +27,8 @@ describe('§7 POST /api/bookings', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
       reference: expect.stringMatching(/^F-[0-9A-HJKMNP-TV-Z]{6}$/) as string,
       source: 'website',
+      requestedDate: null,
+      requestedTime: null,
       stage: 'new',
       answerDueAt: new Date(Date.parse(body.createdAt) + 24 * 3_600_000).toISOString(),
       answeredAt: null,

@@ -4,7 +4,6 @@ import { CUSTOMER_VIEW_FIELDS, type CustomerView } from '../../contract/request.
 import { depositDueOf } from '../../contract/payments/payment.js';
 import { CustomerPaymentResponse } from '../../payments/dto/payment.response.js';
 import { CustomerQuoteResponse } from '../../quotes/dto/quote.response.js';
-import type { WallClock } from '../../platform/dates/wall-clock.js';
 import { BookingResponse } from '../dto/booking.response.js';
 
 /** What leaves the server for the customer: no e-mail address, phone number, notes or history. */
@@ -32,16 +31,13 @@ export class CustomerViewResponse
 
 type Beside = Pick<CustomerView, 'quote' | 'payments' | 'paymentInstructions' | 'cardPayment'>;
 
-/** @param clock when it takes place, which may be another time than was asked for */
-export function toCustomerView(booking: Booking, clock: WallClock, beside: Beside): CustomerView {
+export function toCustomerView(booking: Booking, beside: Beside): CustomerView {
   const fields = Object.fromEntries(CUSTOMER_VIEW_FIELDS.map((name) => [name, booking[name]]));
   const { paid } = booking;
   const { quote } = beside;
   return {
     ...(fields as Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]>),
     ...beside,
-    eventDate: clock.date,
-    eventTime: clock.time,
     depositDue: quote && paid !== null ? depositDueOf(quote.deposit, paid) : null,
   };
 }

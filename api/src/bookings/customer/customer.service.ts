@@ -8,7 +8,6 @@ import { customerWithdrew, customerWrote, requestLinkWanted } from '../../events
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { wallClockOf } from '../../platform/dates/wall-clock.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_SOURCES, type BookingSources, type CustomerSources } from '../booking-sources.js';
 import { BookingEntity } from '../booking.entity.js';
@@ -114,9 +113,7 @@ export class CustomerService {
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
     const { id } = booking;
-    const { start } = await this.#sources.schedule(manager, booking);
-    const clock = wallClockOf(new Date(start), this.config.settings.timeZone);
-    return toCustomerView(booking, clock, {
+    return toCustomerView(booking, {
       quote: await this.#sources.quote(manager, id),
       payments: await this.#sources.payments(manager, id),
       paymentInstructions: await this.#sources.paymentInstructions(manager),

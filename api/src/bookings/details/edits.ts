@@ -3,14 +3,26 @@ import type { BookingEdit } from '../../contract/bookings.js';
 import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
 
-type Values = Pick<BookingEntity, BookingFieldName>;
+type RequestedTime = Pick<BookingEntity, 'requestedDate' | 'requestedTime'>;
+type Values = Pick<BookingEntity, BookingFieldName> & RequestedTime;
 
+/** The columns that an edit changes: another date or time takes the place of what was asked for. */
 export function editedColumns(booking: Values, edit: BookingEdit): Partial<Values> {
-  const edited = BOOKING_FIELD_NAMES.filter(
-    (name) => edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]),
-  );
+  const { requestedDate, requestedTime } = booking;
+  const isMoved = requestedDate !== null && requestedTime !== null;
+  if (!isMoved || !(isEdited(booking, edit, 'eventDate') || isEdited(booking, edit, 'eventTime')))
+    return columnsOf(booking, edit);
+  const asked = { eventDate: requestedDate, eventTime: requestedTime, ...edit };
+  return { ...columnsOf(booking, asked), requestedDate: null, requestedTime: null };
+}
+
+function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
+  const edited = BOOKING_FIELD_NAMES.filter((name) => isEdited(booking, edit, name));
   return Object.fromEntries(edited.map((name) => [name, edit[name]]));
 }
+
+const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>
+  edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]);
 
 /** What the history says of it, field by field. */
 export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>

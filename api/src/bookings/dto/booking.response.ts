@@ -48,6 +48,15 @@ export class BookingResponse extends classOf<Booking>() {
     description: 'The form, or by which way the owner took it',
   })
   override source!: BookingSource;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'What was asked for, where it takes place at another date or time',
+  })
+  override requestedDate!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Likewise' })
+  override requestedTime!: string | null;
   @ApiProperty({ enum: BOOKING_STAGES, description: 'Where it stands' })
   override stage!: BookingStage;
   @ApiProperty({ format: 'date-time', description: 'Until when the owner has promised to answer' })
@@ -158,6 +167,8 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
   return {
     reference: row.reference,
     source: row.source,
+    requestedDate: row.requestedDate,
+    requestedTime: row.requestedTime,
     stage: stageOf({ status: row.status, isAnswered: answered !== null, quote, paid }),
     answerDueAt,
     answeredAt,
@@ -173,6 +184,8 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
 export const PROGRESS_FIELDS = [
   'reference',
   'source',
+  'requestedDate',
+  'requestedTime',
   'stage',
   'answerDueAt',
   'answeredAt',

@@ -4,8 +4,6 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { csvFile } from '../../platform/list/csv.js';
-import type { Booking } from '../../contract/bookings.js';
-import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { BOOKINGS } from '../booking-list.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { BookingExportQuery } from '../dto/booking-list.query.js';
@@ -17,7 +15,6 @@ import { exportColumns } from './columns.js';
 export class BookingExportController {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,13 +40,7 @@ export class BookingExportController {
     const { settings, callingCode } = this.config;
     const now = latestWallClock(new Date(), settings.timeZone);
     const filter = { ...query, home: callingCode, now: () => now };
-    const bookings = this.#scheduled(BOOKINGS.all(this.database.reader, filter));
+    const bookings = BOOKINGS.all(this.database.reader, filter);
     return csvFile(`bookings-${now.date}.csv`, exportColumns(settings), bookings);
-  }
-
-  /** With the day and time at which they take place. */
-  async *#scheduled(batches: AsyncGenerator<Booking[], void>): AsyncGenerator<Booking[], void> {
-    for await (const bookings of batches)
-      yield await this.sources.schedules.atScheduledTime(this.database.reader, bookings);
   }
 }

@@ -59,6 +59,8 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
     createdAt: new Date(createdAt),
     reference: referenceOf(id),
     source: 'website',
+    requestedDate: null,
+    requestedTime: null,
     estimate: null,
     quoteAccepted: null,
     quoteTotal: null,

@@ -5,7 +5,7 @@ import { amount, count, id, list, part, percent, text } from '../catalogue/field
 
 const MOST_LINES = 50;
 /** In years: nobody promises a price, or an evening, for longer. */
-const LATEST_YEAR = 9998;
+const [FIRST_YEAR, LAST_YEAR] = [1, 9998];
 
 const reason = text('Reason of the discount', 200);
 
@@ -39,7 +39,10 @@ export const instant = (label: string) => {
   return v.pipe(
     v.string(sentence),
     v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),
-    v.check((moment) => new Date(moment).getUTCFullYear() <= LATEST_YEAR, sentence),
+    v.check((moment) => {
+      const year = new Date(moment).getUTCFullYear();
+      return year >= FIRST_YEAR && year <= LAST_YEAR;
+    }, sentence),
     v.transform((moment) => new Date(moment).toISOString()),
   );
 };

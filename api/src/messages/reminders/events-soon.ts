@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { isErased } from '../../contract/privacy.js';
+import { sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
@@ -19,10 +20,14 @@ const FROM = '10:00';
 export async function eventsSoon({ database, sources, now, timeZone }: Clock): Promise<Reminder[]> {
   const { date, time } = latestWallClock(now, timeZone);
   if (time < FROM) return [];
-  const bookings = await sources.bookingsOn(database.reader, [
-    daysAfter(date, DAYS_BEFORE - 1),
-    daysAfter(date, DAYS_BEFORE),
-  ]);
+  const bookings = await sources.bookings(
+    database.reader,
+    sql(
+      "bookings.status = 'confirmed' AND bookings.eventDate >= ? AND bookings.eventDate <= ?",
+      daysAfter(date, DAYS_BEFORE - 1),
+      daysAfter(date, DAYS_BEFORE),
+    ),
+  );
   const told = new Map<string, Date>();
   for (const batch of inBatches(bookings.map(({ id }) => id)))
     for (const { bookingId, createdAt } of await database.reader.find(MessageEntity, {

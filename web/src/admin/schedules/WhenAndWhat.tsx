@@ -16,7 +16,7 @@ import './schedule.scss';
 /** When a booking takes place, what goes along, and whether that is promised twice. */
 export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {
   const id = useId();
-  const { schedule, clashes, status, arrivedAt } = booking;
+  const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
   const state = clashStateOf(status, clashes);
   const isOver = status === 'cancelled' || status === 'completed';
@@ -44,6 +44,11 @@ export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {
           <span className="schedule-assumed"> assumed: nobody has said how long</span>
         )}
       </p>
+      {requestedDate && requestedTime && (
+        <p className="booking-aside">
+          Asked for {eventDayInWords(requestedDate)} at {requestedTime}
+        </p>
+      )}
       <EveningLine schedule={schedule} />
       <Around booking={booking} />
       {arrivedAt && <p className="booking-aside">Arrived {dayAndTimeOf(arrivedAt, timeZone)}</p>}

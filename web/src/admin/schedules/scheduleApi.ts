@@ -22,7 +22,13 @@ interface Change<Body> {
 /** A refused change means that what is shown is old. */
 const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
   aboutRecord('Booking', id),
-  ...(error ? [] : ([{ type: 'Booking', id: 'LIST' }, { type: 'Diary' }] as const)),
+  ...(error
+    ? []
+    : ([
+        { type: 'Booking', id: 'LIST' },
+        { type: 'Booking', id: 'STATS' },
+        { type: 'Diary' },
+      ] as const)),
 ];
 
 const scheduleApi = baseApi.injectEndpoints({

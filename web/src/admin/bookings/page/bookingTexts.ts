@@ -12,6 +12,8 @@ export type EditTexts = Record<EditName, string>;
 
 const EDIT_NAMES = BOOKING_FIELD_NAMES.filter((name): name is EditName => name !== 'termsAccepted');
 
+const START: readonly EditName[] = ['eventDate', 'eventTime'];
+
 /** The same rules as of the visitor's form. */
 export const EDIT_RULES = Object.fromEntries(
   EDIT_NAMES.map((name) => [name, bookingField(name).rule]),
@@ -23,7 +25,10 @@ export const textsOf = (booking: Booking): EditTexts =>
 
 /** What was changed, and nothing else: so nobody's change of another field is overwritten. */
 export function editOf(before: Booking, typed: EditTexts): BookingEdit {
-  const changed = EDIT_NAMES.filter((name) => typed[name] !== textOf(before[name]));
+  const differs = (name: EditName) => typed[name] !== textOf(before[name]);
+  // Of a moved event both are sent: the server takes what is missing from what was asked for.
+  const together = before.requestedDate !== null && START.some(differs) ? START : [];
+  const changed = EDIT_NAMES.filter((name) => differs(name) || together.includes(name));
   return Object.fromEntries(changed.map((name) => [name, valueOf(name, typed[name])]));
 }
 
