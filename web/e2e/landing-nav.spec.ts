@@ -38,6 +38,14 @@ test('§2 the navigation has its seven items in order, each leading to its secti
   }
 });
 
+test('§2 "Home" leads to the very top', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await openMenu(page);
+  await nav(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('§2 the bar stays at the top and changes its look after 100 px, and back', async ({
   page,
 }) => {
