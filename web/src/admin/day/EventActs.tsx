@@ -2,23 +2,38 @@ import { useState } from 'react';
 import { timeOf } from '@finesse/api/contract/dates';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { bookingVersion } from '@finesse/api/contract/versions';
+import { dateIn } from '../../shared/dates/dates';
+import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
-import type { Deed } from '../offline/acts';
+import { useToast } from '../../shared/ui/toast/useToast';
+import { deedInWords, type Deed } from '../offline/acts';
 import { useActs } from '../offline/useActs';
 import { ReceivePayment } from './ReceivePayment';
 
 /** What is done at an event, each one press; without a network it is kept until there is one. */
 export function EventActs({ event }: { event: DayEvent }) {
-  const { bookingId, reference, status, phone, balance, arrivedAt, name } = event;
-  const { timeZone } = useSettings();
+  const { bookingId, reference, status, phone, balance, arrivedAt, name, times } = event;
+  const { timeZone, currency } = useSettings();
+  const now = useNow();
+  const toast = useToast();
   const [isPaying, setPaying] = useState(false);
   const act = useActs();
-  // Of an erased person neither is left.
-  const version = bookingVersion({ status, email: phone });
-  const make = (deed: Deed) =>
-    void act(deed, { bookingId, reference, seen: { version, balance, arrivedAt } });
-  const isOpen = status === 'confirmed';
+  const make = (deed: Deed, seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event) => {
+    // Of an erased person neither is left.
+    const version = bookingVersion({ status: seen.status, email: phone });
+    const { arrivedAt: at } = seen;
+    void act(deed, { bookingId, reference, seen: { version, balance, arrivedAt: at } });
+  };
+  const finish = () => {
+    make({ kind: 'finished' });
+    const back = () => make({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
+    const undo = { sentence: `Take back that the event of ${name} is finished`, run: back };
+    toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
+  };
+  // From the day on which the van is loaded.
+  const hasCome = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
+  const isOpen = status === 'confirmed' && hasCome;
   const canPay = balance !== null && balance > 0;
   if (canPay && isPaying)
     return (
@@ -28,6 +43,8 @@ export function EventActs({ event }: { event: DayEvent }) {
         onReceived={(payment) => {
           setPaying(false);
           make(payment);
+          const description = deedInWords(payment, currency);
+          toast({ title: 'Payment Noted', description, about: name });
         }}
       />
     );
@@ -37,16 +54,6 @@ export function EventActs({ event }: { event: DayEvent }) {
         <p className="sheet-arrived">
           <Icon name="check" />
           Arrived at {timeOf(Date.parse(arrivedAt), timeZone)}
-          {isOpen && (
-            <button
-              className="btn btn-quiet"
-              type="button"
-              aria-label="Take back the arrival"
-              onClick={() => make({ kind: 'arrivalTakenBack' })}
-            >
-              Take back
-            </button>
-          )}
         </p>
       )}
       {isOpen && !arrivedAt && (
@@ -63,9 +70,18 @@ export function EventActs({ event }: { event: DayEvent }) {
         <button
           className={`btn ${arrivedAt ? 'btn-primary' : 'btn-outline-light'}`}
           type="button"
-          onClick={() => make({ kind: 'finished' })}
+          onClick={finish}
         >
           Finished
+        </button>
+      )}
+      {isOpen && arrivedAt && (
+        <button
+          className="btn btn-quiet"
+          type="button"
+          onClick={() => make({ kind: 'arrivalTakenBack' })}
+        >
+          Take back the arrival
         </button>
       )}
     </section>

@@ -16,6 +16,8 @@ function withAct(event: DayEvent, act: Act): DayEvent {
       return { ...event, arrivedAt: null };
     case 'finished':
       return { ...event, status: 'completed' };
+    case 'finishTakenBack':
+      return { ...event, status: 'confirmed' };
     case 'payment':
       return {
         ...event,

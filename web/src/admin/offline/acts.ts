@@ -31,7 +31,8 @@ export interface Payment {
   method: PaymentMethod;
 }
 
-export type Deed = { kind: 'arrived' | 'arrivalTakenBack' | 'finished' } | Payment;
+export type Deed =
+  { kind: 'arrived' | 'arrivalTakenBack' | 'finished' | 'finishTakenBack' } | Payment;
 
 /** Something that the owner did at an event, kept until the server has it. Without a name. */
 export type Act = Deed & {
@@ -63,6 +64,8 @@ export function deedInWords(deed: Deed, currency: string): string {
       return 'Arrival taken back';
     case 'finished':
       return 'Finished';
+    case 'finishTakenBack':
+      return 'Finished taken back';
     case 'payment': {
       const { amount, method } = deed;
       return `Payment of ${price(amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;

@@ -45,6 +45,8 @@ function requestOf(act: Act) {
         ...{ url: `${path}/arrival`, method: 'PUT', headers },
         body: { at: null, was: act.seen.arrivedAt },
       };
+    case 'finishTakenBack':
+      return { url: `${path}/status`, method: 'PUT', headers, body: { status: 'confirmed' } };
     case 'finished':
       return { url: `${path}/status`, method: 'PUT', headers, body: { status: 'completed' } };
     case 'payment': {

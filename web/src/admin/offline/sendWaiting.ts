@@ -89,6 +89,7 @@ async function look(act: Act, dispatch: Dispatch): Promise<BookingDetails | null
 
 const isDone = (act: Act, { status, arrivedAt }: BookingDetails): boolean =>
   (act.kind === 'finished' && status === 'completed') ||
+  (act.kind === 'finishTakenBack' && status === 'confirmed') ||
   (act.kind === 'arrived' && arrivedAt === act.madeAt) ||
   (act.kind === 'arrivalTakenBack' && arrivedAt === null);
 
