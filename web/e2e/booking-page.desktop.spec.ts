@@ -81,6 +81,44 @@ test('booking page: a correction is checked by the rules of the form, and the hi
     await expect(happened(page)).toContainText(words);
 });
 
+test('booking page: a correction that was begun is given up after a question only', async ({
+  page,
+}) => {
+  const booking = await makeBooking(page.request);
+  await page.goto('/admin');
+  await page.goto(`/admin/bookings/${booking.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit Booking' });
+  const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await edit.click();
+  const location = dialog.getByLabel('Event Location');
+  await location.fill('Behind the old brewery');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await close();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(location).toHaveValue('Behind the old brewery');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(location).toHaveValue('1 Garden Row, London');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
 test('booking page: private notes are kept while typing, and saved by a button', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       keepOpen
+      asksToClose
     >
       {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
     </Dialog>

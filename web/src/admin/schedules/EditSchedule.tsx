@@ -39,6 +39,7 @@ export function EditSchedule({ booking }: { booking: ScheduledBooking }) {
       open={open}
       onOpenChange={setOpen}
       keepOpen
+      asksToClose
       trigger={
         <button className="btn btn-outline-light" type="button" disabled={!stock}>
           <Icon name="clock" />

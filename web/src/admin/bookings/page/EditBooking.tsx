@@ -29,6 +29,7 @@ export function EditBooking({ booking }: { booking: OpenedBooking }) {
       open={open}
       onOpenChange={setOpen}
       keepOpen
+      asksToClose
       trigger={
         <Button>
           <Icon name="edit" />

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { Icon } from '../Icon';
+import { ConfirmDialog } from './ConfirmDialog';
 import { useDialogState } from './useDialogState';
 import './dialog.scss';
 
@@ -16,6 +17,8 @@ interface DialogProps {
   returnFocus?: () => void;
   /** True where a press beside the dialog must not throw away what was typed. */
   keepOpen?: boolean;
+  /** True for a long form that nothing keeps: closing it asks first, once something was typed. */
+  asksToClose?: boolean;
   /** True for what needs the room of a desk, such as two columns. */
   isWide?: boolean;
   /** Stays in sight at the lower edge, however long the rest is. */
@@ -38,8 +41,21 @@ function focusFirstField(event: Event) {
 
 /** A dialog that traps focus and gives it back to what opened it; Back closes it. */
 export function Dialog(props: DialogProps) {
-  const { trigger, title, intro, keepOpen, isWide = false, foot, children, ...state } = props;
-  const { root, noteOpener, giveFocusBack } = useDialogState(state);
+  const { trigger, title, intro, keepOpen, isWide = false, foot, children, ...rest } = props;
+  const { asksToClose = false, ...state } = rest;
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const mayClose = () => {
+    if (!asksToClose || !isTyped.current) return true;
+    // After the browser’s Back the dialog first takes its place in the history again.
+    setTimeout(() => setAsking(true));
+    return false;
+  };
+  const { root, noteOpener, giveFocusBack } = useDialogState({ ...state, mayClose });
+  const close = () => {
+    isTyped.current = false;
+    root.onOpenChange(false);
+  };
   return (
     <Radix.Root {...root}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -48,9 +64,11 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             className={isWide ? 'dialog dialog-wide' : 'dialog'}
             onOpenAutoFocus={(event) => {
+              isTyped.current = false;
               noteOpener();
               focusFirstField(event);
             }}
+            onInput={() => (isTyped.current = true)}
             onCloseAutoFocus={giveFocusBack}
             onInteractOutside={(event) => keepOpen && event.preventDefault()}
           >
@@ -63,6 +81,14 @@ export function Dialog(props: DialogProps) {
             </header>
             {children}
             {foot && <footer className="dialog-foot">{foot}</footer>}
+            <ConfirmDialog
+              open={isAsking}
+              onOpenChange={setAsking}
+              title="Close Without Saving?"
+              text="What you changed here is not saved, and is given up."
+              action="Close"
+              onConfirm={close}
+            />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -6,17 +6,20 @@ interface DialogStateProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Where the keyboard goes afterwards; left out, to what had it before. */
   returnFocus?: (() => void) | undefined;
+  /** Asked before it is closed by whoever uses it. */
+  mayClose?: () => boolean;
 }
 
 /**
  * Whether a dialog is open, by its own or its user's state; the browser's Back closes it, and the
  * keyboard goes back to where it was, also where no trigger has opened it.
  */
-export function useDialogState({ open, onOpenChange, returnFocus }: DialogStateProps) {
+export function useDialogState({ open, onOpenChange, returnFocus, mayClose }: DialogStateProps) {
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOpen = open ?? own;
   const change = (next: boolean) => {
+    if (!next && mayClose?.() === false) return;
     setOwn(next);
     onOpenChange?.(next);
   };
