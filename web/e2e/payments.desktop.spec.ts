@@ -55,6 +55,29 @@ test('payments: another amount of another day with a note; what is too much is s
   await expect(payments(page)).toContainText('All is paid.');
 });
 
+test('payments: of a cancelled event nothing is due, and what came is to be given back', async ({
+  page,
+}) => {
+  const { booking } = await makeAccepted(page.request);
+  const path = `/api/bookings/${booking.id}`;
+  const cancelled = { data: { status: 'cancelled' } };
+  expect((await page.request.put(`${path}/status`, cancelled)).status()).toBe(200);
+  await openQuote(page, booking);
+  await expect(payments(page)).toContainText('It is cancelled: nothing is due.');
+  await expect(payments(page)).not.toContainText('Deposit due');
+  const paid = { amount: 20_000, kind: 'balance', method: 'cash', receivedAt: '2026-11-01T12:00Z' };
+  expect((await page.request.post(`${path}/payments`, { data: paid })).status()).toBe(201);
+  await page.reload();
+  await expect(payments(page)).toContainText('$200 came for an event that does not take place.');
+  await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
+  await choose(page, 'Refund');
+  await payments(page).getByLabel('Given back (USD)').fill('200');
+  await choose(page, 'Cash');
+  await press(page);
+  await expectToast(page, 'Refund Recorded', '$200 in cash');
+  await expect(payments(page)).toContainText('It is cancelled: nothing is due.');
+});
+
 test('payments: reversed with a reason by another row, once; neither is ever gone', async ({
   page,
 }) => {

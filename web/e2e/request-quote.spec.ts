@@ -9,6 +9,7 @@ import {
   openRequest,
   recordPayment,
   sendQuote,
+  setStatus,
   toldOwner,
   type MadeRequest,
 } from './request-kit';
@@ -235,4 +236,20 @@ test('payments: the customer sees each, what is missing of the deposit, the bala
   await see();
   await expect(row(page, /^Paid back by card/)).toHaveText(/−\$74.02$/);
   await expect(payments(page)).toContainText('All of it is paid. Thank you.');
+});
+
+test('quote: of a cancelled event nothing is due any more, and what was paid is not passed over', async ({
+  page,
+  site,
+}) => {
+  const booking = await makeRequest(site.owner);
+  const quote = await sendQuote(site.owner, booking);
+  await actOnQuote(site.owner, quote, 'accept', { name: 'Ada King', reason: 'By phone' });
+  await recordPayment(site.owner, booking, 43_498, { kind: 'balance' });
+  await setStatus(site.owner, booking, 'cancelled');
+  await openRequest(page, booking);
+  await expect(payments(page)).toContainText('You have paid $434.98 for this event.');
+  await expect(payments(page)).not.toContainText('Thank you');
+  await expect(row(page, /^Balance/)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('To account');
 });

@@ -22,13 +22,16 @@ export function Payments({ booking }: { booking: BookingDetails }) {
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
     refetchOnMountOrArgChange: true,
   });
+  const isCancelled = booking.status === 'cancelled';
+  // Nothing more is to come for it.
+  const answer = data && isCancelled ? { ...data, balance: null, depositDue: null } : data;
   return (
     <section className="booking-part payments" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Payments</h2>
-      {data ? (
+      {data && answer ? (
         <>
-          <Standing answer={data} />
-          <Recording booking={booking} answer={data} />
+          <Standing answer={answer} isCancelled={isCancelled} />
+          <Recording booking={booking} answer={answer} />
           <PaymentList booking={booking} payments={data.payments} />
           <AskStripe id={booking.id} />
         </>
@@ -52,7 +55,7 @@ function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
   );
 }
 
-function Standing({ answer }: { answer: PaymentsAnswer }) {
+function Standing({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled: boolean }) {
   const { total, paid, balance, depositDue } = answer;
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
@@ -78,10 +81,14 @@ function Standing({ answer }: { answer: PaymentsAnswer }) {
         </dl>
       )}
       <p
-        className={balance !== null && balance < 0 ? 'payment-over' : 'booking-aside'}
+        className={
+          (balance !== null && balance < 0) || (isCancelled && paid > 0)
+            ? 'payment-over'
+            : 'booking-aside'
+        }
         role="status"
       >
-        {standingInWords(answer, words)}
+        {standingInWords(answer, isCancelled, words)}
       </p>
     </>
   );

@@ -12,8 +12,13 @@ export const kindOf = ({ kind, reverses }: Payment): string =>
 /** Where the money of a booking stands, in one sentence. */
 export function standingInWords(
   { total, balance, paid, depositDue }: PaymentsAnswer,
+  isCancelled: boolean,
   price: (amount: number) => string,
 ): string {
+  if (isCancelled)
+    return paid > 0
+      ? `${price(paid)} came for an event that does not take place. Nothing is given back by itself: record a refund once you have.`
+      : 'It is cancelled: nothing is due.';
   if (total === null || balance === null)
     return paid === 0
       ? 'Nothing is due before a quote was sent.'

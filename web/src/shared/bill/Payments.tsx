@@ -13,6 +13,7 @@ interface PaymentsProps {
   payments: readonly CustomerPayment[];
   /** Null where no quote counts. */
   paid: number | null;
+  /** Null where nothing more is to come, as well. */
   balance: number | null;
   currency: string;
   timeZone: string;
@@ -42,14 +43,16 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
           </tr>
         ))}
       </tbody>
-      {paid !== null && balance !== null && (
+      {paid !== null && (
         <tfoot>
           <BillTotal name="Paid" amount={signed(paid, currency)} />
-          <BillTotal
-            name={balance < 0 ? 'Paid too much' : 'Balance'}
-            amount={price(Math.abs(balance), currency)}
-            isStrong
-          />
+          {balance !== null && (
+            <BillTotal
+              name={balance < 0 ? 'Paid too much' : 'Balance'}
+              amount={price(Math.abs(balance), currency)}
+              isStrong
+            />
+          )}
         </tfoot>
       )}
     </table>

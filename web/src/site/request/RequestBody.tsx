@@ -47,7 +47,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
     isFocusDue.current = true;
     setAnswers((before) => before + 1);
   };
-  const isDue = quote?.state === 'accepted' && (request.balance ?? 0) > 0;
+  const isDue = quote?.state === 'accepted' && status !== 'cancelled' && (request.balance ?? 0) > 0;
 
   return (
     <>

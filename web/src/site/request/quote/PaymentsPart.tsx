@@ -7,8 +7,9 @@ import { Paragraphs } from '../../Paragraphs';
 /** What was paid, what is still due, and how to pay it. */
 export function PaymentsPart({ request }: { request: CustomerView }) {
   const { timeZone } = useSettings();
-  const { quote, payments, paid, balance, depositDue, paymentInstructions } = request;
-  const isAgreed = quote?.state === 'accepted';
+  const { quote, payments, paid, balance, depositDue, paymentInstructions, status } = request;
+  const isCancelled = status === 'cancelled';
+  const isAgreed = quote?.state === 'accepted' && !isCancelled;
   if (payments.length === 0 && !isAgreed) return null;
   const currency = quote?.currency;
   const isDue = isAgreed && balance !== null && balance > 0;
@@ -16,7 +17,17 @@ export function PaymentsPart({ request }: { request: CustomerView }) {
     <section className="request-part" aria-labelledby="request-payments">
       <h2 id="request-payments">Payments</h2>
       {currency && payments.length > 0 && (
-        <Payments title="What was paid" {...{ payments, paid, balance, currency, timeZone }} />
+        <Payments
+          title="What was paid"
+          {...{ payments, paid, currency, timeZone }}
+          balance={isCancelled ? null : balance}
+        />
+      )}
+      {currency && isCancelled && paid !== null && paid > 0 && (
+        <p>
+          You have paid {price(paid, currency)} for this event. Nothing is lost: we get in touch
+          with you about it.
+        </p>
       )}
       {currency && isAgreed && balance !== null && (
         <p>{dueText({ balance, depositDue, currency, hasPaid: payments.length > 0 })}</p>
