@@ -184,6 +184,27 @@ test('run sheet: before its day an event is neither arrived at nor finished', as
   for (const name of ['Arrived', 'Finished']) await expect(button(page, name)).toHaveCount(0);
 });
 
+test('run sheet: after midnight today leads to the event that still runs', async ({
+  page,
+  other,
+}) => {
+  const { id, reference } = await makeEvent(other, { eventDate: dateIn(-1), eventTime: '20:00' });
+  const today = dateIn(0);
+  const schedule = { start: `${dateIn(-1)}T20:00:00Z`, end: `${today}T00:30:00Z` };
+  expect((await other.put(`/api/bookings/${id}/schedule`, { data: schedule })).status()).toBe(200);
+  await page.clock.setFixedTime(new Date(`${today}T00:20:00Z`));
+  await page.goto('/admin/diary/today');
+  const note = page.getByRole('status').filter({ hasText: 'Still running' });
+  await expect(note).toContainText('Ada Lovelace until');
+  await note.getByRole('link', { name: 'Open its day' }).click();
+  await expect(sheet(page, /Ada/)).toContainText(reference);
+  await expect(button(page, 'Finished')).toBeVisible();
+  await page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
+  await page.goto('/admin/diary/today');
+  await expect(page.getByText('Nothing on this day')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('rule 12 an arrival by mistake is taken back, without a network too, and never a later one', async ({
   page,
   context,

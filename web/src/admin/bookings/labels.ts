@@ -79,7 +79,7 @@ export function waited(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
-  const hours = Math.round(ms / HOUR_MS);
+  const hours = Math.floor(ms / HOUR_MS);
   if (hours < 2 * ANSWER_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
   return `${String(Math.floor(hours / ANSWER_HOURS))} days`;
 }

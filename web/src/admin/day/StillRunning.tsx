@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { timeOf } from '@finesse/api/contract/dates';
+import { dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { useNow } from '../../shared/dates/useNow';
+import { useSettings } from '../../shared/settings';
+import { useWaiting } from '../offline/useDevice';
+import { useGetDayQuery } from './dayApi';
+import { dayFrom } from './dayTimes';
+import { withActs } from './shownDay';
+
+/** Whoever looks at today after midnight may still be at an event of the day before. */
+export function StillRunning({ date }: { date: string }) {
+  const { timeZone } = useSettings();
+  const now = useNow();
+  const before = dayFrom(date, -1);
+  const isToday = dateIn(now, timeZone) === date;
+  const { data } = useGetDayQuery(before, { skip: !isToday });
+  const waiting = useWaiting();
+  const running = (data?.day.events ?? [])
+    .map((event) => withActs(event, waiting))
+    .filter(({ status, times }) => status === 'confirmed' && Date.parse(times.back) > now);
+  if (!isToday || running.length === 0) return null;
+  return (
+    <div className="day-age" role="status">
+      <p>
+        <strong>Still running</strong> from {eventDayInWords(before)}:{' '}
+        {running.map(({ bookingId, name, times }, at) => (
+          <span key={bookingId}>
+            {at > 0 && ', '}
+            <bdi>{name}</bdi> until {timeOf(Date.parse(times.close), timeZone)}
+          </span>
+        ))}
+        .
+      </p>
+      <Link className="btn btn-outline-light" to={`/admin/diary/${before}`}>
+        Open its day
+      </Link>
+    </div>
+  );
+}
