@@ -53,6 +53,7 @@ export function scheduleSources(
     quotes: countingQuotes,
     lockOpenBookings,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
+    scheduled: (manager) => BOOKINGS.find(manager, allOf([OPEN, WITH_SCHEDULE])),
     keepEventTime,
     booking: findBooking,
   };
@@ -112,6 +113,8 @@ async function openBookings(manager: EntityManager): Promise<Booking[]> {
   return BOOKINGS.find(manager, toCome());
 }
 
+const OPEN = sql("bookings.status IN ('pending', 'confirmed')");
+const WITH_SCHEDULE = sql('bookings.id IN (SELECT bookingId FROM schedules)');
 const WITHOUT_SCHEDULE = sql(
   `(bookings.estimate IS NOT NULL OR bookings.quoteTotal IS NOT NULL)
    AND NOT EXISTS (SELECT 1 FROM schedules WHERE schedules.bookingId = bookings.id)`,

@@ -24,10 +24,23 @@ export async function keepSchedule(
   if (before) await manager.update(ScheduleEntity, { bookingId }, columns);
   else await insertRow(manager, ScheduleEntity, { bookingId, ...columns });
   await keepAllocations(manager, bookingId, before?.allocations ?? [], after.allocations);
-  const start = new Date(after.schedule.start);
-  const shown = momentOf({ date: booking.eventDate, time: booking.eventTime }, timeZone);
-  if (shown.getTime() !== start.getTime())
-    await keepEventTime(manager, booking, wallClockOf(start, timeZone));
+  if (!saysStart(booking, after, timeZone))
+    await keepEventTime(manager, booking, wallClockOf(startOf(after), timeZone));
+}
+
+const startOf = ({ schedule }: StoredSchedule): Date => new Date(schedule.start);
+
+/** Whether the date and time of a booking are those at which its schedule starts. */
+export function saysStart(
+  { eventDate, eventTime }: Pick<ScheduledBooking, 'eventDate' | 'eventTime'>,
+  stored: StoredSchedule,
+  timeZone: string,
+): boolean {
+  const { date, time } = wallClockOf(startOf(stored), timeZone);
+  if (date === eventDate && time === eventTime) return true;
+  // A time that the clock leaves out is shown as another one.
+  const said = momentOf({ date: eventDate, time: eventTime }, timeZone);
+  return said.getTime() === startOf(stored).getTime();
 }
 
 /** Row by row: to delete what may not be there locks what others insert on MySQL. */

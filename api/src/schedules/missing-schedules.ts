@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
-import { keepSchedule } from './keep-schedule.js';
+import { keepSchedule, saysStart } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
 import { requestedStart } from './requested-schedule.js';
 import { storedSchedules } from './schedule-rows.js';
@@ -42,6 +42,34 @@ export async function keepMissing(database: UnitOfWork, sources: ScheduleSources
   return count;
 }
 
+/**
+ * Lets lists, filters and reminders go by when events take place that such a version has moved.
+ * @returns how many there were
+ */
+export async function keepEventTimes(
+  database: UnitOfWork,
+  sources: ScheduleSources,
+): Promise<number> {
+  const { reader } = database;
+  const bookings = await sources.scheduled(reader);
+  const stored = await storedSchedules(
+    reader,
+    bookings.map(({ id }) => id),
+  );
+  const others = bookings.filter((booking) => {
+    const schedule = stored.get(booking.id);
+    return schedule && !saysStart(booking, schedule, sources.timeZone);
+  });
+  for (const { id } of others)
+    await database.transaction(async (manager) => {
+      await sources.lockOpenBookings(manager);
+      const schedule = (await storedSchedules(manager, [id])).get(id);
+      const booking = await sources.booking(manager, id);
+      if (schedule) await keepSchedule(manager, booking, schedule, schedule, sources);
+    });
+  return others.length;
+}
+
 @Injectable()
 export class MissingSchedules implements OnApplicationBootstrap {
   constructor(
@@ -58,6 +86,7 @@ export class MissingSchedules implements OnApplicationBootstrap {
       retryMs: MINUTE_MS,
       run: async () => {
         await keepMissing(this.database, this.sources);
+        await keepEventTimes(this.database, this.sources);
       },
     });
   }

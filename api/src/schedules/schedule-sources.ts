@@ -38,6 +38,8 @@ export interface ScheduleSources {
   lockOpenBookings: (manager: EntityManager) => Promise<void>;
   /** Those to come that something was priced for, and that have no row. */
   unscheduled: (manager: EntityManager) => Promise<ScheduledBooking[]>;
+  /** Those that are open and have a row. */
+  scheduled: (manager: EntityManager) => Promise<ScheduledBooking[]>;
   /** Lets lists, filters and reminders go by when it takes place; the booking is held. */
   keepEventTime: (
     manager: EntityManager,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
+import { scheduleSources } from '../../src/features-of-schedules.js';
+import { keepEventTimes } from '../../src/schedules/missing-schedules.js';
 import { ScheduleKit } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 
-const kit = new ScheduleKit(shareServer());
+const server = shareServer();
+const kit = new ScheduleKit(server);
 
 describe('an event that was moved', () => {
   const moved = { start: '2031-08-02T19:00:00.000Z', end: '2031-08-02T23:00:00.000Z' };
@@ -59,6 +63,24 @@ describe('an event that was moved', () => {
         ['eventTime', '20:00', '19:30'],
       ]),
     );
+  });
+
+  it('is put there later, where a version that stored only its schedule has moved it', async () => {
+    const { id } = await kit.ask();
+    const stays = await kit.ask(null, { eventDate: '2031-07-25' });
+    await kit.setSchedule(stays.id, { guests: 12 });
+    await kit.setSchedule(id, moved);
+    await server().unitOfWork.write((manager) =>
+      manager.update(
+        BookingEntity,
+        { id },
+        { eventDate: '2031-07-18', eventTime: '19:30', requestedDate: null, requestedTime: null },
+      ),
+    );
+    const sources = scheduleSources(server().database.writer, { timeZone: 'Europe/London' });
+    expect(await keepEventTimes(server().unitOfWork, sources)).toBe(1);
+    expect((await kit.get(id)).body).toMatchObject(there);
+    expect(await keepEventTimes(server().unitOfWork, sources)).toBe(0);
   });
 
   it('stays where it is by an edit that says where it is', async () => {
