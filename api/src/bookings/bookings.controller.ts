@@ -36,12 +36,8 @@ import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './details/dto/owner.requests.js';
 import { BookingRequest } from './dto/booking.request.js';
-import {
-  BookingResponse,
-  BookingStatsResponse,
-  CreatedBookingResponse,
-  ListedBookingResponse,
-} from './dto/booking.response.js';
+import { BookingResponse, CreatedBookingResponse } from './dto/booking.response.js';
+import { BookingStatsResponse, ListedBookingResponse } from './dto/listed-booking.response.js';
 
 @ApiTags('bookings')
 @Controller('bookings')

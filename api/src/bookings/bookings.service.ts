@@ -122,11 +122,8 @@ export class BookingsService {
 
   async page(query: BookingQuery): Promise<Page<ListedBooking>> {
     const { reader } = this.database;
-    const page = await BOOKINGS.page(reader, {
-      ...query,
-      home: this.config.callingCode,
-      now: this.#now,
-    });
+    const { callingCode: home } = this.config;
+    const page = await BOOKINGS.page(reader, { ...query, home, now: this.#now });
     const [items, clashes] = await Promise.all([
       withDuplicates(reader, page.items),
       this.sources.schedules.clashStates(reader, page.items),

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
   bookingField,
   BOOKING_FIELD_NAMES,
@@ -17,8 +17,7 @@ import {
 import { EstimateResponse } from '../../catalogue/dto/estimate.response.js';
 import type { Booking, BookingProgress } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
-import { CLASH_STATES, type ClashState } from '../../contract/schedules/schedule.js';
-import { BOOKING_FILTERS, BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
+import { BOOKING_STATUSES, type BookingStatus } from '../../contract/statuses.js';
 import { isoTime, json } from '../../platform/database/driver-values.js';
 import type { CreatedBooking } from '../../contract/request.js';
 import { classOf } from '../../platform/validation/class-of.js';
@@ -111,42 +110,10 @@ function described(name: BookingFieldName): ApiPropertyOptions {
   }
 }
 
-class DuplicateResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-  @ApiProperty()
-  reference!: string;
-}
-
-export class ListedBookingResponse extends BookingResponse {
-  @ApiPropertyOptional({
-    type: DuplicateResponse,
-    nullable: true,
-    description:
-      'Another open booking that it probably repeats, of the same e-mail address or phone number; only in pages',
-  })
-  duplicateOf?: DuplicateResponse | null;
-  @ApiPropertyOptional({
-    enum: CLASH_STATES,
-    nullable: true,
-    description:
-      'Of an open one to come whose equipment is promised to others, or would be; only in pages',
-  })
-  clashState?: ClashState | null;
-}
-
 export class CreatedBookingResponse extends BookingResponse implements CreatedBooking {
   @ApiProperty({ type: String, nullable: true, description: 'Opens the customer’s page' })
   requestLink!: string | null;
 }
-
-/** `total`, and how many bookings each filter by status shows. */
-export class BookingStatsResponse {}
-for (const name of ['total', ...BOOKING_FILTERS])
-  ApiProperty({
-    type: Number,
-    ...(name === 'upcoming' && { description: 'Confirmed, and the event still to start' }),
-  })(BookingStatsResponse.prototype, name);
 
 /** What leaves the server of a booking, field by field. */
 export const toBooking = (row: BookingRow): BookingResponse => toBookingAt(row, Date.now());
