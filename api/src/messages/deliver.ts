@@ -1,17 +1,18 @@
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { SmtpServer } from '../platform/config/mail.js';
-import { MailError, type Mail } from '../platform/mail/mail.js';
+import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
 import { unchanged } from './claim.js';
 import { MessageEntity } from './message.entity.js';
+import type { MailToSend } from './message-mails.js';
 import { failedOutcome, sentOutcome, type Outcome } from './outcome.js';
 
 export interface Delivery {
   database: UnitOfWork;
   smtp: SmtpServer;
   /** The mail that a message is now; null where what it says is not true any more. */
-  toMail: (message: MessageEntity) => Promise<Mail | null>;
+  toMail: (message: MessageEntity) => Promise<MailToSend | null>;
   signal: AbortSignal;
 }
 
@@ -21,14 +22,15 @@ export interface Delivery {
  */
 export async function deliver(delivery: Delivery, claimed: MessageEntity): Promise<void> {
   const { database, smtp, toMail, signal } = delivery;
-  const mail = await toMail(claimed);
-  if (!mail) {
+  const toSend = await toMail(claimed);
+  if (!toSend) {
     const error = STOPPED_BECAUSE.outdated;
     return write(database, claimed, { state: 'stopped', nextAttemptAt: null, error });
   }
+  const { mail, parameters } = toSend;
   const message = { ...claimed };
   const beforeText = async () => {
-    await write(database, message, { unanswered: message.unanswered + 1 }, true);
+    await write(database, message, { unanswered: message.unanswered + 1, parameters }, true);
     message.unanswered += 1;
   };
   try {
@@ -48,7 +50,7 @@ export async function deliver(delivery: Delivery, claimed: MessageEntity): Promi
 async function write(
   database: UnitOfWork,
   message: MessageEntity,
-  change: Partial<Outcome>,
+  change: Partial<Outcome & Pick<MessageEntity, 'parameters'>>,
   isNeeded = false,
 ): Promise<void> {
   const { affected } = await database.repeatableWrite((manager) =>

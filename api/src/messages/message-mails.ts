@@ -10,9 +10,18 @@ import { revisionOf } from '../calendar/revisions.js';
 import { RequestLinks } from '../request-links/request-links.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
-import type { MessageEntity } from './message.entity.js';
+import { toldOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { letterOf, textOf, type MessageText, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+
+export interface MailToSend {
+  mail: Mail;
+  /** Of the message, once its text is given over. */
+  parameters: MessageParameters;
+}
+
+const withTold = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
+  booking ? { ...parameters, told: toldOf(booking) } : parameters;
 
 /** Makes of messages what people read. */
 @Injectable()
@@ -24,15 +33,16 @@ export class MessageMails {
     private readonly links: RequestLinks,
   ) {}
 
-  /** The mail to be sent now; null where what it says is not true any more. */
-  async toMail(message: MessageEntity): Promise<Mail | null> {
+  /** The mail to be sent now, and what it tells; null where that is not true any more. */
+  async toMail(message: MessageEntity): Promise<MailToSend | null> {
     const { settings, mail } = this.config;
     const [subject = { members: [] }] = await this.#subjects([message]);
-    const letter = letterOf(message, subject, settings);
+    const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
     const { id, resends } = message;
     const host = new URL(settings.siteUrl).hostname;
-    return {
+    const parameters = withTold(message, subject);
+    const mailNow = {
       messageId: `<${id}.${String(resends)}@${host}>`,
       from: mail.from,
       to: message.recipient,
@@ -41,6 +51,13 @@ export class MessageMails {
       calendar: letter.calendar ? await this.#file(subject.booking, letter.calendar) : null,
       isAutomatic: letter.isByHand !== true,
     };
+    return { mail: mailNow, parameters };
+  }
+
+  /** Its parameters with what it would tell of its booking now. */
+  async told(message: MessageEntity): Promise<MessageParameters> {
+    const [subject = { members: [] }] = await this.#subjects([message]);
+    return withTold(message, subject);
   }
 
   async #file(

@@ -36,11 +36,15 @@ export function letterOf(
       ? null
       : (MEMBER_LETTERS[template]?.({ ...context, member }) ?? null);
   if (!booking || isErased(booking) || message.recipient === '') return null;
-  const about = { ...context, booking, requestLink };
+  const about = { ...context, booking: asTold(message, booking), requestLink };
   if (parameters.quoteVersion !== undefined)
     return quote ? (QUOTE_LETTERS[template]?.({ ...about, quote }) ?? null) : null;
   return BOOKING_LETTERS[template]?.(about) ?? null;
 }
+
+/** What was sent says what it said, whatever has become of the booking. */
+const asTold = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
+  state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.told } : booking;
 
 export interface MessageText {
   subject: string;

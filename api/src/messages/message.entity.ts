@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import type { MessageState, MessageTemplate } from '../contract/messages.js';
 import {
@@ -9,6 +10,26 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 import type { Payment } from '../contract/payments/payment.js';
+
+const TOLD = [
+  'eventDate',
+  'eventTime',
+  'location',
+  'guestCount',
+  'eventType',
+  'services',
+  'status',
+  'answerDueAt',
+  'total',
+  'paid',
+  'balance',
+] as const satisfies readonly (keyof Booking)[];
+
+/** What a message tells of a booking that may change after it was sent. */
+export type Told = Pick<Booking, (typeof TOLD)[number]>;
+
+export const toldOf = (booking: Booking): Told =>
+  Object.fromEntries(TOLD.map((name) => [name, booking[name]])) as unknown as Told;
 
 /** What the messages of a template say beyond what stands in the booking. */
 export interface MessageParameters {
@@ -31,6 +52,8 @@ export interface MessageParameters {
   due?: 'deposit' | 'balance';
   /** Of memberships that end: whose. */
   memberIds?: string[];
+  /** Once it was given over: what it told of the booking then. */
+  told?: Told;
 }
 
 /** The longest sentence that `error` holds; what a mail server says is cut. */
@@ -38,7 +61,8 @@ export const ERROR_LENGTH = 300;
 
 /**
  * One e-mail to one person, with its story. It is written in the transaction of what it tells of;
- * its text is made of the template and the booking when it is sent and when it is shown.
+ * its text is made of the template and the booking when it is sent and when it is shown: of the
+ * booking as it was then, once it was sent (`told`).
  */
 @Entity('messages')
 @Index('ux_messages_event', ['subjectId', 'event', 'version', 'recipient'], { unique: true })

@@ -92,7 +92,8 @@ export class MessagesService {
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    return this.#change(message, from, 'beingSent', change);
+    const parameters = await this.mails.told(message);
+    return this.#change(message, from, 'beingSent', { ...change, parameters });
   }
 
   /**
