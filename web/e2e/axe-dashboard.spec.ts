@@ -119,6 +119,10 @@ test('axe finds nothing on the page of a booking, its forms, and the form that e
   await expect(edit.getByText('Please enter your last name')).toBeVisible();
   await expectFlawless(page, 'the dialog that corrects a booking, with an error');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
+  await expect(question).toBeVisible();
+  await expectFlawless(page, 'the question before a changed form is closed');
+  await question.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Enter booking' }).click();
   await expect(page.getByRole('dialog', { name: 'Enter Booking' })).toBeVisible();
   await expectFlawless(page, 'the dialog that enters a booking');
