@@ -17,7 +17,7 @@ const SETUP = {
   mariadb: ['test/support/on-mariadb.ts'],
 };
 
-/** What no database decides, and what starts many processes; on MySQL the fault suite kills them. */
+/** What no database decides; processes on MySQL are killed by the fault suite. */
 const ON_SQLITE_ONLY = [
   'admin-command',
   'backup-folder',
@@ -54,7 +54,11 @@ const ON_SQLITE_ONLY = [
   'trial-from-outside',
 ];
 
-const files = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
+const CALLS = 'test/http/*.spec.ts';
+/** The program and its commands, as somebody starts them. */
+const PROCESSES = 'test/system/processes/*.spec.ts';
+
+const files = (names: string[]) => `test/{http,system/processes}/{${names.join(',')}}.spec.ts`;
 
 /** What SQLite cannot have: settings of another server, several servers on one database. */
 const ON_SERVERS_ONLY = [
@@ -64,8 +68,8 @@ const ON_SERVERS_ONLY = [
   'schedules-servers',
 ];
 
-/** The HTTP suite runs through the front door of a server of its own: whole on SQLite. */
-const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
+/** Each of the files has a server of its own, which it asks through the front door. */
+const callsOn = (database: Database, include: string[]) => ({
   test: {
     name: database,
     include,
@@ -82,7 +86,7 @@ const httpOn = (database: Database, include = ['test/http/*.spec.ts']) => ({
 
 /** The same, over the suite that asks every call in every way. */
 const fuzzOn = (database: Database) => {
-  const { test } = httpOn(database, ['test/system/fuzz/*.spec.ts']);
+  const { test } = callsOn(database, ['test/system/fuzz/*.spec.ts']);
   return { test: { ...test, name: `fuzz-${database}`, isolate: true } };
 };
 
@@ -145,9 +149,10 @@ export default defineConfig({
       {
         test: { name: 'unit', include: ['src/**/*.spec.ts'], setupFiles: ['reflect-metadata'] },
       },
-      httpOn('sqlite'),
-      httpOn('mysql'),
-      httpOn('mariadb', [files(ON_MARIADB)]),
+      callsOn('sqlite', [CALLS]),
+      { test: { ...callsOn('sqlite', [PROCESSES]).test, name: 'processes' } },
+      callsOn('mysql', [CALLS, PROCESSES]),
+      callsOn('mariadb', [files(ON_MARIADB)]),
       fuzzOn('sqlite'),
       fuzzOn('mysql'),
       fuzzOn('mariadb'),

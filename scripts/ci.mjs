@@ -8,6 +8,9 @@ import { ROOT } from './lib/prepare.mjs';
 // npm test as the README says, then the longer suites, with one grand total last.
 const SUITES = [
   'test',
+  'test:desktop',
+  'test:nginx',
+  'test:processes',
   'test:mysql',
   'test:fuzz',
   ...(canRunContainers() ? ['test:containers'] : []),

@@ -2,7 +2,7 @@ import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-setUpMachine(['mariadb', 'nginx', 'openssl', 'browser', 'headless', 'pdfReader']);
+setUpMachine(['mariadb', 'openssl', 'browser', 'headless', 'pdfReader']);
 install();
 build();
 
@@ -19,6 +19,5 @@ await Promise.all([
 ]);
 await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
 await vitest('calls on MariaDB', 'api', ['--project', 'mariadb']);
-await vitest('calls through nginx', 'api', ['--project', 'nginx']);
-await playwright('browser', 'web');
+await playwright('browser on a phone', 'web', ['--project', 'phone']);
 report();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
-import type { ErrorBody } from '../../src/contract/errors.js';
-import { Client } from '../support/client.js';
-import { canvas, formOf } from '../support/pictures.js';
-import { endAll, healthy, run, type Running } from '../support/process.js';
-import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
+import type { Catalogue } from '../../../src/contract/catalogue/catalogue.js';
+import type { ErrorBody } from '../../../src/contract/errors.js';
+import { Client } from '../../support/client.js';
+import { canvas, formOf } from '../../support/pictures.js';
+import { endAll, healthy, run, type Running } from '../../support/process.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
 /** How soon what was saved at one server is seen at the others. */
 const SECONDS = 10;

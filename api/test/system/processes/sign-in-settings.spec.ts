@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../support/mysql-server.js';
-import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
+import { freePort } from '../../support/mysql-server.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
 
 let database: TestDatabase;
 beforeEach(async () => {

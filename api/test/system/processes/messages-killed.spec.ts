@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { Client } from '../support/client.js';
-import { eventually, MailServer, type Behaviour } from '../support/mail-server.js';
-import { endAll, healthy, run } from '../support/process.js';
-import { book } from '../support/records.js';
-import { newDatabase, runServer } from '../support/server.js';
+import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { Client } from '../../support/client.js';
+import { eventually, MailServer, type Behaviour } from '../../support/mail-server.js';
+import { endAll, healthy, run } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { newDatabase, runServer } from '../../support/server.js';
 
 let mail: MailServer;
 afterEach(async () => {

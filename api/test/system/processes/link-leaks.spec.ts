@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../src/entities.js';
-import { Client } from '../support/client.js';
-import { makeFeed } from '../support/feeds.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { request } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
+import { createBackup } from '../../../src/backup/create-backup.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { Client } from '../../support/client.js';
+import { makeFeed } from '../../support/feeds.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { request } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
 
 afterEach(endAll);
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config/config.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../src/entities.js';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { addMember, book, newBooking, newMember } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { addMember, book, newBooking, newMember } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
 
 afterEach(endAll);
 

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRaw } from '../../src/backup/open-raw.js';
-import type { RawTables } from '../../src/backup/raw-tables.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run, type Running } from '../support/process.js';
-import { book } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
+import { openRaw } from '../../../src/backup/open-raw.js';
+import type { RawTables } from '../../../src/backup/raw-tables.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run, type Running } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
 const FORMER = { email: 'ines@evening.example', password: 'amber kettle 9 north' };
 const ADDED = { ...FORMER, password: 'quiet lamp 47 harbour' };
 /** A restore that was killed keeps an API out for some time; with some to spare. */

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Message, MessageState, TestMailAnswer } from '../../src/contract/messages.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../src/entities.js';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { Client } from '../support/client.js';
-import { eventually, MailServer } from '../support/mail-server.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { book } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
-import { makeCertificate } from '../support/tls.js';
+import type { Message, MessageState, TestMailAnswer } from '../../../src/contract/messages.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { Client } from '../../support/client.js';
+import { eventually, MailServer } from '../../support/mail-server.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
+import { makeCertificate } from '../../support/tls.js';
 
 /** Of this machine, and not known as such: to the server it is anywhere on the network. */
 const HOST = '0.0.0.0';

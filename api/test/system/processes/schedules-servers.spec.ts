@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Client } from '../support/client.js';
-import { endAll, healthy, run, type Running } from '../support/process.js';
-import { pipes, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
-import { ADMIN, newDatabase, type TestDatabase } from '../support/server.js';
+import { Client } from '../../support/client.js';
+import { endAll, healthy, run, type Running } from '../../support/process.js';
+import { pipes, ScheduleKit, STANDARD } from '../../support/schedule-kit.js';
+import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
 let database: TestDatabase;
 const admins: Client[] = [];

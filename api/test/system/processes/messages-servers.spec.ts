@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MessageEntity } from '../../src/messages/message.entity.js';
-import { Client } from '../support/client.js';
-import { eventually, MailServer, type Received } from '../support/mail-server.js';
-import { endAll, healthy, run, type Running } from '../support/process.js';
-import { book } from '../support/records.js';
-import { newDatabase, runServer, type TestDatabase, type TestServer } from '../support/server.js';
+import { MessageEntity } from '../../../src/messages/message.entity.js';
+import { Client } from '../../support/client.js';
+import { eventually, MailServer, type Received } from '../../support/mail-server.js';
+import { endAll, healthy, run, type Running } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { newDatabase, runServer, type TestDatabase, type TestServer } from '../../support/server.js';
 
 const GUESTS = 30;
 const OWNER = 'owner@house.example';

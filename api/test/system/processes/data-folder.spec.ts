@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { runServer } from '../support/server.js';
+import { createBackup } from '../../../src/backup/create-backup.js';
+import { runServer } from '../../support/server.js';
 
 let folder: string;
 let dataDir: string;
@@ -111,7 +111,7 @@ describe('the kept session secret', () => {
   });
 });
 
-const API = new URL('../../', import.meta.url).pathname;
+const API = new URL('../../../', import.meta.url).pathname;
 
 async function output(args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {

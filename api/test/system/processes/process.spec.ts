@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../src/contract/bookings.js';
-import { Client } from '../support/client.js';
-import { freePort } from '../support/mysql-server.js';
-import { book } from '../support/records.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { ADMIN } from '../support/server.js';
+import type { Booking } from '../../../src/contract/bookings.js';
+import { Client } from '../../support/client.js';
+import { freePort } from '../../support/mysql-server.js';
+import { book } from '../../support/records.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { ADMIN } from '../../support/server.js';
 
 afterEach(endAll);
 
@@ -58,8 +58,8 @@ describe('a start', () => {
   it('in the image has the bounds of memory that npm start has', () => {
     const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
     const boundsIn = (command: string | undefined) => command?.match(/--[\w-]+(?:=\d+)?/g);
-    const { scripts } = JSON.parse(text('../../../package.json')) as { scripts: { start: string } };
-    const command = text('../../Dockerfile').trim().split('\n').at(-1);
+    const { scripts } = JSON.parse(text('../../../../package.json')) as { scripts: { start: string } };
+    const command = text('../../../Dockerfile').trim().split('\n').at(-1);
     expect(boundsIn(scripts.start)).toContain('--max-semi-space-size=8');
     expect(boundsIn(command)).toEqual(boundsIn(scripts.start));
   });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { runServer } from '../support/server.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { runServer } from '../../support/server.js';
 
-const ADMIN_COMMAND = new URL('../../dist/cli/admin.js', import.meta.url).pathname;
+const ADMIN_COMMAND = new URL('../../../dist/cli/admin.js', import.meta.url).pathname;
 const OWNER = 'mara@evening.example';
 const LIVE = { SITE_URL: 'https://evening.example' };
 const NONE = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../src/contract/bookings.js';
-import type { HistoryEntry } from '../../src/contract/history.js';
-import type { PersonExport } from '../../src/contract/privacy.js';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { book } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
+import type { Booking } from '../../../src/contract/bookings.js';
+import type { HistoryEntry } from '../../../src/contract/history.js';
+import type { PersonExport } from '../../../src/contract/privacy.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
 
-const COMMAND = new URL('../../dist/cli/privacy.js', import.meta.url).pathname;
+const COMMAND = new URL('../../../dist/cli/privacy.js', import.meta.url).pathname;
 const EMAIL = 'ada@private.example';
 const folder = mkdtempSync(join(tmpdir(), 'finesse-export-'));
 

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Client } from '../support/client.js';
-import { book } from '../support/records.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
+import { Client } from '../../support/client.js';
+import { book } from '../../support/records.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
 
-const COMMAND = new URL('../../dist/cli/backup.js', import.meta.url).pathname;
+const COMMAND = new URL('../../../dist/cli/backup.js', import.meta.url).pathname;
 
 let folder: string;
 beforeEach(() => {

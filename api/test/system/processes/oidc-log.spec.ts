@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config/config.js';
-import { SIGN_IN_FAILURES } from '../../src/contract/auth.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { SCHEMA } from '../../src/entities.js';
-import { Browser } from '../support/browser.js';
-import { lastingPort } from '../support/lasting-port.js';
-import { answerOf, begin, noticeOf, OWNER, signIn } from '../support/oidc.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { startProvider, type SignInProvider } from '../support/sign-in-provider.js';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { SIGN_IN_FAILURES } from '../../../src/contract/auth.js';
+import { openDatabase } from '../../../src/platform/database/data-source.js';
+import { SCHEMA } from '../../../src/entities.js';
+import { Browser } from '../../support/browser.js';
+import { lastingPort } from '../../support/lasting-port.js';
+import { answerOf, begin, noticeOf, OWNER, signIn } from '../../support/oidc.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { startProvider, type SignInProvider } from '../../support/sign-in-provider.js';
 
 const providers: SignInProvider[] = [];
 afterEach(async () => {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listManifests, manifestName } from '../../src/backup/manifest.js';
-import { Client } from '../support/client.js';
-import { ADMIN, newDatabase, runServer, type TestDatabase } from '../support/server.js';
+import { listManifests, manifestName } from '../../../src/backup/manifest.js';
+import { Client } from '../../support/client.js';
+import { ADMIN, newDatabase, runServer, type TestDatabase } from '../../support/server.js';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
 const SECOND = { email: 'second@example.org', password: 'amber kettle 9 north' };
 
 let database: TestDatabase;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { newDatabase, runServer, type TestDatabase, type TestServer } from '../support/server.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { newDatabase, runServer, type TestDatabase, type TestServer } from '../../support/server.js';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** Of .env.example. */
 const SAMPLE = { email: 'owner@example.com', password: 'sample-admin-password' };
 const OWNER = { email: 'mara@evening.example', password: 'quiet lamp 47 harbour' };

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyDatabase, endAll, run } from '../support/process.js';
-import { newDatabase, runServer, type TestDatabase } from '../support/server.js';
+import { emptyDatabase, endAll, run } from '../../support/process.js';
+import { newDatabase, runServer, type TestDatabase } from '../../support/server.js';
 
 let database: TestDatabase;
 let folder: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function command(name: string, args: string[], environment = database.environment) {
-  const file = new URL(`../../dist/cli/${name}.js`, import.meta.url).pathname;
+  const file = new URL(`../../../dist/cli/${name}.js`, import.meta.url).pathname;
   const { ended, output } = await run(environment, [
     process.execPath,
     ...[file, '--dir', folder, ...args],

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Client } from '../support/client.js';
-import { emptyDatabase, endAll, healthy, run } from '../support/process.js';
-import { book } from '../support/records.js';
-import { ADMIN } from '../support/server.js';
+import { Client } from '../../support/client.js';
+import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
+import { book } from '../../support/records.js';
+import { ADMIN } from '../../support/server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'finesse-restored-'));
 
@@ -14,7 +14,7 @@ afterEach(endAll);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const command = async (environment: Record<string, string>, name: string, ...args: string[]) => {
-  const file = new URL(`../../dist/cli/${name}.js`, import.meta.url).pathname;
+  const file = new URL(`../../../dist/cli/${name}.js`, import.meta.url).pathname;
   const { ended, output } = await run({ BACKUP_DIR: folder, ...environment }, [
     process.execPath,
     file,

@@ -1,0 +1,12 @@
+import { setUpMachine } from './lib/machine.mjs';
+import { build, checkNode, install } from './lib/prepare.mjs';
+
+// The program and its commands, started, stopped and killed as an operator does.
+checkNode();
+setUpMachine(['openssl']);
+install();
+build();
+const { report, vitest } = await import('./lib/stages.mjs');
+
+await vitest('processes', 'api', ['--project', 'processes']);
+report();
