@@ -36,6 +36,9 @@ test('payments: another amount of another day with a note; what is too much is s
   await openQuote(page, booking);
   await choose(page, 'Another amount');
   await payments(page).getByLabel('Received (USD)').fill('500');
+  await expect(payments(page).getByLabel('Received (USD)')).toHaveAccessibleDescription(
+    '$50 more than is to come.',
+  );
   await choose(page, 'Bank transfer');
   await payments(page).getByText('Another day, a note').click();
   await payments(page).getByLabel('Day').fill('2026-11-02');
@@ -47,6 +50,8 @@ test('payments: another amount of another day with a note; what is too much is s
 
   await page.getByRole('button', { name: 'Record a payment or a refund' }).click();
   await choose(page, 'Refund');
+  await payments(page).getByLabel('Given back (USD)').fill('600');
+  await expect(payments(page)).toContainText('$100 more than came.');
   await payments(page).getByLabel('Given back (USD)').fill('50');
   await choose(page, 'Bank transfer');
   await press(page);

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
+import { goodUntil } from '../contract/quotes/validity.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
 import { record } from '../platform/audit/record.js';
@@ -11,15 +12,13 @@ import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { latestWallClock } from '../platform/dates/wall-clock.js';
+import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { announceSummary, conflict, quotesOf, toQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { hashOf, toQuote } from './to-quote.js';
-
-const DAY_MS = 86_400_000;
 
 /** What the owner offers: drafts, and what is sent. */
 @Injectable()
@@ -93,8 +92,10 @@ export class QuotesService {
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
       const { quoteDays, ...priced } = await this.#priced(manager, booking, draft.draft);
-      const given = draft.draft.validUntil;
-      const validUntil = given ? new Date(given) : new Date(now.getTime() + quoteDays * DAY_MS);
+      const start = this.#startOf(booking, draft.draft);
+      const validUntil = new Date(
+        draft.draft.validUntil ?? goodUntil(now.getTime(), quoteDays, start.getTime()),
+      );
       if (validUntil <= now) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       const frozen = { ...priced, state: 'sent', validUntil, sentAt: now } as const;
       const sent: QuoteEntity = { ...draft, ...frozen, hash: hashOf({ ...draft, ...frozen }) };
@@ -124,6 +125,11 @@ export class QuotesService {
     const booking = await this.sources.lockBooking(manager, id);
     if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over');
     return booking;
+  }
+
+  /** When the event would begin by the draft, else by the booking. */
+  #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
+    return start ? new Date(start) : momentOf({ date, time }, this.#timeZone);
   }
 
   async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {

@@ -10,6 +10,18 @@ import { shareServer } from '../support/shared-server.js';
 const kit = new QuoteKit(shareServer());
 
 describe('sending', () => {
+  it.each([
+    ['in five days is good until it begins', 5, 5],
+    ['in a month is good for fourteen days', 30, 14],
+    ['that has begun already is good for fourteen days', -1, 14],
+  ])('a quote without a day of its own for an event %s', async (_, inDays, days) => {
+    const DAY_MS = 86_400_000;
+    const start = new Date(Date.now() + inDays * DAY_MS).toISOString();
+    const { validUntil } = await kit.sent({ ...QUOTE_DRAFT, start });
+    if (days === inDays) expect(validUntil).toBe(start);
+    else expect((Date.parse(validUntil ?? '') - Date.now()) / DAY_MS).toBeCloseTo(days, 2);
+  });
+
   it('freezes it, answers the request, and the booking shows what it comes to', async () => {
     const quote = await kit.sent();
     expect(quote).toMatchObject({

@@ -125,7 +125,7 @@ export function bookingCancelled(context: BookingContext): Letter {
       text(`Dear ${typed(booking.firstName)},`),
       text(`${what} for ${day}, ${booking.eventTime}, is cancelled. We will not come on that day.`),
       ...(wasConfirmed ? [text('The attached file takes it out of your calendar.')] : []),
-      text(`Does this surprise you, or would another day do? ${callUs(settings)}`),
+      text(`A question, or would another day do? ${callUs(settings)}`),
     ],
     footer: customerFooter(context),
     ...(wasConfirmed && { calendar: 'CANCELLED' as const }),

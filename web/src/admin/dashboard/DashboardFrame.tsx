@@ -50,7 +50,9 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
       <header className="dashboard-header">
         <div className="dashboard-bar">
           <Title className="dashboard-title">ADMIN DASHBOARD</Title>
-          <p className="dashboard-welcome">Welcome, {user.email}</p>
+          <p className="dashboard-welcome" title={user.email}>
+            Welcome, {user.email}
+          </p>
           <div className="dashboard-account">
             <Sessions user={user} />
             <SignOutButton />

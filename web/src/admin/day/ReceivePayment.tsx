@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
-import { moneyText, parseMoney } from '../../shared/money/money';
+import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
 import { useSettings } from '../../shared/settings';
 import type { Payment } from '../offline/acts';
 
@@ -32,6 +32,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
         inputMode="decimal"
         autoComplete="off"
         value={typed}
+        hint={excessInWords(amount, balance, currency)}
         error={isWrong && !isAmount ? 'Please enter an amount such as 250 or 12.50' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />

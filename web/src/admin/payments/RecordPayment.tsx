@@ -15,7 +15,7 @@ import { momentOf } from '../../shared/dates/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { FieldError } from '../../shared/form/FieldError';
 import { TextField } from '../../shared/form/TextField';
-import { parseMoney } from '../../shared/money/money';
+import { excessInWords, parseMoney } from '../../shared/money/money';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -56,6 +56,10 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const choice = isKnown ? chosen : offers.length === 0 ? 'other' : '';
   const amount = offer?.amount ?? parseMoney(typed.amount, currency);
   const isOther = !offer && choice !== '';
+  const excess =
+    choice === 'refund'
+      ? excessInWords(amount, answer.paid, currency, 'came')
+      : excessInWords(amount, answer.balance, currency);
 
   /** Null where something is missing, which is said at its field. */
   function payment(): NewPayment | null {
@@ -138,6 +142,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
         <TextField
           label={`${choice === 'refund' ? 'Given back' : 'Received'} (${currency})`}
           inputMode="decimal"
+          hint={excess}
           {...field('amount')}
         />
       )}

@@ -1,13 +1,12 @@
 import { dayOf } from '@finesse/api/contract/dates';
+import { goodUntil } from '@finesse/api/contract/quotes/validity';
 import { Bill } from '../../shared/bill/Bill';
 import { useNow } from '../../shared/dates/useNow';
-import { endOfDay } from '../../shared/dates/localMoments';
+import { endOfDay, momentOf } from '../../shared/dates/localMoments';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import type { QuoteDraftState } from './draft/useQuoteDraft';
-
-const DAY_MS = 86_400_000;
 
 interface SendQuoteProps {
   draft: QuoteDraftState;
@@ -27,8 +26,10 @@ export function SendQuote(props: SendQuoteProps) {
   const { timeZone, hasMailServer } = useSettings();
   const now = useNow();
   const prices = state.taken?.answer;
+  const start = momentOf(texts.start, timeZone);
   const until =
-    endOfDay(texts.validUntil, timeZone) ?? new Date(now + quoteDays * DAY_MS).toISOString();
+    endOfDay(texts.validUntil, timeZone) ??
+    goodUntil(now, quoteDays, start === null ? null : Date.parse(start));
   return (
     <div className="quote-send" role="group" aria-label="What it comes to">
       <div className={state.saving === 'saved' ? 'quote-sum' : 'quote-sum quote-sum-old'}>

@@ -1,8 +1,10 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
+import { goodUntil } from '@finesse/api/contract/quotes/validity';
 import { dayOf } from '@finesse/api/contract/dates';
 import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { momentOf } from '../../shared/dates/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -51,8 +53,6 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
   );
 }
 
-const DAY_MS = 86_400_000;
-
 function WithdrawButton(props: QuoteOf) {
   const { act } = useActOnQuote(props);
   return (
@@ -71,7 +71,10 @@ function WithdrawButton(props: QuoteOf) {
 function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { act, isLoading } = useActOnQuote(props);
   const { timeZone } = useSettings();
-  const until = (now: number) => new Date(now + props.quoteDays * DAY_MS).toISOString();
+  const { quote, booking, quoteDays } = props;
+  const start = quote.start ?? momentOf(`${booking.eventDate}T${booking.eventTime}`, timeZone);
+  const until = (now: number) =>
+    goodUntil(now, quoteDays, start === null ? null : Date.parse(start));
   const day = dayOf(until(useNow()), timeZone);
   return (
     <Button

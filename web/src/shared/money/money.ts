@@ -1,4 +1,4 @@
-import { unitsPer } from '@finesse/api/contract/currency';
+import { price, unitsPer } from '@finesse/api/contract/currency';
 
 const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
 
@@ -22,6 +22,20 @@ export function moneyText(amount: number, currency: string): string {
   const digits = String(units).length - 1;
   return amount % units === 0 ? String(amount / units) : (amount / units).toFixed(digits);
 }
+
+/**
+ * What is said beside an amount before it is recorded, where it is more than there is.
+ * @param there what is still to come, or of a refund what came; null where that is not known
+ */
+export const excessInWords = (
+  amount: number | null,
+  there: number | null,
+  currency: string,
+  verb: 'is to come' | 'came' = 'is to come',
+): string | undefined => {
+  const excess = (amount ?? 0) - Math.max(0, there ?? Infinity);
+  return excess > 0 ? `${price(excess, currency)} more than ${verb}.` : undefined;
+};
 
 /** Null for what is no number. */
 export const parseNumber = (text: string): number | null =>

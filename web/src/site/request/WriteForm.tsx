@@ -26,7 +26,7 @@ const WORDS: Record<BookingStatus, { title: string; text: string }> = {
   },
   cancelled: {
     title: 'Write to us',
-    text: 'Is this a surprise, or would another day do? We answer by phone or e-mail.',
+    text: 'A question, or would another day do? We answer by phone or e-mail.',
   },
 };
 

@@ -44,7 +44,7 @@ export function TermsFields(props: TermsFieldsProps) {
           label="Good until the end of"
           type="date"
           min={today}
-          hint={`Empty: ${String(quoteDays)} days after it is sent.`}
+          hint={`Empty: ${String(quoteDays)} days after it is sent, or when the event begins.`}
           {...field('validUntil')}
         />
       </div>
