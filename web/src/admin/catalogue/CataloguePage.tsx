@@ -3,6 +3,8 @@ import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { useGetCatalogueQuery } from './catalogueApi';
 import { Editor } from './Editor';
 import './editor.scss';
+import './nav.scss';
+import './save-bar.scss';
 import './fields/lists.scss';
 
 /** Where the owner changes what is sold and shown. */

@@ -11,7 +11,14 @@ import { DaySheets } from './DaySheets';
 import { useGetDayQuery } from './dayApi';
 import { StillRunning } from './StillRunning';
 import './day.scss';
+import './sheet.scss';
+import './sheet-times.scss';
+import './sheet-acts.scss';
+import './sheet-clashes.scss';
+import './packing.scss';
 import './day-print.scss';
+import './sheet-print.scss';
+import './packing-print.scss';
 
 /** `/admin/diary/{date}`: what to do and what to load on a day, for paper and for a phone. */
 export function DayPage() {

@@ -21,6 +21,8 @@ import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import { daysOf, monthAfter, monthName, placeOf, weeksOf } from './months';
 import './diary.scss';
+import './month-grid.scss';
+import './day-events.scss';
 
 /**
  * `/admin/diary`: a month at a desk, its days one below the other on a phone.

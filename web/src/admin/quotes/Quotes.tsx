@@ -17,6 +17,8 @@ import { stateFactsOf } from './labels';
 import { PrintLink } from './PrintLink';
 import { QuoteFacts } from './QuoteFacts';
 import './quotes.scss';
+import './quote-lines.scss';
+import './quote-sent.scss';
 
 interface QuotesProps {
   booking: BookingDetails;

@@ -12,6 +12,8 @@ import { EveningLine } from './EveningLine';
 import type { ScheduledBooking } from './scheduleApi';
 import { lengthOf, minutesInWords } from './times';
 import './schedule.scss';
+import './evening.scss';
+import './equipment.scss';
 
 /** When a booking takes place, what goes along, and whether that is promised twice. */
 export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {

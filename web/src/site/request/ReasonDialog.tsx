@@ -4,6 +4,7 @@ import { Alert } from '../../shared/form/FieldError';
 import { TextArea } from '../../shared/form/TextArea';
 import { Button } from '../../shared/ui/Button';
 import '../../shared/ui/dialog/dialog.scss';
+import '../../shared/ui/dialog/dialog-print.scss';
 
 interface ReasonDialogProps {
   title: string;

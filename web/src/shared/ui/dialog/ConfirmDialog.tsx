@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { useDialogState } from './useDialogState';
 import './dialog.scss';
+import './dialog-print.scss';
 
 interface ConfirmDialogProps {
   /** Left out where something else than a press opens it. */

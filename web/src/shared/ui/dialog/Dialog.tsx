@@ -4,6 +4,7 @@ import { Icon } from '../Icon';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDialogState } from './useDialogState';
 import './dialog.scss';
+import './dialog-print.scss';
 
 interface DialogProps {
   /** Left out where something else than a press opens it. */
