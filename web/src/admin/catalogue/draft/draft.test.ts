@@ -3,7 +3,7 @@ import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { newId, slug, withIds } from './ids';
 import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
 import { settleUses } from './uses';
-import { getAt, insertAt, move, setAt, without } from './paths';
+import { getAt, insertAt, isSame, move, setAt, without } from './paths';
 
 describe('parseMoney', () => {
   it.each([
@@ -49,6 +49,15 @@ describe('parseNumber', () => {
     ['-1', null],
   ])('reads %j as %j', (text, number) => {
     expect(parseNumber(text)).toBe(number);
+  });
+});
+
+describe('two sections of a catalogue', () => {
+  it('are the same whatever the order of their names, but not of their items', () => {
+    const item = { id: 'a', features: ['one', 'two'] };
+    expect(isSame([item], [{ features: ['one', 'two'], id: 'a' }])).toBe(true);
+    expect(isSame([item], [{ ...item, features: ['two', 'one'] }])).toBe(false);
+    expect(isSame({ percent: 25 }, { amount: 25 })).toBe(false);
   });
 });
 

@@ -43,5 +43,12 @@ export const insertAt = <Item>(items: readonly Item[], at: number, item: Item): 
   ...items.slice(at),
 ];
 
+/** The names of an object in one order; the server answers them in its own. */
+const byName = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Of values as JSON has them, whatever the order of an object's names. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one, byName) === JSON.stringify(other, byName);
