@@ -8,5 +8,5 @@ install();
 build();
 const { playwright, report } = await import('./lib/stages.mjs');
 
-await playwright('browser at a desk', 'web', ['--project', 'desktop']);
+await playwright('browser at a desk', 'web', ['--project=desktop']);
 report();

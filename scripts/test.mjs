@@ -19,5 +19,5 @@ await Promise.all([
 ]);
 await vitest('calls on SQLite', 'api', ['--project', 'sqlite']);
 await vitest('calls on MariaDB', 'api', ['--project', 'mariadb']);
-await playwright('browser on a phone', 'web', ['--project', 'phone']);
+await playwright('browser on a phone', 'web', ['--project=phone']);
 report();

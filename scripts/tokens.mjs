@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/prepare.mjs';
 
-// npm run look: writes the values of web/src/styles/_tokens.scss into the tables of docs/look.md,
+// npm run tokens: writes the values of web/src/styles/_tokens.scss into the tables of docs/look.md,
 // computes contrasts, and draws the palette from them. With --check, as npm test runs it: says what
 // no longer agrees, and which contrast is less than the page promises.
 const PAGE = join(ROOT, 'docs/look.md');

@@ -32,7 +32,7 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        hint={excessInWords(amount, balance, currency)}
+        warning={excessInWords(amount, balance, currency)}
         error={isWrong && !isAmount ? 'Please enter an amount such as 250 or 12.50' : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -142,7 +142,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
         <TextField
           label={`${choice === 'refund' ? 'Given back' : 'Received'} (${currency})`}
           inputMode="decimal"
-          hint={excess}
+          warning={excess}
           {...field('amount')}
         />
       )}

@@ -4,6 +4,8 @@ import { FieldError } from './FieldError';
 /** What is said of a field, beside its label. */
 interface Said {
   hint?: string | undefined;
+  /** What may be meant so all the same. */
+  warning?: string | undefined;
   error?: string | undefined;
 }
 
@@ -15,9 +17,9 @@ interface FieldFrameProps extends Said {
   children: ReactNode;
 }
 
-/** A control under its label, with its hint and its error. */
+/** A control under its label, with its hint, its warning and its error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, className = 'field', children } = props;
+  const { id, label, hint, warning, error, className = 'field', children } = props;
   return (
     <div className={className}>
       <label className="form-label" htmlFor={id}>
@@ -29,17 +31,24 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
+      {warning && (
+        <p className="field-warning" id={`${id}-warning`}>
+          {warning}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }
 
-/** What ties a control to its label, its hint and its error. */
-export const fieldTies = (id: string, { hint, error }: Said) => ({
+/** What ties a control to its label, and to what is said of it. */
+export const fieldTies = (id: string, { hint, warning, error }: Said) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
-    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+      .filter(Boolean)
+      .join(' ') || undefined,
 });
 
 export const controlClass = (error: string | undefined): string =>

@@ -5,6 +5,7 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   name: string;
   hint?: string;
+  warning?: string | undefined;
   error?: string | undefined;
   /** True where it may share a line with another short one, also on a phone. */
   short?: boolean;
@@ -15,6 +16,7 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 export function TextField({
   label,
   hint,
+  warning,
   error,
   short = false,
   end,
@@ -32,12 +34,13 @@ export function TextField({
       id={id}
       label={label}
       hint={hint}
+      warning={warning}
       error={error}
       className={short ? 'field field-short' : 'field'}
     >
       <div className={end ? 'field-input field-input-ended' : 'field-input'} {...date}>
         <input
-          {...fieldTies(id, { hint, error })}
+          {...fieldTies(id, { hint, warning, error })}
           className={controlClass(error)}
           {...input}
           onChange={(event) => {
