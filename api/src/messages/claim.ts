@@ -5,7 +5,7 @@ import { MessageEntity } from './message.entity.js';
 import { afterServerEnded } from './outcome.js';
 
 /** Longer than any sending takes. After it, the server that claimed a message has ended. */
-export const LEASE_MS = 3 * 60_000;
+export const CLAIM_MS = 3 * 60_000;
 
 /** Other servers look at the same time, and only one gets each. */
 const CANDIDATES = 20;
@@ -57,7 +57,7 @@ async function claim(
   const change = {
     state: 'sending',
     attempts: message.attempts + 1,
-    nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+    nextAttemptAt: new Date(now.getTime() + CLAIM_MS),
   } as const;
   return (await update(database, message, change)) ? { ...message, ...change } : null;
 }

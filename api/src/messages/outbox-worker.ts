@@ -95,7 +95,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await deliver({ database: this.database, smtp, toMail, signal }, message);
     } catch (error) {
-      // Its lease ends, and it is taken up again.
+      // Its claim expires, and it is taken up again.
       const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
       log.error({ err: redactError(error) }, 'could not write down what became of a message');
     }

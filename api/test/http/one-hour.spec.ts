@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { Day } from '../../src/contract/schedules/day.js';
 import type { Diary } from '../../src/contract/schedules/diary.js';
@@ -14,7 +14,6 @@ let mail: MailServer;
 beforeAll(async () => {
   mail = await new MailServer().start();
 });
-afterEach(() => void mail.received.splice(0));
 afterAll(() => mail.stop());
 
 const startIn = (file: string): string => {
@@ -69,43 +68,52 @@ describe.each([
   beforeAll(async () => {
     server = await startServer({ SMTP_URL: mail.url, TIME_ZONE: timeZone });
   });
-  afterAll(() => server.close());
-
-  it.each(days)('on %s: page, mail and CSV say so; calendars say %sZ', async (eventDate, utc) => {
-    const email = `on-${eventDate}@mail.example`;
-    const { id, requestLink } = await request(server.visitor, { email, eventDate });
-    await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
-    await sendNow(server);
-
-    const answer = await mail.mailAbout(email, 'We have your request');
-    const zone = timeZone === 'Europe/London' ? 'London time' : 'New York time';
-    expect(answer.text?.replaceAll('\n', ' ')).toMatch(
-      new RegExp(`you hear from us by \\w+ \\d+ \\w+, \\d\\d:\\d\\d \\(${zone}\\)`),
-    );
-
-    const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
-    const view = (await server.visitor.get<CustomerView>('/api/request', { authorization })).body;
-    expect([view.eventDate, view.eventTime]).toEqual([eventDate, '19:30']);
-
-    const { text } = await server.admin.get('/api/bookings/export.csv');
-    expect(text).toContain(`${inWords(eventDate, 'short')},19:30,Ada`);
-
-    const file = await server.visitor.get('/api/request/event.ics', { authorization });
-    const start = `${utc}:00.000Z`;
-    expect(startIn(file.text)).toBe(start);
-
-    const confirmed = await mail.mailAbout(email, 'Confirmed');
-    const content = confirmed.attachments.find(({ filename }) => filename === 'event.ics')?.content;
-    expect(startIn(typeof content === 'string' ? content : new TextDecoder().decode(content))).toBe(
-      start,
-    );
-    const written = `${inWords(eventDate, 'long')}, 19:30`;
-    for (const part of [confirmed.text, confirmed.html]) expect(part).toContain(written);
-
-    await expectOwnersView(server, { id, start, day: eventDate });
+  afterAll(async () => {
+    await server.close();
+    mail.received.splice(0);
   });
 
-  it.each(moved)(
+  // Side by side: a mail is waited for up to three seconds.
+  it.concurrent.each(days)(
+    'on %s: page, mail and CSV say so; calendars say %sZ',
+    async (eventDate, utc) => {
+      const email = `on-${eventDate}@mail.example`;
+      const { id, requestLink } = await request(server.visitor, { email, eventDate });
+      await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
+      await sendNow(server);
+
+      const answer = await mail.mailAbout(email, 'We have your request');
+      const zone = timeZone === 'Europe/London' ? 'London time' : 'New York time';
+      expect(answer.text?.replaceAll('\n', ' ')).toMatch(
+        new RegExp(`you hear from us by \\w+ \\d+ \\w+, \\d\\d:\\d\\d \\(${zone}\\)`),
+      );
+
+      const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
+      const view = (await server.visitor.get<CustomerView>('/api/request', { authorization })).body;
+      expect([view.eventDate, view.eventTime]).toEqual([eventDate, '19:30']);
+
+      const { text } = await server.admin.get('/api/bookings/export.csv');
+      expect(text).toContain(`${inWords(eventDate, 'short')},19:30,Ada`);
+
+      const file = await server.visitor.get('/api/request/event.ics', { authorization });
+      const start = `${utc}:00.000Z`;
+      expect(startIn(file.text)).toBe(start);
+
+      const confirmed = await mail.mailAbout(email, 'Confirmed');
+      const content = confirmed.attachments.find(
+        ({ filename }) => filename === 'event.ics',
+      )?.content;
+      expect(
+        startIn(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+      ).toBe(start);
+      const written = `${inWords(eventDate, 'long')}, 19:30`;
+      for (const part of [confirmed.text, confirmed.html]) expect(part).toContain(written);
+
+      await expectOwnersView(server, { id, start, day: eventDate });
+    },
+  );
+
+  it.concurrent.each(moved)(
     'moved by its schedule to %s %s: all say so; calendars say %s',
     async (day, time, start, end) => {
       const email = `moved-to-${String(Date.parse(start))}@mail.example`;

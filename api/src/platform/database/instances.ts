@@ -75,7 +75,7 @@ async function enter(query: Query, role: Role): Promise<Instance> {
   const end = async () => {
     clearInterval(timer);
     await renewing;
-    // What is left of it ends with its lease.
+    // What is left of it expires.
     await query(`DELETE FROM ${INSTANCES} WHERE id = ?`, [id]).catch(() => undefined);
   };
   return { end };

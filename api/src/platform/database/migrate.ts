@@ -5,13 +5,13 @@ import { StartError } from '../config/start-error.js';
 import { isTransient } from './mysql/errors.js';
 import { isBusy, isUniqueViolation } from './errors.js';
 
-const LEASE_MS = 30_000;
+const LOCK_MS = 30_000;
 const PATIENCE_MS = 300_000;
 
 /**
  * Runs what is missing of the schema, once, however many servers start together. The lock is a
- * row with a lease: unlike MySQL's GET_LOCK, every node of a cluster sees it, and a server that
- * died in the middle gives it up when the lease ends.
+ * row that expires: unlike MySQL's GET_LOCK, every node of a cluster sees it, and a server that
+ * died in the middle gives it up when it does.
  * @param beforeUpgrade runs first where the database has a schema already that will change
  * @returns the names of the migrations that ran
  */
@@ -28,7 +28,7 @@ export async function migrate(
   await takeLock(dataSource, owner);
   const renewal = setInterval(() => {
     renew(dataSource, owner).catch(() => undefined);
-  }, LEASE_MS / 3);
+  }, LOCK_MS / 3);
   try {
     if (await isUpgrade(dataSource)) await beforeUpgrade();
     const ran = await dataSource.runMigrations({ transaction: 'each' });
@@ -64,7 +64,7 @@ async function tryLock(dataSource: DataSource, owner: string): Promise<boolean> 
   try {
     await dataSource.query('INSERT INTO migration_lock (id, owner, leasedUntil) VALUES (1, ?, ?)', [
       owner,
-      Date.now() + LEASE_MS,
+      Date.now() + LOCK_MS,
     ]);
     return true;
   } catch (error) {
@@ -78,7 +78,7 @@ async function tryLock(dataSource: DataSource, owner: string): Promise<boolean> 
 
 const renew = (dataSource: DataSource, owner: string) =>
   dataSource.query('UPDATE migration_lock SET leasedUntil = ? WHERE id = 1 AND owner = ?', [
-    Date.now() + LEASE_MS,
+    Date.now() + LOCK_MS,
     owner,
   ]);
 

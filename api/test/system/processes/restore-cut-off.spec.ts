@@ -17,7 +17,7 @@ const ROOT = new URL('../../../../', import.meta.url).pathname;
 const FORMER = { email: 'ines@evening.example', password: 'amber kettle 9 north' };
 const ADDED = { ...FORMER, password: 'quiet lamp 47 harbour' };
 /** A restore that was killed keeps an API out for some time; with some to spare. */
-const LEASE_MS = 30_000;
+const LOCK_MS = 30_000;
 
 type Environment = Record<string, string>;
 
@@ -98,7 +98,7 @@ async function cutOff(environment: Environment, moment: keyof typeof MOMENTS): P
 
 /** As a supervisor would, until nothing of the killed restore keeps it out. */
 async function startAgain(environment: Environment): Promise<Running> {
-  for (const end = Date.now() + LEASE_MS; ; await sleep(500)) {
+  for (const end = Date.now() + LOCK_MS; ; await sleep(500)) {
     const server = await run(environment);
     const isUp = await healthy(server).then(
       () => true,
