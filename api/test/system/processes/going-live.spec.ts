@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from '../../support/client.js';
 import { emptyDatabase, endAll, healthy, run } from '../../support/process.js';
-import { newDatabase, runServer, type TestDatabase, type TestServer } from '../../support/server.js';
+import {
+  newDatabase,
+  runServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../support/server.js';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** Of .env.example. */

@@ -5,7 +5,12 @@ import { Client } from '../../support/client.js';
 import { eventually, MailServer, type Received } from '../../support/mail-server.js';
 import { endAll, healthy, run, type Running } from '../../support/process.js';
 import { book } from '../../support/records.js';
-import { newDatabase, runServer, type TestDatabase, type TestServer } from '../../support/server.js';
+import {
+  newDatabase,
+  runServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../support/server.js';
 
 const GUESTS = 30;
 const OWNER = 'owner@house.example';

@@ -58,7 +58,9 @@ describe('a start', () => {
   it('in the image has the bounds of memory that npm start has', () => {
     const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
     const boundsIn = (command: string | undefined) => command?.match(/--[\w-]+(?:=\d+)?/g);
-    const { scripts } = JSON.parse(text('../../../../package.json')) as { scripts: { start: string } };
+    const { scripts } = JSON.parse(text('../../../../package.json')) as {
+      scripts: { start: string };
+    };
     const command = text('../../../Dockerfile').trim().split('\n').at(-1);
     expect(boundsIn(scripts.start)).toContain('--max-semi-space-size=8');
     expect(boundsIn(command)).toEqual(boundsIn(scripts.start));
