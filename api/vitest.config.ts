@@ -55,10 +55,11 @@ const ON_SQLITE_ONLY = [
 ];
 
 const CALLS = 'test/http/*.spec.ts';
-/** The program and its commands, as somebody starts them. */
+/** The program and its commands, as somebody starts them; backups, and pictures that take a process down. */
 const PROCESSES = 'test/system/processes/*.spec.ts';
 
-const files = (names: string[]) => `test/{http,system/processes}/{${names.join(',')}}.spec.ts`;
+const calls = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
+const processes = (names: string[]) => `test/system/processes/{${names.join(',')}}.spec.ts`;
 
 /** What SQLite cannot have: settings of another server, several servers on one database. */
 const ON_SERVERS_ONLY = [
@@ -73,7 +74,9 @@ const callsOn = (database: Database, include: string[]) => ({
   test: {
     name: database,
     include,
-    exclude: [files(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY)],
+    exclude: [calls, processes].map((named) =>
+      named(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY),
+    ),
     provide: {
       // MariaDB is a MySQL, but for what its statements and its optimiser do.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
@@ -151,15 +154,21 @@ export default defineConfig({
       },
       callsOn('sqlite', [CALLS]),
       { test: { ...callsOn('sqlite', [PROCESSES]).test, name: 'processes' } },
+      {
+        test: {
+          ...callsOn('mariadb', [processes(ON_MARIADB)]).test,
+          name: 'processes-on-mariadb',
+        },
+      },
       callsOn('mysql', [CALLS, PROCESSES]),
-      callsOn('mariadb', [files(ON_MARIADB)]),
+      callsOn('mariadb', [calls(ON_MARIADB)]),
       fuzzOn('sqlite'),
       fuzzOn('mysql'),
       fuzzOn('mariadb'),
       {
         test: {
           name: 'nginx',
-          include: [files([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/http/nginx/*.spec.ts'],
+          include: [calls([...THROUGH_NGINX, ...WITH_VARIABLES]), 'test/http/nginx/*.spec.ts'],
           provide: { database: 'sqlite', front: 'nginx' },
           ...together,
         },
@@ -167,7 +176,7 @@ export default defineConfig({
       {
         test: {
           name: 'containers',
-          include: [files(THROUGH_NGINX), 'test/system/containers/hardening.spec.ts'],
+          include: [calls(THROUGH_NGINX), 'test/system/containers/hardening.spec.ts'],
           provide: { database: 'mysql', front: 'containers' },
           ...common,
         },

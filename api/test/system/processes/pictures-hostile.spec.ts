@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE_ERRORS } from '../../src/contract/pictures.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { PICTURE_ERRORS } from '../../../src/contract/pictures.js';
+import { startServer, type TestServer } from '../../support/server.js';
 import {
   canvas,
   formOf,
@@ -14,7 +14,7 @@ import {
   upload,
   watchPreparing,
   withChunks,
-} from '../support/pictures.js';
+} from '../../support/pictures.js';
 
 /** Of the process that prepares one, with what it may grow by between two looks. */
 const MOST_MEGABYTES = 530;
