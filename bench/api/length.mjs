@@ -16,5 +16,5 @@ export const CALL_WARM_UP = isShort ? 3 : 10;
 export const CALL_SECONDS = isShort ? 5 : 12;
 /** How often the dashboard is opened on each server. */
 export const PAINT_ROUNDS = isShort ? 2 : 9;
-/** From a look at the dashboard until a server is at rest: V8 gives memory back some 25 seconds after a start. */
-export const REST_SECONDS = isShort ? 2 : 40;
+/** From the start of a server until it is at rest. */
+export const REST_SECONDS = isShort ? 2 : 10;
