@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './prepare.mjs';
+import { runSupervised } from './supervised.mjs';
 
 /** Counts over all stages of a run. */
 export const totals = { passed: 0, failed: 0 };
@@ -18,8 +18,8 @@ const REPEATS = process.env.REPEAT_FAILED ?? '0';
 /** A command that passes or fails as a whole: one test. */
 export async function check(name, command, args) {
   const start = Date.now();
-  const { code, output } = await run(command, args);
-  printResult(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output, start);
+  const { code, ...ran } = await run(command, args);
+  printResult(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ran, start);
 }
 
 /** A vitest run; its tests are counted from its own report. */
@@ -62,6 +62,7 @@ export async function playwright(name, workspace, args = []) {
       ...args,
     ],
     variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    endBrowsers: true,
     count: ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + stats.skipped,
@@ -88,13 +89,14 @@ const testsOf = ({ specs = [], suites = [] }, statuses) => [
 async function counted(name, workspace, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'finesse-report-'));
   const file = join(folder, 'report.json');
-  const { args, variables, count } = describe(file);
+  const { args, variables, endBrowsers, count } = describe(file);
   const start = Date.now();
   const [program, ...rest] = args;
   // Not by npx, which would keep a signal to itself.
-  const { code, output } = await run(process.execPath, [join(ROOT, program), ...rest], {
+  const { code, ...ran } = await run(process.execPath, [join(ROOT, program), ...rest], {
     cwd: join(ROOT, workspace),
     variables,
+    endBrowsers,
   });
   const result = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
@@ -102,39 +104,27 @@ async function counted(name, workspace, describe) {
   rmSync(folder, { recursive: true });
   // A run that found nothing, or broke outside of a test, has failed too.
   if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
-  printResult(name, result, output, start);
+  printResult(name, result, ran, start);
 }
 
-function run(command, args, { cwd = ROOT, variables = {} } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, NO_COLOR: '1', ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const kill = () => child.kill();
-    // Where the suite is interrupted by what ends with process.exit.
-    process.once('exit', kill);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => {
-      process.off('exit', kill);
-      resolve({ code, output });
-    });
+const run = (command, args, { cwd = ROOT, variables = {}, endBrowsers } = {}) =>
+  runSupervised(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...variables },
+    endBrowsers,
   });
-}
 
 /** What a test has measured, for whoever reads the run. */
 const FIGURE = /^· .*$/gm;
 
-function printResult(name, { passed, failed, repeated = [], broken = [] }, output, start) {
+function printResult(name, { passed, failed, repeated = [], broken = [] }, ran, start) {
+  const { output, interventions } = ran;
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (failed > 0) console.log(output);
   else for (const [figure] of output.matchAll(FIGURE)) console.log(figure);
+  for (const intervention of interventions) console.log(`! ${name}: ${intervention}`);
   for (const test of repeated) console.log(`! passed only when repeated: ${test}`);
   for (const test of broken) console.log(`! failed: ${test}`);
   console.log(
