@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { callingCodeOf, normalisePhone } from '../contract/phone.js';
 import { DEFAULT_SETTINGS } from '../contract/settings.js';
-import { dialect, type Connected, type Sql } from '../platform/database/sql.js';
+import { anyOf, dialect, type Connected, type Sql } from '../platform/database/sql.js';
 import { fold } from './fold.js';
 
 const STORED_LENGTH = 600;
@@ -14,7 +14,7 @@ const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-export interface SearchablePerson {
+interface SearchablePerson {
   firstName: string;
   lastName: string;
   email: string;
@@ -66,6 +66,5 @@ function searchTerms(typed: string, home = HOME): string[] {
 /** That a person is one of those whom somebody typed a part of. */
 export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
   const { contains } = dialect(connected);
-  const values = searchTerms(q, home);
-  return { text: values.map(() => contains(`${table}.searchText`)).join(' OR '), values };
+  return anyOf(searchTerms(q, home).map((term) => contains(`${table}.searchText`, term)));
 }

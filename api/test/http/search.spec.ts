@@ -47,6 +47,7 @@ const FOUND: [string, string[]][] = [
   ['%', ['O’Neil_100%']],
   ['_', ['O’Neil_100%']],
   ['l_d', []],
+  ['!', []],
   ['\0', []],
   // Nothing that is seen narrows nothing.
   ['\u00ad', PEOPLE.map(([name]) => name)],

@@ -98,7 +98,7 @@ describe('the number of statements does not grow with what is stored', () => {
     ['a deep page', '/api/bookings?page=28&limit=100', 4],
     ['requests to answer', '/api/bookings?unanswered=true&sort=answerDueAt', 4],
     ['a search for what one has', '/api/bookings?q=guest2999', 1],
-    ['a search for what many have', '/api/bookings?q=lovelace', 4],
+    ['a search for what many have', '/api/bookings?q=lovelace', 3],
     ['numbers', '/api/bookings/stats', 1],
     ['all bookings, 200 at a time', '/api/bookings', 16],
     ['a page of members', '/api/members?limit=100', 2],

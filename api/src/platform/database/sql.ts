@@ -17,6 +17,12 @@ export const allOf = (conditions: Sql[]): Sql => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
+/** One of the conditions; false where there are none. */
+export const anyOf = (conditions: Sql[]): Sql => ({
+  text: conditions.map(({ text }) => `(${text})`).join(' OR ') || '1 = 0',
+  values: conditions.flatMap(({ values }) => values),
+});
+
 /** That a column has one of the values; false where there are none. */
 export const oneOf = (column: string, values: Sql['values']): Sql => ({
   text: values.length > 0 ? `${column} IN (${values.map(() => '?').join(', ')})` : '1 = 0',
@@ -36,15 +42,8 @@ export interface Connected {
 }
 
 /** What SQLite and MySQL say differently. */
-export function dialect({ connection }: Connected): {
-  by: (index: string) => string;
-  byKey: string;
-  join: string;
-  contains: (column: string) => string;
-} {
-  const { type } = connection.options;
-  return type === 'better-sqlite3' ? SQLITE : type === 'mariadb' ? MARIADB : MYSQL;
-}
+export const dialect = ({ connection }: Connected): typeof SQLITE =>
+  connection.options.type === 'better-sqlite3' ? SQLITE : MYSQL;
 
 const SQLITE = {
   /** After a table's name: it is read by way of this index, whatever the planner thinks. */
@@ -53,20 +52,18 @@ const SQLITE = {
   byKey: '',
   /** Joins tables in the order in which they are named. */
   join: 'CROSS JOIN',
-  /**
-   * That a column holds a text, byte by byte: with a collation MySQL would take five times as long
-   * and find more than SQLite, for a zero byte everything.
-   */
-  contains: (column: string) => `INSTR(${column}, ?) > 0`,
+  /** That a column holds a text, byte by byte. */
+  contains: (column: string, value: string): Sql => sql(`INSTR(${column}, ?) > 0`, value),
 };
 const MYSQL: typeof SQLITE = {
   by: (index) => `FORCE INDEX (${index})`,
   byKey: 'FORCE INDEX (PRIMARY)',
   join: 'STRAIGHT_JOIN',
-  contains: (column) => `INSTR(CAST(${column} AS BINARY), CAST(? AS BINARY)) > 0`,
-};
-/** Where one of the two is bytes, MariaDB compares bytes; to cast the other takes a third longer. */
-const MARIADB: typeof SQLITE = {
-  ...MYSQL,
-  contains: (column) => `INSTR(${column}, CAST(? AS BINARY)) > 0`,
+  // With a collation MySQL would find more than SQLite, for a zero byte everything. INSTR takes 31 ms
+  // instead of 19 among 100,000 texts, since both of its sides have to be cast (docs/performance.md).
+  contains: (column, value) =>
+    sql(
+      `${column} LIKE CAST(? AS BINARY) ESCAPE '!'`,
+      `%${value.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`,
+    ),
 };
