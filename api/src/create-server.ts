@@ -18,6 +18,7 @@ import {
   logRequests,
   parseJsonOnly,
   passOverExpectations,
+  readUnusedBodies,
   refuseEncodedBodies,
 } from './platform/http/adapter.js';
 import { setHeaders } from './platform/http/headers.js';
@@ -53,6 +54,7 @@ export async function createServer(
   parseJsonOnly(server);
   allowLongBodies(server, WITH_CATALOGUES, CATALOGUE_BODY_LIMIT_BYTES);
   passOverExpectations(server);
+  readUnusedBodies(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);
   if (config.metricsPort !== null) {

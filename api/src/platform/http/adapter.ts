@@ -11,7 +11,6 @@ import {
 } from 'fastify';
 import type { Config } from '../config/config.js';
 import { sendError } from './error.filter.js';
-import { originForm } from './request-target.js';
 import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 
@@ -46,6 +45,13 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
       sendError(error, request, reply),
   });
 }
+
+/**
+ * The target of a request without scheme and host: `GET http://host/api` asks for `/api`
+ * (RFC 9112, absolute-form), and whatever looks at the address should see one form of it.
+ */
+const originForm = (target: string): string =>
+  target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
 /** Lets more through at some addresses than elsewhere; to be called before their routes are made. */
 export function allowLongBodies(
@@ -93,11 +99,24 @@ export function parseJsonOnly(server: FastifyInstance): void {
  */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // Their body, if there is one, is never read.
+    // Their body, if there is one, is never unpacked.
     if (request.method === 'GET' || request.method === 'HEAD') return done();
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (encoding === '' || encoding === 'identity') return done();
     sendError(new ApiError(415, { error: ERRORS.encodedBody }), request, reply);
+  });
+}
+
+/**
+ * Reads a body that nothing asks for before the call is answered: bytes that are still unread when
+ * the connection ends have the kernel cut off the answer (RFC 9112 §9.6).
+ */
+export function readUnusedBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ method, headers, raw }, _reply, done) => {
+    const isUnused = method === 'GET' || method === 'HEAD';
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+    if (!isUnused || !hasBody) return done();
+    raw.once('end', done).resume();
   });
 }
 
