@@ -150,7 +150,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.spec.ts'], setupFiles: ['reflect-metadata'] },
+        test: { ...together, name: 'unit', include: ['src/**/*.spec.ts'] },
       },
       callsOn('sqlite', [CALLS]),
       { test: { ...callsOn('sqlite', [PROCESSES]).test, name: 'processes' } },

@@ -55,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       rolldownOptions: { output: { codeSplitting: { groups: [CORE] } } },
     }),
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  // As in the calls of the server: isolated, they take three times as long.
+  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },
 }));

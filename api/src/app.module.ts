@@ -9,10 +9,9 @@ import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import {
   customerSources,
-  findPayable,
   messageSources,
   monthlyPrice,
-  paidBooking,
+  paymentSources,
   priceEstimate,
   quoteSources,
 } from './feature-sources.js';
@@ -50,7 +49,7 @@ export class AppModule {
         CatalogueModule,
         MembersModule.register(monthlyPrice(config.settings)),
         QuotesModule.register(quoteSources(config.settings)),
-        PaymentsModule.register(paidBooking, findPayable),
+        PaymentsModule.register(paymentSources),
         SchedulesModule.register(schedules),
         DiaryModule.register(diarySources(schedules)),
         CalendarFeedsModule.register(feedSources(schedules)),

@@ -5,8 +5,7 @@ import { toBooking } from './bookings/dto/booking.response.js';
 import { customerQuoteOf, quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
 import { customerPaymentsOf } from './payments/ledger.js';
-import type { FindPayable } from './payments/cards/payable.js';
-import type { PaidBooking } from './payments/payments.service.js';
+import type { PaymentSources } from './payments/payment-sources.js';
 import type { QuoteSources } from './quotes/quote-sources.js';
 import { BOOKINGS } from './bookings/booking-list.js';
 import type { BookingSources, CustomerSources } from './bookings/booking-sources.js';
@@ -20,15 +19,21 @@ import type { MessageSources } from './messages/sources.js';
 import type { MonthlyPrice } from './members/insert-member.js';
 import { MEMBERS } from './members/member-list.js';
 import type { AuthConfig } from './platform/config/auth-config.js';
-import { scheduleOf } from './features-of-diary.js';
 import { ApiError } from './platform/http/api-error.js';
+import { scheduleOf } from './schedules/read-schedules.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
 
 // What features are given of each other, which they do not know.
 
+/** When a booking takes place. */
+const eventTimes =
+  (sources: ScheduleSources): CustomerSources['schedule'] =>
+  async (manager, booking) =>
+    (await scheduleOf(manager, booking, sources)).schedule;
+
 export const messageSources = (auth: AuthConfig, schedules: ScheduleSources): MessageSources => ({
   bookings: (manager, where) => BOOKINGS.find(manager, where),
-  schedule: scheduleOf(schedules),
+  schedule: eventTimes(schedules),
   quotes: quotesOfBookings,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
@@ -55,7 +60,7 @@ export const quoteSources = ({ currency, timeZone }: BusinessSettings): QuoteSou
 
 /** Where the customer's page finds what bookings know nothing of. */
 export const customerSources = (schedules: ScheduleSources): CustomerSources => ({
-  schedule: scheduleOf(schedules),
+  schedule: eventTimes(schedules),
   quote: customerQuoteOf,
   payments: customerPaymentsOf,
   async paymentInstructions(manager) {
@@ -64,18 +69,18 @@ export const customerSources = (schedules: ScheduleSources): CustomerSources => 
   },
 });
 
-/** What payments are for: the booking, and the deposit of the quote that counts. */
-export const paidBooking: PaidBooking = async (manager, id, mode) => {
-  const find = mode === 'lock' ? bookingForUpdate : bookingById;
-  const booking = await find(manager, id);
-  return { booking: toBooking(booking), deposit: booking.quoteDeposit };
-};
-
-export const findPayable: FindPayable = async (manager, id) => {
-  const booking = await bookingForUpdate(manager, id);
-  if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
-  const quote = await customerQuoteOf(manager, id);
-  return { reference: booking.reference, quote, due: dueOf(booking) };
+export const paymentSources: PaymentSources = {
+  async quoted(manager, id) {
+    const { quoteTotal, quoteDeposit } = await bookingById(manager, id);
+    return { total: quoteTotal, deposit: quoteDeposit };
+  },
+  lockBooking: bookingForUpdate,
+  async payable(manager, id) {
+    const booking = await bookingForUpdate(manager, id);
+    if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+    const quote = await customerQuoteOf(manager, id);
+    return { reference: booking.reference, quote, due: dueOf(booking) };
+  },
 };
 
 /** What the lines of an estimate cost, as the catalogue has it. */

@@ -4,16 +4,12 @@ import { BOOKINGS } from './bookings/booking-list.js';
 import type { FeedSources } from './calendar-feeds/feed-sources.js';
 import type { Booking } from './contract/bookings.js';
 import { eventWindow } from './contract/schedules/event-window.js';
-import type { Schedule } from './contract/schedules/schedule.js';
+import { stockOf } from './contract/schedules/peak.js';
 import type { DiarySources } from './diary/diary-sources.js';
 import { sql } from './platform/database/sql.js';
-import {
-  clashesOfBookings,
-  holdingsBetween,
-  schedulesOf,
-  stockOf,
-  type StoredSchedule,
-} from './schedules/read-schedules.js';
+import { holdingsBetween } from './schedules/holdings.js';
+import { clashesOfBookings, schedulesOf } from './schedules/read-schedules.js';
+import type { StoredSchedule } from './schedules/schedule-rows.js';
 import type { ScheduleSources } from './schedules/schedule-sources.js';
 
 // Where the diary, the day and the calendar feeds meet the features that they show.
@@ -56,16 +52,6 @@ async function bookingsBetween(
     return overlaps ? [{ booking, ...stored }] : [];
   });
 }
-
-/** When a booking takes place. */
-export const scheduleOf =
-  (sources: ScheduleSources) =>
-  async (manager: EntityManager, booking: Booking): Promise<Schedule> => {
-    const schedules = await schedulesOf(manager, [booking], sources);
-    const stored = schedules.get(booking.id);
-    if (!stored) throw new Error('a booking has no schedule');
-    return stored.schedule;
-  };
 
 /** Where calendar feeds find what they tell of. */
 export const feedSources = (sources: ScheduleSources): FeedSources => ({

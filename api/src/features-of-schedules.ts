@@ -52,6 +52,7 @@ export function scheduleSources(
     catalogue: async (manager) => (await newestVersion(manager)).document,
     quotes: countingQuotes,
     lockOpenBookings,
+    openBookings,
     unscheduled: (manager) => BOOKINGS.find(manager, allOf([toCome(), WITHOUT_SCHEDULE])),
     scheduled: (manager) => BOOKINGS.find(manager, allOf([OPEN, WITH_SCHEDULE])),
     keepEventTime,
@@ -143,9 +144,5 @@ export function subscribeSchedules(): void {
   quoteSent.subscribe(withSources(onQuoteSent));
   bookingDeleted.subscribe(deleteSchedule);
   bookingsAnonymised.subscribe(anonymiseSchedules);
-  catalogueSaved.subscribe(
-    withSources((manager, saved, sources) =>
-      onCatalogueSaved(manager, saved, sources, openBookings),
-    ),
-  );
+  catalogueSaved.subscribe(withSources(onCatalogueSaved));
 }

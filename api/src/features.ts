@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { subscribeSchedules } from './features-of-schedules.js';
 import { findBooking } from './bookings/booking-for-update.js';
 import { keepPaid, keepQuoteSummary, dueOf } from './bookings/quote-summary.js';
@@ -10,9 +9,7 @@ import { onPaymentRecorded } from './messages/on-payment.js';
 import { onQuoteAnswered, onQuoteSent } from './messages/on-quote.js';
 import { anonymisePayments, paymentPersonalData } from './payments/payment.personal-data.js';
 import { anonymiseQuotes, deleteQuotes, quotePersonalData } from './quotes/quote.personal-data.js';
-import { closePointless } from './payments/cards/close-pointless.js';
-import type { FindDue } from './payments/cards/payable.js';
-import { BOOKINGS } from './bookings/booking-list.js';
+import { closePointless, type FindDue } from './payments/cards/close-pointless.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { schedulePersonalData } from './schedules/schedule.personal-data.js';
 import { toSpamRequest } from './bookings/dto/spam-request.response.js';
@@ -47,8 +44,7 @@ import {
   onMembershipRequested,
   onRequestLinkWanted,
 } from './messages/on-customer.js';
-import type { PersonalData } from './people/personal-data.js';
-import { sql } from './platform/database/sql.js';
+import type { BookingIdsOf, PersonalData } from './people/personal-data.js';
 import { forgetLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
@@ -94,16 +90,18 @@ subscribeSchedules();
 quoteSent.subscribe(onQuoteSent(findBooking));
 quoteAnswered.subscribe(onQuoteAnswered(findBooking));
 
-const bookingsOf = (manager: EntityManager, email: string) =>
-  BOOKINGS.find(manager, sql('bookings.email = ?', email));
+const bookingIdsOf: BookingIdsOf = async (manager, email) => {
+  const bookings = await manager.find(BookingEntity, { select: { id: true }, where: { email } });
+  return bookings.map(({ id }) => id);
+};
 
 /** In this order: bookings are counted for members before those lose their address as well. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   BOOKING_PERSONAL_DATA,
   spamPersonalData({ booking: toSpamRequest, membership: toMembershipSpam }),
   MEMBER_PERSONAL_DATA,
-  messagePersonalData(bookingsOf),
-  quotePersonalData(bookingsOf),
-  paymentPersonalData(bookingsOf),
-  schedulePersonalData(bookingsOf),
+  messagePersonalData(bookingIdsOf),
+  quotePersonalData(bookingIdsOf),
+  paymentPersonalData(bookingIdsOf),
+  schedulePersonalData(bookingIdsOf),
 ];

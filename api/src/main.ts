@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listAdmins } from './auth/admins.js';
-import { applyAdminVariables, ensureAdmin } from './auth/first-admin.js';
+import { applyAdminVariables, generateAdmin } from './auth/first-admin.js';
 import { OidcClient, type OidcConfig } from './auth/oidc/oidc-client.js';
 import { SignInFailed } from './auth/oidc/sign-in-failed.js';
 import type { Credentials } from './contract/auth.js';
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
     greet(config);
     return greetProvider(auth, app.get(OidcClient));
   }
-  const generatedCredentials = config.admin ? null : await ensureAdmin(admins, null);
-  const emails = await listAdmins(admins);
+  const generatedCredentials = config.admin ? null : await generateAdmin(admins);
+  const emails = await listAdmins(admins.reader);
   greet(config);
   greetAdmins(generatedCredentials, emails, config);
   for (const note of notes) console.log(`           ${note}`);

@@ -6,7 +6,7 @@ import { App } from './app/App';
 import { browserContent } from './app/browserContent';
 import { head } from './app/head';
 import { loadPage, PAGE_SOURCES, STATIC_PAGES, type PageData } from './app/page';
-import type { PageName } from './app/pageName';
+import type { PageName } from './app/titles';
 import criticalStyles from './site/landing/critical.scss?inline';
 
 /** What the build left for the server: the page's template and which files each module became. */

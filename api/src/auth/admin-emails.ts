@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../platform/config/auth-config.js';
+import { listAdmins } from './admins.js';
 import { IdentityEntity } from './oidc/identity.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -24,8 +25,5 @@ export async function emailsOf(
 /** The addresses of all admins, whether they have passwords here or sign in at the provider. */
 export const adminAddresses =
   (auth: AuthConfig) =>
-  async (manager: EntityManager): Promise<readonly string[]> => {
-    if (auth.provider === 'oidc') return auth.adminEmails;
-    const users = await manager.find(UserEntity, { order: { username: 'ASC' } });
-    return users.map(({ username }) => username);
-  };
+  async (manager: EntityManager): Promise<readonly string[]> =>
+    auth.provider === 'oidc' ? auth.adminEmails : listAdmins(manager);

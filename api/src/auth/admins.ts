@@ -7,8 +7,9 @@ import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
-export async function listAdmins(database: UnitOfWork): Promise<string[]> {
-  const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
+/** The e-mail addresses of the admins whose passwords are here, in their order. */
+export async function listAdmins(manager: EntityManager): Promise<string[]> {
+  const users = await manager.find(UserEntity, { order: { username: 'ASC' } });
   return users.map(({ username }) => username);
 }
 
@@ -43,7 +44,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const hashed = await hashPassword(password);
   return database.transaction(async (manager) => {
-    const user = await heldAdmin(manager, { username: email });
+    const user = await findAdminForUpdate(manager, { username: email });
     if (!user) return false;
     const applied = fromVariable ? { appliedPassword: hashed } : {};
     await replacePassword(manager, user.id, { password: hashed, ...applied });
@@ -69,7 +70,7 @@ export async function replacePassword(
 /** Removes an admin and ends all their sessions; false where there is no such admin. */
 export async function removeAdmin(database: UnitOfWork, email: string): Promise<boolean> {
   return database.transaction(async (manager) => {
-    const user = await heldAdmin(manager, { username: email });
+    const user = await findAdminForUpdate(manager, { username: email });
     if (!user) return false;
     await remove(manager, user);
     return true;
@@ -115,7 +116,7 @@ export const isOfVariable = (database: UnitOfWork, email: string): Promise<boole
  * An admin whose row nobody else changes until the end of the transaction. Every sign-in holds it
  * too, so a session of the former password cannot come after this and stay.
  */
-export const heldAdmin = (
+export const findAdminForUpdate = (
   manager: EntityManager,
   where: { username: string } | { id: string },
 ): Promise<UserEntity | null> => manager.findOne(UserEntity, { where, ...forUpdate(manager) });

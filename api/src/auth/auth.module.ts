@@ -9,7 +9,6 @@ import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
 import { SessionGuard } from './guards/session.guard.js';
 import { PasswordController } from './password.controller.js';
-import { AuthorizationRequestCookie } from './oidc/authorization-request-cookie.js';
 import { OIDC, OidcClient } from './oidc/oidc-client.js';
 import { OidcController } from './oidc/oidc.controller.js';
 import { OidcProvider } from './oidc/oidc.provider.js';
@@ -34,7 +33,6 @@ export class AuthModule {
             { provide: OIDC, useValue: auth },
             OidcClient,
             OidcProvider,
-            AuthorizationRequestCookie,
             { provide: IdentityProvider, useExisting: OidcProvider },
           ]
         : [

@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { SignInNotice } from '../contract/auth.js';
 import { cookieName, COOKIES, type CookieKind } from '../contract/cookies.js';
+import { SealedTokens } from './sealed-tokens.js';
+
+/** Whose value nobody but the server can read or make. */
+type SealedKind = 'device' | 'flow';
 
 const OPTIONS = {
   session: { sameSite: 'strict', httpOnly: true },
@@ -16,13 +20,23 @@ const OPTIONS = {
 /** Every cookie that the site sets: `Secure` and bound to the host exactly on https. */
 @Injectable()
 export class Cookies {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
-
-  seconds = (kind: CookieKind): number => COOKIES[kind].seconds;
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly seals: SealedTokens,
+  ) {}
 
   set(reply: FastifyReply, kind: CookieKind, value: string): void {
-    const options = { ...this.#where(), ...OPTIONS[kind], maxAge: this.seconds(kind) };
+    const options = { ...this.#where(), ...OPTIONS[kind], maxAge: COOKIES[kind].seconds };
     reply.setCookie(this.#name(kind), value, options);
+  }
+
+  setSealed(reply: FastifyReply, kind: SealedKind, value: object): void {
+    this.set(reply, kind, this.seals.seal(kind, value, COOKIES[kind].seconds));
+  }
+
+  /** `null` where it is missing, too old, or not of our making. */
+  readSealed<T>(request: FastifyRequest, kind: SealedKind): T | null {
+    return this.seals.open<T>(kind, this.read(request, kind));
   }
 
   /**

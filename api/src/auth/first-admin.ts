@@ -21,45 +21,32 @@ import { UserEntity } from './user.entity.js';
  * @throws StartError where somebody could sign in with a password that everybody can guess
  */
 export async function applyAdminVariables(database: UnitOfWork, config: Config): Promise<string[]> {
+  const { admin, isLoopback } = config;
   const weakness = await checkAdminPassword(config);
-  const retired = config.admin ? await nameAdmin(database, config.admin) : [];
-  if (!config.isLoopback) await refusePublishedPasswords(database, config);
-  if (!config.admin) await disownVariableAdmins(database);
+  if (admin) await ensureAdmin(database, admin);
+  const retired = admin ? await retireFormerVariableAdmins(database, admin.email) : [];
+  if (!isLoopback) await refusePublishedPasswords(database, config);
+  if (!admin) await disownVariableAdmins(database);
   const notes = retired.map((email) => `${email} is no admin any more: ADMIN_EMAIL names another.`);
   return weakness === null ? notes : [...notes, weakness];
 }
 
-async function nameAdmin(database: UnitOfWork, named: Credentials): Promise<string[]> {
-  await ensureAdmin(database, named);
-  return retireFormerVariableAdmins(database, named.email);
-}
-
-/**
- * Sees to it that somebody can sign in: the admin whom the operator named, or a generated one where
- * there is none. Nobody could sign in before, so the latter may wait until the start is sure to
- * succeed: a generated password is shown but once.
- * @returns the generated credentials, to be shown
- */
-export async function ensureAdmin(
-  database: UnitOfWork,
-  named: Credentials | null,
-): Promise<Credentials | null> {
-  if (named) {
-    await applyNamed(database, named);
-    return null;
-  }
-  if (await database.reader.existsBy(UserEntity, {})) return null;
-  const generatedCredentials = {
-    email: GENERATED_EMAIL,
-    password: randomBytes(9).toString('base64url'),
-  };
-  return (await isAdded(database, generatedCredentials)) ? generatedCredentials : null;
-}
-
-async function applyNamed(database: UnitOfWork, named: Credentials): Promise<void> {
+/** Sees to it that the admin whom the operator named can sign in with the variable's password. */
+export async function ensureAdmin(database: UnitOfWork, named: Credentials): Promise<void> {
   const isThere = await database.reader.existsBy(UserEntity, { username: named.email });
   if (!isThere && (await isAdded(database, named, true))) return;
   if (!(await isApplied(database, named))) await changePassword(database, named, true);
+}
+
+/**
+ * Makes an admin up where there is none. Nobody could sign in before, so it may wait until the start
+ * is sure to succeed: a generated password is shown but once.
+ * @returns the credentials, to be shown; `null` where there is an admin already
+ */
+export async function generateAdmin(database: UnitOfWork): Promise<Credentials | null> {
+  if (await database.reader.existsBy(UserEntity, {})) return null;
+  const generated = { email: GENERATED_EMAIL, password: randomBytes(9).toString('base64url') };
+  return (await isAdded(database, generated)) ? generated : null;
 }
 
 async function isApplied(database: UnitOfWork, { email, password }: Credentials) {

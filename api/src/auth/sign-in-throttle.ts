@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKeyForIp } from '../platform/rate-limit/rate-limit-key.js';
 import type { LimitName } from '../contract/rate-limits.js';
+import { Counters } from '../platform/rate-limit/counters.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import { TrustedDevice } from './trusted-device.js';
 
@@ -35,11 +36,20 @@ export interface Attempt {
 export class SignInThrottle {
   constructor(
     private readonly limits: RateLimits,
+    private readonly counters: Counters,
     private readonly devices: TrustedDevice,
   ) {}
 
-  /** Counts an attempt before it is made. @throws ApiError 429 where it is one too many */
-  async count(request: FastifyRequest, { key, trustId }: ThrottledAccount): Promise<Attempt> {
+  /**
+   * Counts an attempt before it is made.
+   * @returns `null` where nothing is limited
+   * @throws ApiError 429 where it is one too many
+   */
+  async count(
+    request: FastifyRequest,
+    { key, trustId }: ThrottledAccount,
+  ): Promise<Attempt | null> {
+    if (!this.limits.areOn) return null;
     const address = rateLimitKeyForIp(request.ip);
     const attempt: Attempt = { address, own: null, counts: [] };
     const device = trustId === null ? null : this.devices.read(request, trustId);
@@ -49,7 +59,7 @@ export class SignInThrottle {
     }
     await this.limits.count('sign-in', address);
     await this.#countOwn(attempt, key);
-    const isKnown = await this.limits.isRemembered(PLACE, `${address} ${trustId ?? ''}`);
+    const isKnown = await this.counters.isRemembered(PLACE, `${address} ${trustId ?? ''}`);
     if (isKnown && (await this.#isWithin(attempt, 'sign-in from places of account', key)))
       return attempt;
     await this.#count(attempt, 'sign-in to account', key);
@@ -61,30 +71,33 @@ export class SignInThrottle {
    * The guesses at other accounts, and those of others at this one, go on counting. Browser and
    * place are known from now on.
    */
-  async succeeded(reply: FastifyReply, attempt: Attempt, trustId: string): Promise<void> {
-    const { address, own, counts } = attempt;
-    for (const { name, whom } of counts)
-      if (name === 'sign-in by device') await this.limits.forget(name, whom);
-      else await this.limits.giveBack(name, whom);
-    if (own !== null) await this.#giveOwnBack(address, own);
-    await this.limits.remember(PLACE, `${address} ${trustId}`, KNOWN_PLACE_SECONDS);
+  async succeeded(reply: FastifyReply, attempt: Attempt | null, trustId: string): Promise<void> {
+    if (attempt) await this.#clear(attempt, trustId);
     this.devices.set(reply, trustId);
+  }
+
+  async #clear({ address, own, counts }: Attempt, trustId: string): Promise<void> {
+    for (const { name, whom } of counts)
+      if (name === 'sign-in by device') await this.counters.forget(name, whom);
+      else await this.counters.giveBack(name, whom);
+    if (own !== null) await this.#giveOwnBack(address, own);
+    await this.counters.remember(PLACE, `${address} ${trustId}`, KNOWN_PLACE_SECONDS);
   }
 
   /** How many of an address's attempts were this account's, in the window that now runs. */
   async #countOwn(attempt: Attempt, key: string): Promise<void> {
-    const window = await this.limits.countOf('sign-in', attempt.address);
+    const window = await this.counters.countOf('sign-in', attempt.address);
     if (!window) return;
     attempt.own = `${attempt.address} ${key} ${window.endsAt.toISOString()}`;
     await this.limits.isWithin('sign-in to account from address', attempt.own);
   }
 
   async #giveOwnBack(address: string, own: string): Promise<void> {
-    const window = await this.limits.countOf('sign-in', address);
-    const count = await this.limits.countOf('sign-in to account from address', own);
+    const window = await this.counters.countOf('sign-in', address);
+    const count = await this.counters.countOf('sign-in to account from address', own);
     if (!window || !count || !own.endsWith(window.endsAt.toISOString())) return;
-    await this.limits.forget('sign-in to account from address', own);
-    await this.limits.giveBack('sign-in', address, count.hits);
+    await this.counters.forget('sign-in to account from address', own);
+    await this.counters.giveBack('sign-in', address, count.hits);
   }
 
   async #count(attempt: Attempt, name: LimitName, whom: string): Promise<void> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Cookies } from './cookies.js';
-import { SealedTokens } from './sealed-tokens.js';
 
 interface Device {
   id: string;
@@ -13,20 +12,15 @@ interface Device {
 /** Knows a browser again that somebody has signed in with (OWASP's "device cookie"). */
 @Injectable()
 export class TrustedDevice {
-  constructor(
-    private readonly cookies: Cookies,
-    private readonly seals: SealedTokens,
-  ) {}
+  constructor(private readonly cookies: Cookies) {}
 
   set(reply: FastifyReply, trustId: string): void {
-    const device: Device = { id: randomUUID(), trustId };
-    const seconds = this.cookies.seconds('device');
-    this.cookies.set(reply, 'device', this.seals.seal('device', device, seconds));
+    this.cookies.setSealed(reply, 'device', { id: randomUUID(), trustId } satisfies Device);
   }
 
   /** The browser's id, where this very account was signed in to with it; else `null`. */
   read(request: FastifyRequest, trustId: string): string | null {
-    const device = this.seals.open<Device>('device', this.cookies.read(request, 'device'));
+    const device = this.cookies.readSealed<Device>(request, 'device');
     return device?.trustId === trustId ? device.id : null;
   }
 }

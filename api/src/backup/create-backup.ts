@@ -7,8 +7,8 @@ import type { DatabaseConfig } from '../platform/config/database.js';
 import { StartError } from '../platform/config/start-error.js';
 import { makePrivateFolder, makePrivateIn } from '../platform/database/private-files.js';
 import { hashOfFile, listManifests, manifestName, type Manifest } from './manifest.js';
-import { openRaw } from './open-raw.js';
-import type { RawRow, RawTables } from './raw-tables.js';
+import type { RawRow } from './raw-connection.js';
+import { openRaw, type RawTables } from './raw-tables.js';
 import { isUnfinished } from './unfinished-restore.js';
 
 /** A backup or what belongs to one, in a folder that may hold other things. */
@@ -37,32 +37,20 @@ export async function createBackup(
   }
 }
 
-function prepareFolder(folder: string): void {
-  try {
-    makePrivateFolder(folder);
-    makePrivateIn(folder, (name) => OURS.test(name));
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw notWritten(folder, error);
-  }
-}
-
-const notWritten = (folder: string, error: unknown) =>
-  new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
-
 async function write(tables: RawTables, schema: string, folder: string): Promise<Manifest> {
-  prepareFolder(folder);
   const takenAt = new Date().toISOString();
   const file = `finesse-${takenAt.replaceAll(':', '-')}.jsonl.gz`;
   const path = join(folder, file);
   const counted = { tables: {} as Record<string, number>, newest: null as RawRow | null };
   try {
+    makePrivateFolder(folder);
+    makePrivateIn(folder, (name) => OURS.test(name));
     const gzip = createGzip();
     const output = createWriteStream(`${path}.partial`, { mode: 0o600, flush: true });
     await pipeline(Readable.from(lines(tables, counted)), gzip, output);
   } catch (error) {
     discard(`${path}.partial`);
-    throw notWritten(folder, error);
+    throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
   }
   renameSync(`${path}.partial`, path);
   const { newest } = counted;

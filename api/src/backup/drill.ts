@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseConfig } from '../platform/config/database.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
 import type { Manifest } from './manifest.js';
-import { openRaw } from './open-raw.js';
-import type { RawTables } from './raw-tables.js';
+import { openRaw, type RawTables } from './raw-tables.js';
 import { restoreBackup } from './restore.js';
 
 /**

@@ -1,40 +1,85 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import type { DatabaseConfig } from '../platform/config/database.js';
+import { sqliteFile } from '../platform/database/sqlite.js';
+import type { RawConnection, RawRow } from './raw-connection.js';
+import { rawMysql } from './raw-mysql.js';
+import { rawSqlite } from './raw-sqlite.js';
+import { isBusiness, isStaying } from './table-names.js';
 
-/** A value as both databases store it: times and lists are texts, flags are 0 or 1. */
-export type RawRow = Record<string, string | number | null>;
-
-/** The tables of a database below the ORM, in one consistent view; for dumps of any version. */
-export interface RawTables {
-  /** Every table with the business's data: all but the housekeeping ones. */
-  names: () => Promise<string[]>;
-  /** The name of the newest migration that has run, or `null` on an empty database. */
-  schema: () => Promise<string | null>;
-  count: (table: string) => Promise<number>;
-  rows: (table: string) => AsyncIterable<RawRow>;
-  insert: (table: string, rows: RawRow[]) => Promise<void>;
-  has: (table: string) => Promise<boolean>;
-  /** A statement that both databases understand. */
-  run: (sql: string, values?: RawRow[string][]) => Promise<void>;
-  /** Drops every table, housekeeping included, but for those that a restore goes by. */
-  dropAll: () => Promise<void>;
-  close: () => Promise<void>;
+/** @throws StartError with one sentence where a database server cannot be reached */
+export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
+  return new RawTables(
+    database.kind === 'sqlite' ? rawSqlite(sqliteFile(database.dataDir)) : await rawMysql(database),
+  );
 }
 
-/** The parts of an INSERT of several rows. */
-export function insertion(rows: RawRow[]): {
-  columns: string[];
-  marks: string;
-  values: RawRow[string][];
-} {
-  const columns = Object.keys(rows[0] ?? {});
-  const mark = `(${columns.map(() => '?').join(', ')})`;
-  return {
-    columns,
-    marks: rows.map(() => mark).join(', '),
-    values: rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
-  };
+/** SQLite takes MySQL's quotes, too. */
+const quoted = (name: string) => `\`${name}\``;
+
+/** The tables of a database below the ORM, in one consistent view; for dumps of any version. */
+export class RawTables {
+  constructor(private readonly connection: RawConnection) {}
+
+  /** Every table with the business's data: all but the housekeeping ones. */
+  async names(): Promise<string[]> {
+    return (await this.#all()).filter(isBusiness).toSorted();
+  }
+
+  /** The name of the newest migration that has run, or `null` on an empty database. */
+  async schema(): Promise<string | null> {
+    if (!(await this.has('migrations'))) return null;
+    const [newest] = await this.connection.all(
+      'SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1',
+    );
+    return newest ? String(newest['name']) : null;
+  }
+
+  async count(table: string): Promise<number> {
+    const [row] = await this.connection.all(`SELECT COUNT(*) AS n FROM ${quoted(table)}`);
+    return Number(row?.['n']);
+  }
+
+  /** In the order of the primary key. */
+  async *rows(table: string): AsyncGenerator<RawRow> {
+    const key = await this.connection.all(this.connection.keyOf(table));
+    const order = key.map(({ name }) => quoted(String(name))).join(', ');
+    yield* this.connection.stream(`SELECT * FROM ${quoted(table)} ORDER BY ${order}`);
+  }
+
+  /** @param rows with the same columns */
+  async insert(table: string, rows: RawRow[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    await this.run(
+      `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => places).join(', ')}`,
+      rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
+    );
+  }
+
+  async has(table: string): Promise<boolean> {
+    return (await this.#all()).includes(table);
+  }
+
+  /** A statement that both databases understand. */
+  run(sql: string, values?: RawRow[string][]): Promise<void> {
+    return this.connection.run(sql, values);
+  }
+
+  /** Drops every table, housekeeping included, but for those that a restore goes by. */
+  async dropAll(): Promise<void> {
+    for (const table of await this.#all())
+      if (!isStaying(table)) await this.run(`DROP TABLE ${quoted(table)}`);
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  async #all(): Promise<string[]> {
+    return (await this.connection.all(this.connection.tables)).map(({ name }) => String(name));
+  }
 }
 
 /** What a backup's file holds, one row after the other. */

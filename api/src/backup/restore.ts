@@ -8,8 +8,8 @@ import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
 import { lockDataDir } from '../platform/database/sqlite.js';
 import { hashOfFile, type Manifest } from './manifest.js';
-import { openRaw } from './open-raw.js';
-import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+import type { RawRow } from './raw-connection.js';
+import { openRaw, rowsIn, type RawTables } from './raw-tables.js';
 import { ADMINS, adminsNow, adminsToKeep, type AdminsFrom } from './restored-admins.js';
 import { isBusiness } from './table-names.js';
 import { beginRestore, endRestore } from './unfinished-restore.js';
@@ -20,7 +20,7 @@ const BATCH = 200;
  * Checks a backup against its manifest before anything is touched.
  * @throws StartError where a file is missing, cut short or altered, or from a newer version
  */
-export async function verifyBackup(
+async function verifyBackup(
   { migrations }: SchemaOptions,
   folder: string,
   manifest: Manifest,

@@ -1,5 +1,6 @@
 import { StartError } from '../platform/config/start-error.js';
-import { rowsIn, type RawRow, type RawTables } from './raw-tables.js';
+import type { RawRow } from './raw-connection.js';
+import { rowsIn, type RawTables } from './raw-tables.js';
 import { adminsOfUnfinished } from './unfinished-restore.js';
 
 /** The table of the admins with passwords of our own. */

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import { listManifests, type Manifest } from './manifest.js';
-import { openRaw } from './open-raw.js';
+import { openRaw } from './raw-tables.js';
 import { hasData } from './restore.js';
 import { isUnfinished } from './unfinished-restore.js';
 

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { commandLine, type CommandRunner } from '../platform/config/command-line.js';
 import { StartError } from '../platform/config/start-error.js';
-import type { RawRow, RawTables } from './raw-tables.js';
+import type { RawRow } from './raw-connection.js';
+import type { RawTables } from './raw-tables.js';
 import { UNFINISHED } from './table-names.js';
 
 // MySQL commits each DROP by itself, so a restore cannot be one transaction. A row that is written

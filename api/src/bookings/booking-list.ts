@@ -14,7 +14,7 @@ import { toBooking } from './dto/booking.response.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 import type { BookingStage } from '../contract/answers.js';
 
-export interface BookingListFilter
+interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
   /** From when on an event is upcoming. */
   now: () => WallClock;
@@ -110,11 +110,11 @@ const DERIVED: Record<DerivedStage, string> = {
 const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
 
 /** The bookings of a stage, which is stored nowhere. */
-export const inStage = (stage: BookingStage): Sql =>
+const inStage = (stage: BookingStage): Sql =>
   isDerived(stage)
     ? sql(`bookings.status = 'pending' AND ${DERIVED[stage]}`)
     : sql('bookings.status = ?', stage);
 
 /** The few that wait for the owner or the customer are found by their status, in any order. */
-export const indexOfStage = (stage: BookingStage): string | undefined =>
+const indexOfStage = (stage: BookingStage): string | undefined =>
   isDerived(stage) ? 'ix_bookings_unanswered' : undefined;

@@ -37,13 +37,15 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
   async erase(manager, email, erasure) {
     const bookings = await manager.find(BookingEntity, { where: { email }, ...forUpdate(manager) });
     await erase(manager, bookings, erasure);
-    return bookings.length;
+    return { bookings: bookings.length };
   },
 
-  expire: (database, cutoff, isOver) =>
-    anonymiseEnded(database, BookingEntity, hasEnded(cutoff), isOver, (manager, bookings) =>
-      erase(manager, bookings, EXPIRED),
-    ),
+  async expire(database, cutoff, isOver) {
+    const empty = (manager: EntityManager, rows: BookingEntity[]) => erase(manager, rows, EXPIRED);
+    return {
+      bookings: await anonymiseEnded(database, BookingEntity, hasEnded(cutoff), isOver, empty),
+    };
+  },
 };
 
 /**

@@ -81,8 +81,8 @@ export class BookingsService {
     // Without its prices, which may have changed when it comes again.
     const { estimate: lines = null } = request;
     const sent = lines ? { ...answers, estimate: lines } : answers;
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, sent);
-    const before = idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey));
+    const idempotencyKey = idempotencyKeyOf(key, sent);
+    const before = await findPrevious(this.database.reader, idempotencyKey);
     if (before) return this.#answerAgain(answers, before);
     const estimate = lines && (await this.sources.priceEstimate(this.database.reader, lines));
     const asked = { ...answers, estimate };

@@ -14,7 +14,6 @@ import {
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
-import type { BusinessSettings } from '../contract/settings.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -34,15 +33,11 @@ const AGENT_LENGTH = 200;
 /** What calendars subscribe to. */
 @Injectable()
 export class CalendarFeedsService {
-  readonly #settings: BusinessSettings;
-
   constructor(
     private readonly database: UnitOfWork,
     @Inject(FEED_SOURCES) private readonly sources: FeedSources,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#settings = settings;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Oldest first. */
   async list(): Promise<CalendarFeed[]> {
@@ -71,7 +66,7 @@ export class CalendarFeedsService {
         lastFetchedBy: null,
       };
       await insertRow(manager, CalendarFeedEntity, row);
-      const url = `${this.#settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
+      const url = `${this.config.settings.siteUrl}${CALENDAR_PATH}/${token}.ics`;
       return { ...toFeed(row), url };
     });
   }
@@ -103,14 +98,15 @@ export class CalendarFeedsService {
 
   /** What the feed says now: the past twelve months and all to come. */
   text(feed: CalendarFeedEntity): Promise<string> {
+    const { settings } = this.config;
     return this.database.read(async (manager) => {
       const since = addMonths(new Date(), -CALENDAR_PAST_MONTHS);
       const bookings = await this.sources.bookingsSince(manager, since);
       const ids = bookings.map(({ booking }) => booking.id);
       const revisions = await revisionsOf(manager, ids);
       return calendarText(
-        { name: this.#settings.businessName, refreshHours: CALENDAR_REFRESH_HOURS },
-        feedEntries(bookings, revisions, feed, this.#settings),
+        { name: settings.businessName, refreshHours: CALENDAR_REFRESH_HOURS },
+        feedEntries(bookings, revisions, feed, settings),
       );
     });
   }
@@ -119,7 +115,7 @@ export class CalendarFeedsService {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** What a program calls itself; null where it says nothing. */
-export const programOf = (agent: string): string | null =>
+const programOf = (agent: string): string | null =>
   agent
     .replace(/\p{C}+/gu, ' ')
     .trim()

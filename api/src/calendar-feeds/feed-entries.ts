@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '../calendar/calendar-text.js';
 import { calendarStatusOf, uidOf, type Revision } from '../calendar/revisions.js';
 import { guestsText } from '../contract/labels.js';
-import { SERVICE_OFFERS } from '../contract/offers.js';
+import { serviceNames } from '../contract/offers.js';
 import { isErased } from '../contract/privacy.js';
 import type { CalendarFeed } from '../contract/schedules/calendar-feed.js';
 import type { BusinessSettings } from '../contract/settings.js';
@@ -38,7 +38,7 @@ function entryOf(
     stamp: revision?.changedAt ?? new Date(booking.createdAt),
     start,
     end,
-    summary: `${PREFIXES[status]}${servicesOf(booking)} (${booking.reference})`,
+    summary: `${PREFIXES[status]}${serviceNames(booking.services)} (${booking.reference})`,
   };
   if (withoutNames) return entry;
   const url = `${siteUrl}/admin/bookings/${booking.id}`;
@@ -47,7 +47,7 @@ function entryOf(
   const name = `${firstName} ${lastName}`;
   return {
     ...entry,
-    summary: `${PREFIXES[status]}${name}: ${servicesOf(booking)}`,
+    summary: `${PREFIXES[status]}${name}: ${serviceNames(booking.services)}`,
     location,
     description: [reference, name, phone, location, guestsText(guestCount), url].join('\n'),
     url,
@@ -64,8 +64,3 @@ function statusOf(
   // What was never confirmed was in these feeds, and has to be taken out of calendars again.
   return booking.status === 'pending' ? 'TENTATIVE' : 'CANCELLED';
 }
-
-const servicesOf = ({ services }: ScheduledBooking['booking']): string =>
-  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
-    .map(({ name }) => name)
-    .join(', ');

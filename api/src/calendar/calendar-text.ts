@@ -19,7 +19,7 @@ export interface CalendarEntry {
 }
 
 /** What a calendar program shows of the whole, and how often it should ask again. */
-export interface CalendarFacts {
+interface CalendarFacts {
   name?: string;
   refreshHours?: number;
 }
@@ -28,8 +28,7 @@ export interface CalendarFacts {
 const FOLD_OCTETS = 74;
 
 /** All control signs but the end of a line: RFC 5545 has no place for them. */
-// eslint-disable-next-line no-control-regex -- they are what is taken out
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
+const CONTROL = /(?:(?!\n)\p{Cc})+/gu;
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, ' ').trim();
 /** One line of it: some calendars show a line's end as it is written. */
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
 import type { Booking } from '../contract/bookings.js';
-import { SERVICE_OFFERS } from '../contract/offers.js';
+import { serviceNames } from '../contract/offers.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { calendarText, type CalendarEntry } from './calendar-text.js';
 import { uidOf } from './revisions.js';
 
-export interface CalendarEvent extends Pick<CalendarEntry, 'status' | 'sequence' | 'stamp'> {
+interface CalendarEvent extends Pick<CalendarEntry, 'status' | 'sequence' | 'stamp'> {
   booking: Booking;
   schedule: Pick<Schedule, 'start' | 'end'>;
 }
@@ -15,9 +15,7 @@ export function eventFile(
   { booking, schedule: { start, end }, ...entry }: CalendarEvent,
   settings: BusinessSettings,
 ): Promise<string> {
-  const services = SERVICE_OFFERS.filter(({ id }) => booking.services.includes(id));
-  const what = services.map(({ name }) => name).join(', ');
-  const summary = `${settings.businessName}: ${what}`;
+  const summary = `${settings.businessName}: ${serviceNames(booking.services)}`;
   const { location } = booking;
   const uid = uidOf(booking, settings.siteUrl);
   return calendarText({}, [{ ...entry, uid, start, end, summary, location }]);

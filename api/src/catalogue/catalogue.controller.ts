@@ -24,7 +24,7 @@ import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { Answers, Public, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { isKnown } from '../platform/http/if-match.js';
+import { isKnown } from '../platform/http/entity-tag.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
 import {

@@ -19,7 +19,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { isOutdated } from '../platform/http/if-match.js';
+import { isOutdated } from '../platform/http/entity-tag.js';
 import { CatalogueVersionEntity } from './catalogue-version.entity.js';
 import {
   findVersion,
@@ -31,22 +31,20 @@ import {
 /** What is sold and shown, and all that it was before. */
 @Injectable()
 export class CatalogueService {
-  readonly #currency: string;
   #saved: () => void = () => undefined;
 
   constructor(
     private readonly database: UnitOfWork,
     private readonly pictures: PicturesService,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#currency = settings.currency;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** A new database starts with what the product comes with; several servers may start with it. */
   async ensureFirst(): Promise<void> {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
-    const first = { version: 1, document: firstCatalogue(this.#currency), uid: null };
+    const { currency } = this.config.settings;
+    const first = { version: 1, document: firstCatalogue(currency), uid: null };
     try {
       await this.database.transaction((manager) =>
         insertVersion(manager, { ...first, createdAt: new Date() }),
@@ -61,7 +59,7 @@ export class CatalogueService {
     this.#saved = act;
   }
 
-  async newestVersion(): Promise<number> {
+  async newestNumber(): Promise<number> {
     const newest = await this.database.reader.maximum(CatalogueVersionEntity, 'version');
     return newest ?? 0;
   }
@@ -161,7 +159,8 @@ export class CatalogueService {
   }
 
   #toCatalogue({ version, document }: Pick<StoredVersion, 'version' | 'document'>) {
-    return { version, currency: this.#currency, ...document } satisfies Catalogue;
+    const { currency } = this.config.settings;
+    return { version, currency, ...document } satisfies Catalogue;
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CataloguePreview, PublicContent } from '../contract/catalogue/catalogue.js';
 
 /** What renders a page, until it is ended. */
-export interface PreviewRenderer {
+interface PreviewRenderer {
   render: (content: PublicContent) => Promise<string>;
   end: () => void;
 }

@@ -23,7 +23,7 @@ export class RenderOnSave {
       everyMs: LOOK_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
       run: async () => {
-        if ((await this.catalogue.newestVersion()) === shown) return;
+        if ((await this.catalogue.newestNumber()) === shown) return;
         const content = await this.catalogue.content();
         await render(content);
         shown = content.catalogue.version;

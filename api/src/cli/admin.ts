@@ -35,7 +35,7 @@ async function password(database: UnitOfWork, email: string, config: CommandConf
 const askFor = (email: string, { settings }: CommandConfig) => askPassword({ email, ...settings });
 
 async function remove(database: UnitOfWork, email: string, { adminEmail }: CommandConfig) {
-  const admins = await listAdmins(database);
+  const admins = await listAdmins(database.reader);
   if (!admins.includes(email)) throw unknown(email);
   if (adminEmail === email || (adminEmail === null && (await isOfVariable(database, email))))
     throw new CommandError(
@@ -56,7 +56,7 @@ type Action = (
 ) => Promise<string>;
 
 const ACTIONS: Record<string, Action> = {
-  list: async (database) => (await listAdmins(database)).join('\n'),
+  list: async (database) => (await listAdmins(database.reader)).join('\n'),
   add: (database, email, config) => add(database, addressIn(email), config),
   password: (database, email, config) => password(database, addressIn(email), config),
   remove: (database, email, config) => remove(database, addressIn(email), config),

@@ -58,27 +58,13 @@ export interface BookingProgress {
   balance: number | null;
 }
 
-/** A booking as the API answers it (spec §3). */
-export interface Booking extends BookingProgress {
+/**
+ * A booking as the API answers it (spec §3). Its date and time are when it takes place, as its
+ * schedule says.
+ */
+export interface Booking extends Required<NewBooking>, BookingProgress {
   id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  instagram: string | null;
-  services: Service[];
-  /** `YYYY-MM-DD`, in the business's time zone: when it takes place, as its schedule says. */
-  eventDate: string;
-  /** `HH:MM`, likewise. */
-  eventTime: string;
-  location: string;
-  guestCount: GuestCount;
-  eventType: EventType | null;
-  flavourPreferences: string | null;
-  specialRequirements: string | null;
-  budget: Budget | null;
   status: BookingStatus;
-  termsAccepted: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

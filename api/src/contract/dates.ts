@@ -32,6 +32,10 @@ function calendarDay(date: string, format: Intl.DateTimeFormat): string {
 export const dayOf = (moment: string | null | undefined, timeZone: string): string =>
   shown(moment, days(timeZone));
 
+/** The same as "Friday 18 July 2026", for a letter. */
+export const weekdayOf = (moment: string | null, timeZone: string): string =>
+  shown(moment, weekdays(timeZone)).replace(',', '');
+
 /** Day and time of a moment in the business's time zone; "N/A" where there is none (spec §2). */
 export const dayAndTimeOf = (moment: string | null | undefined, timeZone: string): string =>
   shown(moment, daysAndClocks(timeZone));

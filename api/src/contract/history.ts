@@ -55,7 +55,7 @@ export interface HistoryEntry {
   note?: string;
 }
 
-export interface HistoryActor {
+interface HistoryActor {
   uid: string;
   /** `null` where the admin is not known any more. */
   email: string | null;

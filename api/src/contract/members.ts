@@ -26,14 +26,8 @@ export type MembershipRequest = Pick<
 >;
 
 /** A member as the API answers it (spec §3). Times are ISO 8601, UTC. */
-export interface Member {
+export interface Member extends Required<MembershipRequest> {
   id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  instagram: string | null;
-  membershipType: MembershipType;
   membershipStatus: MembershipStatus;
   paymentStatus: PaymentStatus;
   paymentAmount: string | null;

@@ -1,6 +1,6 @@
 import type { Service } from './enumerations.js';
 
-export interface ServiceOffer {
+interface ServiceOffer {
   readonly id: Service;
   readonly name: string;
   readonly description: string;
@@ -24,3 +24,9 @@ export const SERVICE_OFFERS: readonly ServiceOffer[] = [
     description: 'Rent premium equipment for self-service',
   },
 ];
+
+/** "Shisha Catering, Mocktail Services": those that were chosen, in the order of the form. */
+export const serviceNames = (services: readonly Service[]): string =>
+  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
+    .map(({ name }) => name)
+    .join(', ');

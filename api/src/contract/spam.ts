@@ -3,7 +3,7 @@ import type { MembershipRequest } from './members.js';
 
 /** What the form tells of how it was filled in; each only where there is something to tell. */
 export interface SpamSignals {
-  /** The trap: a field that people neither see nor hear of, and that robots fill in. */
+  /** The honeypot: a field that people neither see nor hear of, and that robots fill in. */
   homepage?: string;
   /** From the form's first showing to its sending, in milliseconds, by the visitor's own clock. */
   filledInMs?: number;
@@ -17,8 +17,7 @@ export const SPAM_REASONS = ['honeypot', 'speed'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** What a request held as spam would have been. */
-export const SPAM_KINDS = ['booking', 'membership'] as const;
-export type SpamKind = (typeof SPAM_KINDS)[number];
+export type SpamKind = 'booking' | 'membership';
 
 /** A request that looks like a robot's. It is no booking until the owner says so. */
 export interface SpamRequest extends Omit<Booking, 'status' | keyof BookingProgress> {
@@ -26,16 +25,9 @@ export interface SpamRequest extends Omit<Booking, 'status' | keyof BookingProgr
 }
 
 /** A membership request that looks like a robot's. It is no member until the owner says so. */
-export interface MembershipSpam extends MembershipRequest {
+export interface MembershipSpam extends Required<MembershipRequest> {
   id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  instagram: string | null;
   reason: SpamReason;
-}
-
-/** Which part of the requests held as spam to answer, newest first. */
-export interface SpamQuery {
-  page?: number;
-  limit?: number;
 }

@@ -18,15 +18,11 @@ import { DIARY_SOURCES, type DiarySources } from './diary-sources.js';
 /** The days on which the owner takes nothing. */
 @Injectable()
 export class ClosedDaysService {
-  readonly #timeZone: string;
-
   constructor(
     private readonly database: UnitOfWork,
     @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#timeZone = settings.timeZone;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @throws ApiError 409 where it is closed already */
   async close({ date, note }: NewClosedDay): Promise<ClosedDay> {
@@ -51,7 +47,7 @@ export class ClosedDaysService {
 
   /** What visitors may know: dates only, from today on. */
   async ahead(): Promise<DaysAhead> {
-    const { date: today } = latestWallClock(new Date(), this.#timeZone);
+    const { date: today } = latestWallClock(new Date(), this.config.settings.timeZone);
     return this.database.read(async (manager) => {
       const days = await manager.find(ClosedDayEntity, {
         select: { date: true },

@@ -11,7 +11,7 @@ import { eventWindow } from '../contract/schedules/event-window.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
+import { rangeOf } from './diary-query.js';
 import { DIARY_SOURCES, type DiaryBooking, type DiarySources } from './diary-sources.js';
 import { packConsumables, packEquipment } from './packing.js';
 
@@ -23,15 +23,11 @@ type Beside = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
 /** All that a day takes: the run sheet, and what is to be packed. */
 @Injectable()
 export class DayService {
-  readonly #timeZone: string;
-
   constructor(
     private readonly database: UnitOfWork,
     @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#timeZone = settings.timeZone;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** @param date `YYYY-MM-DD`, of the business's clock */
   get(date: string): Promise<Day> {
@@ -49,14 +45,14 @@ export class DayService {
   }
 
   async #startingOn(manager: EntityManager, date: string): Promise<DiaryBooking[]> {
-    const from = startOfDay(date, this.#timeZone);
-    const until = startOfDay(dayAfter(date), this.#timeZone);
-    const found = await this.sources.bookingsBetween(manager, { from, until });
+    const range = rangeOf({ from: date, to: date }, this.config.settings.timeZone);
+    const [from, until] = [range.from.getTime(), range.until.getTime()];
+    const found = await this.sources.bookingsBetween(manager, range);
     return found
       .filter(({ booking: { status }, schedule }) => {
         const start = Date.parse(schedule.start);
         const takesPlace = status === 'confirmed' || status === 'completed';
-        return takesPlace && start >= from.getTime() && start < until.getTime();
+        return takesPlace && start >= from && start < until;
       })
       .toSorted(
         (a, b) =>

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { part } from '../contract/catalogue/fields.js';
+import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
+import type { TimeRange } from './diary-sources.js';
 import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 
 const DAY_MS = 86_400_000;
 /** NaN where one of them is none, which has a sentence of its own. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** What `GET /api/day/{date}` shows: a day of the business's clock. */
+export const DAY_SCHEMA = part({ date: calendarDate('The day') });
 
 /** What `GET /api/diary` shows: two days of the business's clock, both included. */
 export const DIARY_QUERY_SCHEMA = v.pipe(
@@ -19,3 +24,9 @@ export const DIARY_QUERY_SCHEMA = v.pipe(
   ),
 );
 export type DiaryQuery = v.InferOutput<typeof DIARY_QUERY_SCHEMA>;
+
+/** From the beginning of the first day to the end of the last. */
+export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange => ({
+  from: startOfDay(from, timeZone),
+  until: startOfDay(dayAfter(to), timeZone),
+});

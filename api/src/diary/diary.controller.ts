@@ -5,9 +5,8 @@ import type { Diary } from '../contract/schedules/diary.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { Answers } from '../platform/http/call.js';
 import { SchemaPipe } from '../platform/validation/pipes.js';
-import { DayPipe } from './day.pipe.js';
 import { DayService } from './day.service.js';
-import { DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
+import { DAY_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
 import { DiaryService } from './diary.service.js';
 import { DayResponse } from './dto/day.response.js';
 import { DiaryResponse } from './dto/diary.response.js';
@@ -38,7 +37,7 @@ export class DiaryController {
   @ApiOperation({ summary: 'The whole of a day: the run sheet, and what is to be packed' })
   @Answers(200, DayResponse, 'The events that start on that day')
   @ApiErrors(400, 401)
-  day(@Param('date', DayPipe) date: string): Promise<Day> {
+  day(@Param(new SchemaPipe(DAY_SCHEMA)) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);
   }
 }

@@ -2,42 +2,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isErased } from '../contract/privacy.js';
 import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
-import { shortagesOf } from '../contract/schedules/peak.js';
+import { shortagesOf, stockOf } from '../contract/schedules/peak.js';
 import type { Clash } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import { closedDaysBetween } from './closed-days.service.js';
-import type { DiaryQuery } from './diary-query.js';
+import { rangeOf, type DiaryQuery } from './diary-query.js';
 import {
   DIARY_SOURCES,
   type DiaryBooking,
   type DiarySources,
   type TimeRange,
 } from './diary-sources.js';
-import { stockOf } from './packing.js';
 
 const TITLE_LENGTH = 80;
 
 /** What is on, day by day. */
 @Injectable()
 export class DiaryService {
-  readonly #timeZone: string;
-
   constructor(
     private readonly database: UnitOfWork,
     @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#timeZone = settings.timeZone;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** A dozen statements, however much is on. */
-  between({ from, to }: DiaryQuery): Promise<Diary> {
-    const range = {
-      from: startOfDay(from, this.#timeZone),
-      until: startOfDay(dayAfter(to), this.#timeZone),
-    };
+  between(days: DiaryQuery): Promise<Diary> {
+    const range = rangeOf(days, this.config.settings.timeZone);
     return this.database.read(async (manager) => {
       const catalogue = await this.sources.catalogue(manager);
       const bookings = (await this.sources.bookingsBetween(manager, range)).filter(
@@ -49,7 +40,7 @@ export class DiaryService {
         events: bookings
           .map((each) => toEvent(each, clashes.get(each.booking.id) ?? []))
           .toSorted((a, b) => a.start.localeCompare(b.start) || compare(a.reference, b.reference)),
-        closedDays: await closedDaysBetween(manager, from, to),
+        closedDays: await closedDaysBetween(manager, days.from, days.to),
         shortages: shortagesOf(promises, stockOf(catalogue)).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
         ),

@@ -1,8 +1,7 @@
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { GuestCount } from '../contract/enumerations.js';
 import type { PackedConsumable, PackedEquipment } from '../contract/schedules/day.js';
-import { eventWindow } from '../contract/schedules/event-window.js';
-import { peaksOf, type Holding, type Stock } from '../contract/schedules/peak.js';
+import { holdingsOf, peaksOf } from '../contract/schedules/peak.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 
 /** What packing goes by of an event. */
@@ -18,10 +17,6 @@ const HOUR_MS = 3_600_000;
 /** Beyond these digits there is nothing but what binary fractions are off by: 0.1 × 30 is not 3.0000000000000004. */
 const DIGITS = 12;
 
-/** How many there are of each piece of equipment. */
-export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Stock =>
-  new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
-
 /**
  * What is to be loaded for events, in the order of the catalogue: of each piece as many as are away
  * at once at most, since what is back in time goes again. What the catalogue has no more comes last.
@@ -30,7 +25,7 @@ export function packEquipment(
   events: readonly PackedEvent[],
   { equipment }: Pick<CatalogueContent, 'equipment'>,
 ): PackedEquipment[] {
-  const peaks = peaksOf(events.flatMap(holdingsOf));
+  const peaks = peaksOf(events.flatMap((event) => holdingsOf(event.booking, event)));
   const names = new Map(equipment.map(({ id, name }) => [id, name]));
   const gone = [...peaks.keys()].filter((id) => !names.has(id)).toSorted();
   return [...names.keys(), ...gone].flatMap((id) => {
@@ -74,11 +69,4 @@ export function packConsumables(
 export function guestsOf({ schedule, booking }: Pick<PackedEvent, 'schedule' | 'booking'>): number {
   if (schedule.guests !== null) return schedule.guests;
   return Math.max(...(booking.guestCount.match(/\d+/g) ?? ['0']).map(Number));
-}
-
-function holdingsOf({ booking, schedule, allocations }: PackedEvent): Holding[] {
-  const { windowStart, windowEnd } = eventWindow(schedule);
-  const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
-  const { id: bookingId, reference } = booking;
-  return allocations.map((allocation) => ({ ...allocation, bookingId, reference, from, until }));
 }

@@ -31,7 +31,7 @@ export interface BookingChanged {
 /** What was asked for has been corrected: date, place, contact, or any other field of the form. */
 export const bookingChanged = new Topic<BookingChanged>();
 
-export interface BookingAnswered {
+interface BookingAnswered {
   bookingId: string;
   at: Date;
 }
@@ -59,5 +59,8 @@ export const requestLinkWanted = new Topic<Booking>();
 /** A booking is gone for good. */
 export const bookingDeleted = new Topic<Pick<Booking, 'id'>>();
 
-/** Bookings are about to lose the person who asked for them, and with it the e-mail address. */
+/**
+ * Bookings are about to lose the person who asked for them, and with it the e-mail address; no more
+ * of them at once than one statement names (platform/list/batches.ts).
+ */
 export const bookingsAnonymised = new Topic<readonly Pick<Booking, 'id' | 'email' | 'status'>[]>();

@@ -9,8 +9,6 @@ import type { MadeRow, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
-const SWEEP_MS = 3_600_000;
-let sweptAt = 0;
 
 /** What a request has made, or what was made by one before it under the same key. */
 export interface Stored {
@@ -24,9 +22,11 @@ export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
 
 /**
  * @param key of the header; 1 to 255 visible ASCII characters
+ * @returns null where the request came without one
  * @throws ApiError 400
  */
-export function idempotencyKeyOf(key: string, asked: object): IdempotencyKey {
+export function idempotencyKeyOf(key: string | undefined, asked: object): IdempotencyKey | null {
+  if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
   return {
     id: createHash('sha256').update(key).digest('hex'),
@@ -40,8 +40,9 @@ export function idempotencyKeyOf(key: string, asked: object): IdempotencyKey {
  */
 export async function findPrevious(
   manager: EntityManager,
-  key: IdempotencyKey,
+  key: IdempotencyKey | null,
 ): Promise<Stored | null> {
+  if (!key) return null;
   const known = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
   if (!known) return null;
   if (known.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
@@ -51,7 +52,6 @@ export async function findPrevious(
 
 /**
  * Stores a request together with its key, unless another one under the same key was faster.
- * @param key `null` where the request came without one
  * @param insert stores the request itself, in the same transaction
  * @param made a row that only `insert` makes (UnitOfWork.transaction)
  * @returns what the request that is stored was given
@@ -66,18 +66,14 @@ export async function insertIdempotent(
 ): Promise<Stored> {
   const { id, createdAt } = given;
   const work = async (manager: EntityManager) => {
-    if (key) {
-      await sweep(manager, createdAt.getTime());
-      await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
-    }
+    if (key) await insertRow(manager, IdempotencyKeyEntity, { ...key, bookingId: id, createdAt });
     await insert(manager);
   };
   try {
     await database.transaction(work, made);
     return given;
   } catch (error) {
-    const faster =
-      key && isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
+    const faster = isUniqueViolation(error) ? await findPrevious(database.reader, key) : null;
     if (!faster) throw error;
     return faster;
   }
@@ -92,14 +88,8 @@ export async function forgetRequests(manager: EntityManager, bookingIds: string[
   await manager.update(IdempotencyKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
 }
 
-async function sweep(manager: EntityManager, now: number): Promise<void> {
-  if (now - sweptAt < SWEEP_MS) return;
-  sweptAt = now;
-  await sweepKeys(manager, now);
-}
-
 /** Nobody tries again after so long. */
-export async function sweepKeys(manager: EntityManager, now: number): Promise<void> {
-  const createdAt = LessThan(new Date(now - IDEMPOTENCY_DAYS * DAY_MS));
+export async function sweepKeys(manager: EntityManager, now: Date): Promise<void> {
+  const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
   await manager.delete(IdempotencyKeyEntity, { createdAt });
 }

@@ -34,13 +34,15 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
   async erase(manager, email, erasure) {
     const members = await manager.find(MemberEntity, { where: { email }, ...forUpdate(manager) });
     await erase(manager, members, erasure);
-    return members.length;
+    return { members: members.length };
   },
 
-  expire: (database, cutoff, isOver) =>
-    anonymiseEnded(database, MemberEntity, hasEnded(cutoff), isOver, (manager, members) =>
-      erase(manager, members, EXPIRED),
-    ),
+  async expire(database, cutoff, isOver) {
+    const empty = (manager: EntityManager, rows: MemberEntity[]) => erase(manager, rows, EXPIRED);
+    return {
+      members: await anonymiseEnded(database, MemberEntity, hasEnded(cutoff), isOver, empty),
+    };
+  },
 };
 
 /**

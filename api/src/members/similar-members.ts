@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SimilarMember, SimilarMembersRequest } from '../contract/members.js';
-import { normalisePhone } from '../contract/phone.js';
+import { comparablePhone } from '../people/search.js';
 import { dialect, named } from '../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
@@ -8,8 +8,6 @@ import { MemberEntity } from './member.entity.js';
 const MOST = 5;
 /** So many may have the same digits without having the same number. */
 const CANDIDATES = 50;
-/** With fewer digits it is the beginning of a number. */
-const SHORTEST = 8;
 
 /**
  * Members with the same e-mail address or the same telephone number.
@@ -21,14 +19,13 @@ export async function similarMembers(
   home: string,
 ): Promise<SimilarMember[]> {
   const address = email?.toLowerCase() ?? '';
-  const typed = normalisePhone(phone ?? '', home);
-  const number = typed.length < SHORTEST ? '' : typed;
+  const number = comparablePhone(phone ?? '', home);
   const rows = manager.createQueryBuilder(MemberEntity, 'member');
   if (address === '' && number === '') return [];
   if (address !== '') rows.where('member.email = :address', { address });
   // What a search looks through has the number in this form.
-  const text = dialect(rows).contains('member.searchText');
-  if (number !== '') rows.orWhere(...named({ text, values: [number] }));
+  const hasNumber = dialect(rows).contains('member.searchText', number);
+  if (number !== '') rows.orWhere(...named(hasNumber));
   const found = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
   return found
     .map(({ id, firstName, lastName, membershipType, membershipStatus, ...member }) => ({
@@ -38,7 +35,7 @@ export async function similarMembers(
       membershipType,
       membershipStatus,
       sameEmail: address !== '' && member.email === address,
-      samePhone: number !== '' && normalisePhone(member.phone, home) === number,
+      samePhone: number !== '' && comparablePhone(member.phone, home) === number,
     }))
     .filter(({ sameEmail, samePhone }) => sameEmail || samePhone)
     .slice(0, MOST);

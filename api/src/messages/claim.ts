@@ -5,7 +5,7 @@ import { MessageEntity } from './message.entity.js';
 import { afterServerEnded } from './outcome.js';
 
 /** Longer than any sending takes. After it, the server that claimed a message has ended. */
-export const CLAIM_MS = 3 * 60_000;
+const CLAIM_MS = 3 * 60_000;
 
 /** Other servers look at the same time, and only one gets each. */
 const CANDIDATES = 20;

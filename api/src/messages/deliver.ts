@@ -8,7 +8,7 @@ import { MessageEntity } from './message.entity.js';
 import type { MailToSend } from './message-mails.js';
 import { failedOutcome, sentOutcome, type Outcome } from './outcome.js';
 
-export interface Delivery {
+interface Delivery {
   database: UnitOfWork;
   smtp: SmtpServer;
   /** The mail that a message is now; null where what it says is not true any more. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { STATUS_HOLD_SECONDS } from '../contract/messages.js';
 import { afterCommit } from '../platform/database/after-commit.js';
 import { insertRows } from '../platform/database/insert-row.js';
 import { MessageEntity } from './message.entity.js';
@@ -9,8 +10,8 @@ type Required = 'template' | 'recipient' | 'subjectId' | 'event';
 type Optional = 'id' | 'version' | 'parameters' | 'bookingId' | 'memberId';
 export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
-    /** Not before so many milliseconds from now. */
-    holdMs?: number;
+    /** Held for STATUS_HOLD_SECONDS: a status that is set back by then is never announced. */
+    isHeld?: boolean;
     /** Why it is not sent at all, only noted. */
     stoppedBecause?: string;
   };
@@ -27,7 +28,7 @@ export async function enqueue(
   if (messages.length === 0) return;
   const { hasMailServer, wake } = outboxSettings(manager);
   const waiting = hasMailServer ? 'queued' : 'unsent';
-  const rows = messages.map(({ holdMs = 0, stoppedBecause, ...message }): MessageEntity => ({
+  const rows = messages.map(({ isHeld = false, stoppedBecause, ...message }): MessageEntity => ({
     id: randomUUID(),
     version: 1,
     parameters: {},
@@ -39,13 +40,42 @@ export async function enqueue(
     unanswered: 0,
     resends: 0,
     nextAttemptAt:
-      hasMailServer && stoppedBecause === undefined ? new Date(now.getTime() + holdMs) : null,
+      hasMailServer && stoppedBecause === undefined
+        ? new Date(now.getTime() + (isHeld ? STATUS_HOLD_SECONDS * 1000 : 0))
+        : null,
     error: stoppedBecause ?? null,
     createdAt: now,
     sentAt: null,
   }));
   await insertRows(manager, MessageEntity, rows);
   afterCommit(manager, wake);
+}
+
+/** Stops messages that nobody has begun to send. @returns whether there was one */
+export async function stopWaiting(
+  manager: EntityManager,
+  where: FindOptionsWhere<MessageEntity>,
+  error: string,
+): Promise<boolean> {
+  const { affected } = await manager.update(
+    MessageEntity,
+    { ...where, state: In(['queued', 'unsent']) },
+    { state: 'stopped', nextAttemptAt: null, error },
+  );
+  return (affected ?? 0) > 0;
+}
+
+/** Tells the owners and whoever asked that a request has arrived. */
+export async function acknowledge(
+  manager: EntityManager,
+  email: string,
+  about: Pick<NewMessage, 'subjectId' | 'bookingId' | 'memberId'>,
+): Promise<void> {
+  const [toVisitor, toOwner] = ['request-received', 'new-request'] as const;
+  await enqueue(manager, [
+    { template: toVisitor, event: toVisitor, recipient: email, ...about },
+    ...(await toOwners(manager, { template: toOwner, event: toOwner, ...about })),
+  ]);
 }
 
 /** The same message to each owner. */

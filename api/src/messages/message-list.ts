@@ -1,47 +1,22 @@
 import type { MessageQuery } from '../contract/messages.js';
-import { isoTime, json, type DriverTime } from '../platform/database/driver-values.js';
+import {
+  isoTime,
+  json,
+  type DriverRow,
+  type DriverTime,
+} from '../platform/database/driver-values.js';
 import { sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import type { MessageEntity } from './message.entity.js';
-
-const COLUMNS = [
-  'id',
-  'template',
-  'parameters',
-  'recipient',
-  'bookingId',
-  'memberId',
-  'subjectId',
-  'event',
-  'version',
-  'state',
-  'attempts',
-  'unanswered',
-  'resends',
-  'nextAttemptAt',
-  'error',
-  'createdAt',
-  'sentAt',
-] as const satisfies readonly (keyof MessageEntity)[];
-
-type Driven = 'parameters' | 'nextAttemptAt' | 'createdAt' | 'sentAt';
-
-/** A message as the drivers give it. */
-interface MessageRow extends Omit<MessageEntity, Driven> {
-  parameters: MessageEntity['parameters'] | string;
-  nextAttemptAt: DriverTime | null;
-  createdAt: DriverTime;
-  sentAt: DriverTime | null;
-}
 
 /** What narrows messages; the status of a message is its state. */
 interface MessageListFilter extends Pick<MessageQuery, 'bookingId'> {
   status?: MessageQuery['state'];
 }
 
-export const MESSAGES = new List<MessageRow, MessageEntity, MessageListFilter>({
+export const MESSAGES = new List<DriverRow<MessageEntity>, MessageEntity, MessageListFilter>({
   table: 'messages',
-  select: COLUMNS.map((column) => `messages.${column}`),
+  select: ['messages.*'],
   sorts: {
     createdAt: {
       columns: ['createdAt', 'id'],
@@ -63,7 +38,7 @@ function toEntity({
   createdAt,
   sentAt,
   ...row
-}: MessageRow): MessageEntity {
+}: DriverRow<MessageEntity>): MessageEntity {
   return {
     ...row,
     parameters: json(parameters),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Booking } from '../contract/bookings.js';
-import type { Member } from '../contract/members.js';
+import type { Message } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { oneOf } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -8,10 +8,11 @@ import type { Mail } from '../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { revisionOf } from '../calendar/revisions.js';
 import { RequestLinks } from '../request-links/request-links.js';
+import { toMessage } from './dto/message.response.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
 import { toldOf, type MessageEntity, type MessageParameters } from './message.entity.js';
-import { letterOf, textOf, type MessageText, type Subject } from './message-text.js';
+import { letterOf, textOf, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
 export interface MailToSend {
@@ -36,7 +37,7 @@ export class MessageMails {
   /** The mail to be sent now, and what it tells; null where that is not true any more. */
   async toMail(message: MessageEntity): Promise<MailToSend | null> {
     const { settings, mail } = this.config;
-    const [subject = { members: [] }] = await this.#subjects([message]);
+    const subject = await this.#subject(message);
     const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
     const { id, resends } = message;
@@ -56,8 +57,7 @@ export class MessageMails {
 
   /** Its parameters with what it would tell of its booking now. */
   async told(message: MessageEntity): Promise<MessageParameters> {
-    const [subject = { members: [] }] = await this.#subjects([message]);
-    return withTold(message, subject);
+    return withTold(message, await this.#subject(message));
   }
 
   async #file(
@@ -72,36 +72,45 @@ export class MessageMails {
     return eventFile(event, this.config.settings);
   }
 
-  /** What each message says, with a handful of statements for all of them. */
-  async toTexts(messages: MessageEntity[]): Promise<MessageText[]> {
-    const { settings } = this.config;
+  /** Each with what it says, with a handful of statements for all of them. */
+  async withTexts(messages: MessageEntity[]): Promise<Message[]> {
     const subjects = await this.#subjects(messages);
-    return messages.map((message, at) =>
-      textOf(letterOf(message, subjects[at] ?? { members: [] }, settings), settings),
-    );
+    return messages.map((message, at) => this.#withText(message, subjects[at] ?? NOTHING));
+  }
+
+  async withText(message: MessageEntity): Promise<Message> {
+    return this.#withText(message, await this.#subject(message));
+  }
+
+  #withText(message: MessageEntity, subject: Subject): Message {
+    const { settings } = this.config;
+    return toMessage(message, textOf(letterOf(message, subject, settings), settings));
   }
 
   /** Whether it may be sent now by hand. */
   async isTrue(message: MessageEntity): Promise<boolean> {
-    const [subject = { members: [] }] = await this.#subjects([message]);
-    return isStillTrue(message, subject, this.config.settings);
+    return isStillTrue(message, await this.#subject(message), this.config.settings);
+  }
+
+  async #subject(message: MessageEntity): Promise<Subject> {
+    const [subject = NOTHING] = await this.#subjects([message]);
+    return subject;
   }
 
   async #subjects(messages: MessageEntity[]): Promise<Subject[]> {
     const { reader } = this.database;
     const bookingIds = unique(messages.flatMap(({ bookingId }) => bookingId ?? []));
     const memberIds = unique(
-      messages.flatMap(({ memberId, parameters }) => [
-        ...(memberId === null ? [] : [memberId]),
-        ...(parameters.memberIds ?? []),
-      ]),
+      messages.flatMap(({ memberId, parameters }) =>
+        [memberId ?? [], parameters.memberIds ?? []].flat(),
+      ),
     );
     const ofQuotes = unique(
       messages.flatMap(({ bookingId, parameters }) =>
         bookingId !== null && parameters.quoteVersion !== undefined ? [bookingId] : [],
       ),
     );
-    const found = await Promise.all([
+    const [bookings, members, links, quotes] = await Promise.all([
       bookingIds.length === 0
         ? []
         : this.sources.bookings(reader, oneOf('bookings.id', bookingIds)),
@@ -109,18 +118,21 @@ export class MessageMails {
       this.links.ofBookings(reader, bookingIds),
       this.sources.quotes(reader, ofQuotes),
     ]);
-    const bookings = new Map(found[0].map((booking: Booking) => [booking.id, booking]));
-    const members = new Map(found[1].map((member: Member) => [member.id, member]));
+    const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+    const memberOf = new Map(members.map((member) => [member.id, member]));
     return messages.map(({ bookingId, memberId, parameters }) => ({
-      booking: bookings.get(bookingId ?? ''),
-      member: members.get(memberId ?? ''),
-      quote: found[3].find(
+      booking: bookingOf.get(bookingId ?? ''),
+      member: memberOf.get(memberId ?? ''),
+      quote: quotes.find(
         (quote) => quote.bookingId === bookingId && quote.version === parameters.quoteVersion,
       ),
-      requestLink: found[2].get(bookingId ?? '') ?? null,
-      members: (parameters.memberIds ?? []).flatMap((id) => members.get(id) ?? []),
+      requestLink: links.get(bookingId ?? '') ?? null,
+      members: (parameters.memberIds ?? []).flatMap((id) => memberOf.get(id) ?? []),
     }));
   }
 }
+
+/** Of what is gone. */
+const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];

@@ -1,7 +1,6 @@
-import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
-import type { Booking } from '../contract/bookings.js';
+import { In, IsNull, LessThan } from 'typeorm';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
-import type { PersonalData } from '../people/personal-data.js';
+import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './dto/message.response.js';
 import { MessageEntity } from './message.entity.js';
 import { emptyMessages } from './empty-messages.js';
@@ -16,16 +15,14 @@ const toCustomer = (email: string) => ({ recipient: email, template: In(CUSTOMER
  * What was written to people, and by them. It goes with the booking that it is about; this is what
  * is left.
  */
-export const messagePersonalData = (
-  bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
-): PersonalData<'messages'> => ({
+export const messagePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'messages'> => ({
   kind: 'messages',
 
   async export(manager, email) {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const messages = await manager.find(MessageEntity, { where: toCustomer(email), order });
     const written = new Map<string, MessageEntity>();
-    for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id))) {
+    for (const ids of inBatches(await bookingIdsOf(manager, email))) {
       const where = { bookingId: In(ids), template: In(BY_CUSTOMER) };
       for (const message of await manager.find(MessageEntity, { where, order }))
         written.set(message.event, message);
@@ -36,15 +33,15 @@ export const messagePersonalData = (
   },
 
   async erase(manager, email) {
-    const count = await manager.countBy(MessageEntity, toCustomer(email));
     await emptyMessages(manager, toCustomer(email));
-    return count;
+    return {};
   },
 
   /** Those about no booking are the owners' own, and of no use after so long. */
   expire: (database, { moment }) =>
     database.write(async (manager) => {
       const ended = { bookingId: IsNull(), createdAt: LessThan(moment) };
-      return (await manager.delete(MessageEntity, ended)).affected ?? 0;
+      await manager.delete(MessageEntity, ended);
+      return {};
     }),
 });

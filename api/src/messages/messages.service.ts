@@ -18,7 +18,6 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { Page } from '../platform/list/list.js';
 import { afterCommit } from '../platform/database/after-commit.js';
-import { toMessage } from './dto/message.response.js';
 import { aboutBooking, enqueue } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
 import { MESSAGES } from './message-list.js';
@@ -40,7 +39,7 @@ export class MessagesService {
   async page({ state, bookingId, ...page }: MessageQuery): Promise<Page<Message>> {
     const filter = { ...page, ...(state && { status: state }), ...(bookingId && { bookingId }) };
     const { items, total } = await MESSAGES.page(this.database.reader, filter);
-    return { items: await this.#toMessages(items), total };
+    return { items: await this.mails.withTexts(items), total };
   }
 
   /** @throws ApiError 404 */
@@ -104,8 +103,7 @@ export class MessagesService {
    */
   async write(bookingId: string, text: string, key?: string): Promise<Message> {
     const template = 'owner-words';
-    const asked = { call: template, bookingId, text };
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
     const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
     const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
     const given = { id: bookingId, createdAt: new Date() };
@@ -139,23 +137,13 @@ export class MessagesService {
   }
 
   async #get(where: FindOptionsWhere<MessageEntity>): Promise<Message> {
-    const [message] = await this.#toMessages([await this.#getOrThrow(where)]);
-    if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
-    return message;
+    return this.mails.withText(await this.#getOrThrow(where));
   }
 
   async #getOrThrow(where: FindOptionsWhere<MessageEntity>): Promise<MessageEntity> {
     const message = await this.database.reader.findOneBy(MessageEntity, where);
     if (!message) throw ApiError.notFound(MESSAGE_ERRORS.notFound);
     return message;
-  }
-
-  async #toMessages(rows: MessageEntity[]): Promise<Message[]> {
-    const texts = await this.mails.toTexts(rows);
-    return rows.flatMap((row, at) => {
-      const content = texts[at];
-      return content ? [toMessage(row, content)] : [];
-    });
   }
 }
 

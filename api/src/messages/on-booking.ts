@@ -1,18 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import {
-  CUSTOMER_TEMPLATES,
-  STATUS_HOLD_SECONDS,
-  STOPPED_BECAUSE,
-  type MessageTemplate,
-} from '../contract/messages.js';
+import { CUSTOMER_TEMPLATES, STOPPED_BECAUSE, type MessageTemplate } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/statuses.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { ScheduleChanged } from '../events/schedule-events.js';
 import { emptyMessages } from './empty-messages.js';
-import { aboutBooking, enqueue, toOwners } from './enqueue.js';
+import { aboutBooking, acknowledge, enqueue, stopWaiting, type NewMessage } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
+import type { FindBooking } from './sources.js';
 
 // What follows from what happens to a booking, in the same transaction.
 
@@ -32,12 +28,7 @@ export const statusTold = (template: MessageTemplate): BookingStatus | undefined
 /** Of what the owner has entered nobody needs to be told. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
   if (booking.source !== 'website' || booking.status !== 'pending') return;
-  const about = aboutBooking(booking.id);
-  const [toCustomer, toOwner] = ['request-received', 'new-request'] as const;
-  await enqueue(manager, [
-    { template: toCustomer, event: toCustomer, recipient: booking.email, ...about },
-    ...(await toOwners(manager, { template: toOwner, event: toOwner, ...about })),
-  ]);
+  await acknowledge(manager, booking.email, aboutBooking(booking.id));
 }
 
 /**
@@ -48,31 +39,22 @@ export async function onBookingStatusChanged(
   manager: EntityManager,
   { booking }: BookingStatusChanged,
 ): Promise<void> {
-  const { id, email, status } = booking;
+  const { status } = booking;
   if (isErased(booking)) return;
-  const story = await manager.find(MessageEntity, {
-    where: { bookingId: id, event: STATUS_EVENT },
-    order: { version: 'ASC' },
-  });
+  const earlier = await statusMessagesOf(manager, booking);
   const told: MessageEntity[] = [];
-  for (const message of story)
-    if (message.state !== 'stopped' && !(await supersede(manager, message))) told.push(message);
+  for (const message of earlier) {
+    const { id, state } = message;
+    if (state === 'stopped') continue;
+    if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded))) told.push(message);
+  }
   const last = told.findLast(({ template }) => statusTold(template) !== undefined);
   const known = (last && statusTold(last.template)) ?? 'pending';
   const template = TEMPLATES[status];
   if (!template || known === status) return;
   const wasConfirmed = told.some((message) => message.template === 'booking-confirmed');
-  await enqueue(manager, [
-    {
-      template,
-      event: STATUS_EVENT,
-      version: (story.at(-1)?.version ?? 0) + 1,
-      recipient: email,
-      parameters: status === 'cancelled' ? { wasConfirmed } : {},
-      holdMs: STATUS_HOLD_SECONDS * 1000,
-      ...aboutBooking(id),
-    },
-  ]);
+  const parameters = status === 'cancelled' ? { wasConfirmed } : {};
+  await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }
 
 const FACTS = ['eventDate', 'eventTime', 'location', 'guestCount', 'services'] as const;
@@ -93,34 +75,37 @@ export async function onBookingChanged(
 
 /** Likewise where the owner has set another start or end. */
 export const onScheduleChanged =
-  (findBooking: (manager: EntityManager, id: string) => Promise<Booking>) =>
+  (find: FindBooking) =>
   async (manager: EntityManager, { bookingId, before, after }: ScheduleChanged): Promise<void> => {
     if (before.start === after.start && before.end === after.end) return;
-    const booking = await findBooking(manager, bookingId);
+    const booking = await find(manager, bookingId);
     if (booking.status === 'confirmed' && !isErased(booking)) await tellOfChange(manager, booking);
   };
 
-async function tellOfChange(
-  manager: EntityManager,
-  { id, email }: Pick<Booking, 'id' | 'email'>,
-): Promise<void> {
-  const story = await manager.find(MessageEntity, {
+async function tellOfChange(manager: EntityManager, booking: Booking): Promise<void> {
+  const earlier = await statusMessagesOf(manager, booking);
+  const last = earlier.findLast(({ state }) => state !== 'stopped');
+  if (!last || ['queued', 'unsent'].includes(last.state)) return;
+  await enqueueStatusMessage(manager, booking, earlier, { template: 'booking-changed' });
+}
+
+/** What the customer was told of a status or was to be told, oldest first. */
+const statusMessagesOf = (manager: EntityManager, { id }: Booking): Promise<MessageEntity[]> =>
+  manager.find(MessageEntity, {
     where: { bookingId: id, event: STATUS_EVENT },
     order: { version: 'ASC' },
   });
-  const last = story.findLast(({ state }) => state !== 'stopped');
-  if (!last || ['queued', 'unsent'].includes(last.state)) return;
-  await enqueue(manager, [
-    {
-      template: 'booking-changed',
-      event: STATUS_EVENT,
-      version: (story.at(-1)?.version ?? 0) + 1,
-      recipient: email,
-      holdMs: STATUS_HOLD_SECONDS * 1000,
-      ...aboutBooking(id),
-    },
-  ]);
-}
+
+const enqueueStatusMessage = (
+  manager: EntityManager,
+  { id, email }: Booking,
+  earlier: MessageEntity[],
+  message: Pick<NewMessage, 'template' | 'parameters'>,
+): Promise<void> => {
+  const version = (earlier.at(-1)?.version ?? 0) + 1;
+  const about = { event: STATUS_EVENT, version, recipient: email, ...aboutBooking(id) };
+  return enqueue(manager, [{ ...message, ...about, isHeld: true }]);
+};
 
 /** What waits for a customer goes to the corrected address: the former may be somebody else's. */
 async function readdress(
@@ -134,16 +119,6 @@ async function readdress(
     { ...waiting, template: In(CUSTOMER_TEMPLATES) },
     { recipient },
   );
-}
-
-/** Stops a message that nobody has begun to send; false where somebody has. */
-async function supersede(manager: EntityManager, { id }: MessageEntity): Promise<boolean> {
-  const { affected } = await manager.update(
-    MessageEntity,
-    { id, state: In(['queued', 'unsent']) },
-    { state: 'stopped', nextAttemptAt: null, error: STOPPED_BECAUSE.superseded },
-  );
-  return affected === 1;
 }
 
 /** Nothing is said of a booking that is gone, nor kept of it. */

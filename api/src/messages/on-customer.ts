@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { MessageTemplate } from '../contract/messages.js';
 import type { CustomerMessageReceived, CustomerWithdrew } from '../events/booking-events.js';
-import { aboutBooking, enqueue, toOwners } from './enqueue.js';
+import { aboutBooking, acknowledge, enqueue, toOwners } from './enqueue.js';
 import type { MessageParameters } from './message.entity.js';
 import type { Member } from '../contract/members.js';
 
@@ -50,10 +50,5 @@ export async function onMembershipRequested(
   manager: EntityManager,
   { id, email }: Member,
 ): Promise<void> {
-  const about = { memberId: id, subjectId: id };
-  const [toVisitor, toOwner] = ['request-received', 'new-request'] as const;
-  await enqueue(manager, [
-    { template: toVisitor, event: toVisitor, recipient: email, ...about },
-    ...(await toOwners(manager, { template: toOwner, event: toOwner, ...about })),
-  ]);
+  await acknowledge(manager, email, { memberId: id, subjectId: id });
 }

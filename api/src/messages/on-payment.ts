@@ -1,10 +1,9 @@
-import { In, type EntityManager } from 'typeorm';
-import { STATUS_HOLD_SECONDS, STOPPED_BECAUSE } from '../contract/messages.js';
+import type { EntityManager } from 'typeorm';
+import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
-import { aboutBooking, enqueue, toOwners } from './enqueue.js';
-import { MessageEntity } from './message.entity.js';
-import type { FindBooking } from './on-quote.js';
+import { aboutBooking, enqueue, stopWaiting, toOwners } from './enqueue.js';
+import type { FindBooking } from './sources.js';
 
 const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
@@ -16,7 +15,12 @@ const eventOf = (paymentId: string) => `payment-${paymentId}`;
 export const onPaymentRecorded =
   (find: FindBooking) =>
   async (manager: EntityManager, { bookingId, payment, uid }: PaymentRecorded): Promise<void> => {
-    if (payment.reverses !== null) return takeBack(manager, bookingId, payment.reverses);
+    // Of a payment that is reversed before anybody was told of it, nobody is.
+    if (payment.reverses !== null) {
+      const waiting = { bookingId, event: eventOf(payment.reverses) };
+      await stopWaiting(manager, waiting, STOPPED_BECAUSE.reversed);
+      return;
+    }
     const booking = await find(manager, bookingId);
     if (payment.amount < 0 || isErased(booking)) return;
     const { amount, kind, method } = payment;
@@ -25,22 +29,8 @@ export const onPaymentRecorded =
       event: eventOf(payment.id),
       parameters: { payment: { amount, kind, method } },
     };
-    const holdMs = uid === null ? 0 : STATUS_HOLD_SECONDS * 1000;
     await enqueue(manager, [
-      { template: 'payment-received', recipient: booking.email, holdMs, ...about },
+      { template: 'payment-received', recipient: booking.email, isHeld: uid !== null, ...about },
       ...(uid === null ? await toOwners(manager, { template: 'payment-arrived', ...about }) : []),
     ]);
   };
-
-/** Of a payment that is reversed before anybody was told of it, nobody is. */
-async function takeBack(
-  manager: EntityManager,
-  bookingId: string,
-  paymentId: string,
-): Promise<void> {
-  await manager.update(
-    MessageEntity,
-    { bookingId, event: eventOf(paymentId), state: In(['queued', 'unsent']) },
-    { state: 'stopped', nextAttemptAt: null, error: STOPPED_BECAUSE.reversed },
-  );
-}

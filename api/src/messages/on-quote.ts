@@ -1,14 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Booking } from '../contract/bookings.js';
-import { STATUS_HOLD_SECONDS, type MessageTemplate } from '../contract/messages.js';
+import type { MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { QuoteAnswered } from '../events/quote-events.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
+import type { FindBooking } from './sources.js';
 
 // What follows from quotes, in the same transaction.
-
-/** Where the handlers find whose booking it is. */
-export type FindBooking = (manager: EntityManager, id: string) => Promise<Booking>;
 
 /** Hands the customer a quote that was sent; each version once. */
 export const onQuoteSent =
@@ -38,18 +35,15 @@ export const onQuoteAnswered =
         : { answer: 'declined' as const }),
     };
     const toldOwner = { ...parameters, ...(reason !== null && { text: reason }) };
-    const holdMs = uid === null ? 0 : STATUS_HOLD_SECONDS * 1000;
     // Accepted, taken back and accepted again is said again.
     const event = `quote-${state}-${String(answeredAt)}`;
-    const about = { ...aboutBooking(bookingId), event, version, holdMs };
-    const toOwner = await toOwners(manager, {
-      ...{ template: 'quote-answered', parameters: toldOwner },
-      ...about,
-    });
-    const toCustomer = hasAccepted
-      ? [{ template: 'quote-accepted' as const, recipient, parameters, ...about }]
-      : [];
-    await enqueue(manager, [...toOwner, ...toCustomer]);
+    const about = { ...aboutBooking(bookingId), event, version, isHeld: uid !== null };
+    const answered = { template: 'quote-answered', parameters: toldOwner, ...about } as const;
+    const accepted = { template: 'quote-accepted', recipient, parameters, ...about } as const;
+    await enqueue(manager, [
+      ...(await toOwners(manager, answered)),
+      ...(hasAccepted ? [accepted] : []),
+    ]);
   };
 
 /** What was withdrawn, answered or taken back meanwhile is not told any more. */

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What the outbox of one server goes by. */
-export interface OutboxSettings {
+interface OutboxSettings {
   /** Without a mail server messages are kept, to be sent by hand. */
   hasMailServer: boolean;
   /** Who is told of what happens, by e-mail address. */

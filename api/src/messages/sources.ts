@@ -18,3 +18,6 @@ export interface MessageSources {
   /** The e-mail addresses of all admins, who get the owner's messages where OWNER_EMAILS names nobody. */
   admins: (manager: EntityManager) => Promise<readonly string[]>;
 }
+
+/** Where the handlers of events find whose booking it is. */
+export type FindBooking = (manager: EntityManager, id: string) => Promise<Booking>;

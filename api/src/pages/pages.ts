@@ -27,7 +27,8 @@ const PAGES = [
 /** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
 const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`;
 const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
-  ...{ path, file: 'admin.html' },
+  path,
+  file: 'admin.html',
 }));
 /** One file for all days as well. */
 const DAY_PAGE = { path: '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)', file: 'admin.html' };

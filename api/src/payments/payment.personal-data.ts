@@ -1,18 +1,16 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { ExportedPayment } from '../contract/privacy.js';
-import type { PersonalData } from '../people/personal-data.js';
+import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
 import { inBatches } from '../platform/list/batches.js';
 import { PaymentEntity } from './payment.entity.js';
 
 /** What people paid; it is anonymised with the booking that it is for. */
-export const paymentPersonalData = (
-  bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
-): PersonalData<'payments'> => ({
+export const paymentPersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'payments'> => ({
   kind: 'payments',
   async export(manager, email) {
     const payments: ExportedPayment[] = [];
-    for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id)))
+    for (const ids of inBatches(await bookingIdsOf(manager, email)))
       for (const row of await manager.findBy(PaymentEntity, { bookingId: In(ids) }))
         payments.push(toExported(row));
     return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
@@ -36,6 +34,6 @@ export async function anonymisePayments(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<void> {
-  for (const ids of inBatches(bookings.map(({ id }) => id)))
-    await manager.update(PaymentEntity, { bookingId: In(ids) }, { note: null });
+  const bookingId = In(bookings.map(({ id }) => id));
+  await manager.update(PaymentEntity, { bookingId }, { note: null });
 }

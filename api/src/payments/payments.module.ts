@@ -5,15 +5,15 @@ import { CheckService } from './cards/check.service.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
 import { CheckoutsService } from './cards/checkouts.service.js';
-import { FIND_PAYABLE, type FindPayable } from './cards/payable.js';
 import { StripeClient } from './cards/stripe-client.js';
 import { StripeEventsController } from './cards/stripe-events.controller.js';
 import { PaymentsController } from './payments.controller.js';
-import { PAID_BOOKING, PaymentsService, type PaidBooking } from './payments.service.js';
+import { PAYMENT_SOURCES, type PaymentSources } from './payment-sources.js';
+import { PaymentsService } from './payments.service.js';
 
 @Module({})
 export class PaymentsModule {
-  static register(paidBooking: PaidBooking, findPayable: FindPayable): DynamicModule {
+  static register(sources: PaymentSources): DynamicModule {
     return {
       module: PaymentsModule,
       imports: [RequestLinksModule],
@@ -25,8 +25,7 @@ export class PaymentsModule {
         CheckoutsService,
         CheckService,
         CheckoutWorker,
-        { provide: PAID_BOOKING, useValue: paidBooking },
-        { provide: FIND_PAYABLE, useValue: findPayable },
+        { provide: PAYMENT_SOURCES, useValue: sources },
       ],
     };
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Booking } from '../contract/bookings.js';
 import {
   depositDueOf,
   PAYMENT_ERRORS,
@@ -18,22 +17,14 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './ledger.js';
+import { PAYMENT_SOURCES, type PaymentSources } from './payment-sources.js';
 import { PaymentEntity } from './payment.entity.js';
-
-/** Injects where payments find the booking that they are for; 404 without one. */
-export const PAID_BOOKING = Symbol('PAID_BOOKING');
-export type PaidBooking = (
-  manager: EntityManager,
-  id: string,
-  /** `lock`: by the transaction of `manager`. */
-  mode: 'read' | 'lock',
-) => Promise<{ booking: Booking; deposit: number | null }>;
 
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(PAID_BOOKING) private readonly paidBooking: PaidBooking,
+    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
   ) {}
 
   /** @throws ApiError 404 */
@@ -58,8 +49,7 @@ export class PaymentsService {
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
     const note = payment.note || null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
-    const asked = { call: 'payment', bookingId, payment };
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'payment', bookingId, payment });
     return this.#add({ ...row, externalId: null, reverses: null }, null, idempotencyKey);
   }
 
@@ -91,7 +81,7 @@ export class PaymentsService {
     const { bookingId } = row;
     const given = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
-      await this.paidBooking(manager, bookingId, 'lock');
+      await this.sources.lockBooking(manager, bookingId);
       await appendPayment(manager, { id, ...row }, reason);
     };
     await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
@@ -99,14 +89,14 @@ export class PaymentsService {
   }
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
-    const { booking, deposit } = await this.paidBooking(manager, bookingId, 'read');
+    const { total, deposit } = await this.sources.quoted(manager, bookingId);
     const rows = await rowsOf(manager, bookingId);
     const paid = paidOf(rows);
     return {
       payments: rows.map(toPayment),
-      total: booking.total,
+      total,
       paid,
-      balance: booking.total === null ? null : booking.total - paid,
+      balance: total === null ? null : total - paid,
       depositDue: deposit === null ? null : depositDueOf(deposit, paid),
     };
   }

@@ -20,18 +20,18 @@ export interface Cutoff {
 
 export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
-type CountedKind = keyof ErasedPerson;
-/** Messages, quotes, payments and schedules go with what they are about, and are not counted. */
-const UNCOUNTED_KINDS = ['messages', 'quotes', 'payments', 'schedules'] as const;
-export type PersonalDataKind = CountedKind | (typeof UNCOUNTED_KINDS)[number];
+type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
 
-export const isCounted = (kind: PersonalDataKind): kind is CountedKind =>
-  !UNCOUNTED_KINDS.some((uncounted) => uncounted === kind);
+/** Out of how many records people were taken; what goes with others is not counted. */
+type Erased = Promise<Partial<ErasedPerson>>;
+
+/** The ids of the bookings under an address, for features whose records go with a booking. */
+export type BookingIdsOf = (manager: EntityManager, email: string) => Promise<string[]>;
 
 /**
- * What one feature holds of people; what goes with its booking needs no `erase` and `expire`. Each kind is registered in `features.ts`; the calls, the
- * commands and the daily job go through all of them. E-mail addresses are stored trimmed and in
- * lower case, and come here so.
+ * What one feature holds of people; what goes with its booking needs no `erase` and `expire`. Each
+ * kind is registered in `features.ts`; the calls, the commands and the daily job go through all of
+ * them. E-mail addresses are stored trimmed and in lower case, and come here so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
   kind: Kind;
@@ -39,8 +39,8 @@ export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> 
   find?: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
   /** Everything that is stored under an address, oldest first. */
   export: (manager: EntityManager, email: string) => Promise<PersonExport[Kind]>;
-  /** Takes the person out, in the transaction of `manager`. @returns out of how many records */
-  erase?: (manager: EntityManager, email: string, erasure: Erasure) => Promise<number>;
-  /** Takes the people out of what ended before the cutoff. @returns out of how many records */
-  expire?: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Promise<number>;
+  /** Takes the person out, in the transaction of `manager`. */
+  erase?: (manager: EntityManager, email: string, erasure: Erasure) => Erased;
+  /** Takes the people out of what ended before the cutoff. */
+  expire?: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Erased;
 }

@@ -1,15 +1,11 @@
 import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import type { Estimate } from '../contract/catalogue/estimate.js';
 import { percentOf, unitsPer } from '../contract/currency.js';
 
 /** By which rules of the catalogue a sum is made. */
-export type SumRules = Pick<Catalogue, 'currency' | 'tax' | 'deposit'>;
+type SumRules = Pick<Catalogue, 'currency' | 'tax' | 'deposit'>;
 
-export interface Sum {
-  subtotal: number;
-  tax: { name: string; percent: number; amount: number } | null;
-  total: number;
-  deposit: number;
-}
+type Sum = Pick<Estimate, 'subtotal' | 'tax' | 'total' | 'deposit'>;
 
 /**
  * The only sum in the product: of the lines, less what is off the whole, with the tax that is inside

@@ -1,5 +1,5 @@
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import { isCounted, type PersonalData } from '../people/personal-data.js';
+import type { PersonalData } from '../people/personal-data.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 
@@ -44,10 +44,8 @@ export async function erasePerson(
 ): Promise<ErasedPerson> {
   const erased = await database.transaction(async (manager) => {
     const counts = {};
-    for (const { kind, erase } of holders) {
-      const count = (await erase?.(manager, email, { kind: 'erased', uid })) ?? 0;
-      if (isCounted(kind)) Object.assign(counts, { [kind]: count });
-    }
+    for (const { erase } of holders)
+      Object.assign(counts, await erase?.(manager, email, { kind: 'erased', uid }));
     return counts as ErasedPerson;
   });
   await database.overwriteErased();

@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
-import { PERSONAL_DATA, type PersonalData, isCounted } from '../people/personal-data.js';
+import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../platform/dates/months.js';
 
-export interface Retention {
+interface Retention {
   months: number;
   timeZone: string;
   now: Date;
@@ -32,10 +32,7 @@ export async function expirePersonalData(
     latest: addMonths(now, -months - 12 * YEARS_AHEAD_MAX),
   };
   const done: ErasedPerson = { bookings: 0, spam: 0, members: 0 };
-  for (const { kind, expire } of holders) {
-    const count = (await expire?.(database, cutoff, isOver)) ?? 0;
-    if (isCounted(kind)) done[kind] = count;
-  }
+  for (const { expire } of holders) Object.assign(done, await expire?.(database, cutoff, isOver));
   if (Object.values(done).some((count) => count > 0)) await database.overwriteErased();
   return done;
 }

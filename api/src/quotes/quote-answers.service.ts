@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
+import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { quoteAnswered } from '../events/quote-events.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { announceSummary, conflict, newestSent, quotesOf, toQuotes } from './quote-rows.js';
+import { announceSummary, conflict, newestSent, quotesOf } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
-import { isExpired, toCustomerQuote } from './to-quote.js';
+import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
 /** Who answers, and in whose name. */
 export interface Acceptance {
@@ -102,7 +103,7 @@ export class QuoteAnswersService {
       if (newest?.version !== version) throw conflict('outdated', { current });
       if (newest.state === state) return this.#one(manager, newest);
       if (newest.state !== 'sent') throw conflict('notOpen', { current });
-      if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over', { current });
+      if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over', { current });
       if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };
@@ -151,8 +152,7 @@ export class QuoteAnswersService {
   }
 
   async #one(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
-    const [quote] = await toQuotes(manager, [row], this.emailsOf);
-    if (!quote) throw ApiError.notFound(QUOTE_ERRORS.notFound);
-    return quote;
+    const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
+    return toQuote(row, await this.emailsOf(manager, uids));
   }
 }

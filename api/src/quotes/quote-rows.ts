@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import {
   QUOTE_ERRORS,
   type CustomerQuote,
@@ -6,7 +6,6 @@ import {
   type QuoteSummary,
 } from '../contract/quotes/quote.js';
 import { quoteChanged } from '../events/quote-events.js';
-import type { ActorEmails } from '../platform/audit/audit-log.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { inBatches } from '../platform/list/batches.js';
 import { QuoteEntity } from './quote.entity.js';
@@ -22,16 +21,6 @@ export const quotesOf = (manager: EntityManager, bookingId: string): Promise<Quo
 /** What counts of them: the newest that has been sent, whatever became of it. */
 export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state !== 'draft');
-
-export async function toQuotes(
-  manager: EntityManager,
-  rows: QuoteEntity[],
-  emailsOf: ActorEmails,
-): Promise<Quote[]> {
-  const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
-  const emails = await emailsOf(manager, uids);
-  return rows.map((row) => toQuote(row, emails));
-}
 
 /** Tells what a booking shows of its quotes now. */
 export async function announceSummary(manager: EntityManager, bookingId: string): Promise<void> {
@@ -53,9 +42,12 @@ export async function quotesOfBookings(
   manager: EntityManager,
   bookingIds: string[],
 ): Promise<Quote[]> {
-  if (bookingIds.length === 0) return [];
-  const rows = await manager.findBy(QuoteEntity, { bookingId: In(bookingIds) });
-  return rows.filter(({ state }) => state !== 'draft').map((row) => toQuote(row, new Map()));
+  const quotes: Quote[] = [];
+  for (const ids of inBatches(bookingIds)) {
+    const rows = await manager.findBy(QuoteEntity, { bookingId: In(ids), state: Not('draft') });
+    quotes.push(...rows.map((row) => toQuote(row, new Map())));
+  }
+  return quotes;
 }
 
 /** The quote that counts of each of these bookings: the newest, where it is sent or accepted. */
@@ -63,10 +55,8 @@ export async function countingQuotes(
   manager: EntityManager,
   bookingIds: string[],
 ): Promise<Quote[]> {
-  const all: Quote[] = [];
-  for (const ids of inBatches(bookingIds)) all.push(...(await quotesOfBookings(manager, ids)));
   const newest = new Map<string, Quote>();
-  for (const quote of all)
+  for (const quote of await quotesOfBookings(manager, bookingIds))
     if (quote.version > (newest.get(quote.bookingId)?.version ?? 0))
       newest.set(quote.bookingId, quote);
   return [...newest.values()].filter(({ state }) => state === 'sent' || state === 'accepted');

@@ -1,22 +1,16 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import type { PersonalData } from '../people/personal-data.js';
-import { inBatches } from '../platform/list/batches.js';
+import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
 import { quotesOfBookings } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { QuoteEntity } from './quote.entity.js';
 
 /** What people were offered; it is anonymised with the booking that it is for. */
-export const quotePersonalData = (
-  bookingsOf: (manager: EntityManager, email: string) => Promise<Pick<Booking, 'id'>[]>,
-): PersonalData<'quotes'> => ({
+export const quotePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'quotes'> => ({
   kind: 'quotes',
   async export(manager, email) {
-    const quotes = [];
-    for (const ids of inBatches((await bookingsOf(manager, email)).map(({ id }) => id)))
-      quotes.push(...(await quotesOfBookings(manager, ids)));
-    return quotes
+    return (await quotesOfBookings(manager, await bookingIdsOf(manager, email)))
       .toSorted((a, b) => (a.sentAt ?? '').localeCompare(b.sentAt ?? ''))
       .map((quote) => ({
         bookingId: quote.bookingId,
@@ -42,17 +36,15 @@ export async function anonymiseQuotes(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<void> {
-  for (const ids of inBatches(bookings.map(({ id }) => id)))
-    for (const quote of await manager.findBy(QuoteEntity, { bookingId: In(ids) })) {
-      const { id, draft, acceptedName } = quote;
-      await manager.update(
-        QuoteEntity,
-        { id },
-        {
-          draft: { ...draft, note: null },
-          acceptedName: acceptedName === null ? null : ERASED_NAME,
-          reason: null,
-        },
-      );
-    }
+  const bookingId = In(bookings.map(({ id }) => id));
+  for (const { id, draft, acceptedName } of await manager.findBy(QuoteEntity, { bookingId }))
+    await manager.update(
+      QuoteEntity,
+      { id },
+      {
+        draft: { ...draft, note: null },
+        acceptedName: acceptedName === null ? null : ERASED_NAME,
+        reason: null,
+      },
+    );
 }

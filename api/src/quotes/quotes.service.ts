@@ -5,6 +5,7 @@ import type { Booking } from '../contract/bookings.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
+import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
 import { record } from '../platform/audit/record.js';
@@ -15,7 +16,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
-import { announceSummary, conflict, quotesOf, toQuotes } from './quote-rows.js';
+import { announceSummary, conflict, quotesOf } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { hashOf, toQuote } from './to-quote.js';
@@ -23,16 +24,12 @@ import { hashOf, toQuote } from './to-quote.js';
 /** What the owner offers: drafts, and what is sent. */
 @Injectable()
 export class QuotesService {
-  readonly #timeZone: string;
-
   constructor(
     private readonly database: UnitOfWork,
     @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#timeZone = settings.timeZone;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
    * All of a booking, newest first.
@@ -41,7 +38,10 @@ export class QuotesService {
   list(bookingId: string): Promise<Quote[]> {
     return this.database.read(async (manager) => {
       await this.sources.booking(manager, bookingId);
-      return toQuotes(manager, await quotesOf(manager, bookingId), this.emailsOf);
+      const rows = await quotesOf(manager, bookingId);
+      const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
+      const emails = await this.emailsOf(manager, uids);
+      return rows.map((row) => toQuote(row, emails));
     });
   }
 
@@ -123,19 +123,19 @@ export class QuotesService {
   /** @throws ApiError 404, 409 where nothing can be agreed on any more */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
     const booking = await this.sources.lockBooking(manager, id);
-    if (['cancelled', 'completed'].includes(booking.status)) throw conflict('over');
+    if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over');
     return booking;
   }
 
   /** When the event would begin by the draft, else by the booking. */
   #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
-    return start ? new Date(start) : momentOf({ date, time }, this.#timeZone);
+    return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
   }
 
   async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {
     const catalogue = await this.sources.catalogue(manager);
     const day = draft.start
-      ? latestWallClock(new Date(draft.start), this.#timeZone).date
+      ? latestWallClock(new Date(draft.start), this.config.settings.timeZone).date
       : eventDate;
     const tier = await this.sources.membership(manager, email, day);
     const { terms, quoteDays } = catalogue;

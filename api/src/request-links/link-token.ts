@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Which booking a private link opens; each new link of a booking has the next number. */
-export interface LinkClaim {
+interface LinkClaim {
   bookingId: string;
   number: number;
 }

@@ -16,7 +16,7 @@ type Linked = FastifyRequest & { bookingId: string };
 
 /** Lets in who has the private link of a booking; 401 and 410 as `RequestLinks.open`. */
 @Injectable()
-export class RequestLinkGuard implements CanActivate {
+class RequestLinkGuard implements CanActivate {
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,

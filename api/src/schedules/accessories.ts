@@ -1,28 +1,20 @@
 import { RENTAL_ID, type CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { Allocation } from '../contract/schedules/schedule.js';
-import { inOrder } from './in-order.js';
+import { inOrder } from './schedule-rows.js';
 
+type Uses = CatalogueContent['uses'];
 type Items = Pick<CatalogueContent, 'uses' | 'packages' | 'memberships' | 'addOns'>;
 
-/** What goes along with equipment, by its id: accessories of accessories are none. */
-export function accessoriesOf(
-  held: readonly Allocation[],
-  { uses, packages, memberships, addOns }: Items,
-): Map<string, number> {
-  const items = new Set([RENTAL_ID, ...[...packages, ...memberships, ...addOns].map(idOf)]);
-  const needed = new Map<string, number>();
-  for (const { equipment, quantity } of held)
-    for (const use of items.has(equipment) || !Object.hasOwn(uses, equipment)
-      ? []
-      : (uses[equipment] ?? []))
-      needed.set(use.equipment, (needed.get(use.equipment) ?? 0) + use.quantity * quantity);
-  return needed;
+/** An item of the catalogue, and how many of it; own words of the owner have none. */
+export interface Line {
+  item: string | null;
+  quantity: number;
 }
 
-/** Equipment with its accessories. */
-export function withAccessories(held: readonly Allocation[], catalogue: Items): Allocation[] {
-  const all = new Map(held.map(({ equipment, quantity }) => [equipment, quantity]));
-  for (const [equipment, quantity] of accessoriesOf(held, catalogue))
+/** What the items take of the equipment, with its accessories. */
+export function allocationsOf(lines: readonly Line[], catalogue: Items): Allocation[] {
+  const all = takenBy(lines, catalogue.uses);
+  for (const [equipment, quantity] of accessoriesOf(toAllocations(all), catalogue))
     all.set(equipment, (all.get(equipment) ?? 0) + quantity);
   return toAllocations(all);
 }
@@ -36,8 +28,7 @@ export function followedByAccessories(
   before: readonly Allocation[],
   catalogue: Items,
 ): Allocation[] {
-  const all = new Map(asked.map(({ equipment, quantity }) => [equipment, quantity]));
-  const had = new Map(before.map(({ equipment, quantity }) => [equipment, quantity]));
+  const [all, had] = [quantities(asked), quantities(before)];
   const [needed, neededBefore] = [
     accessoriesOf(asked, catalogue),
     accessoriesOf(before, catalogue),
@@ -51,7 +42,33 @@ export function followedByAccessories(
   return toAllocations(all);
 }
 
+/** What goes along with equipment, by its id: accessories of accessories are none. */
+function accessoriesOf(
+  held: readonly Allocation[],
+  { uses, packages, memberships, addOns }: Items,
+): Map<string, number> {
+  const items = new Set([RENTAL_ID, ...[...packages, ...memberships, ...addOns].map(idOf)]);
+  const lines = held.map(({ equipment, quantity }) => ({ item: equipment, quantity }));
+  return takenBy(
+    lines.filter(({ item }) => !items.has(item)),
+    uses,
+  );
+}
+
+/** How many of each piece of equipment, by its id. */
+function takenBy(lines: readonly Line[], uses: Uses): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { item, quantity } of lines)
+    for (const use of (item !== null && Object.hasOwn(uses, item) && uses[item]) || [])
+      taken.set(use.equipment, (taken.get(use.equipment) ?? 0) + use.quantity * quantity);
+  return taken;
+}
+
 const idOf = ({ id }: { id: string }) => id;
+
+/** Likewise, of what a booking holds. */
+export const quantities = (held: readonly Allocation[]): Map<string, number> =>
+  new Map(held.map(({ equipment, quantity }) => [equipment, quantity]));
 
 const toAllocations = (held: ReadonlyMap<string, number>): Allocation[] =>
   inOrder(

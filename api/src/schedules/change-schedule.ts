@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { stockOf } from '../contract/schedules/peak.js';
 import {
   isLength,
   SCHEDULE_ERRORS,
@@ -12,13 +13,12 @@ import { scheduleChanged } from '../events/schedule-events.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { stockOf } from './holdings.js';
 import { allocationsInWords, scheduleInWords } from './in-words.js';
 import { followedByAccessories } from './accessories.js';
 import { keepSchedule } from './keep-schedule.js';
-import { derivedSchedules } from './read-schedules.js';
+import { derivedSchedule } from './read-schedules.js';
 import { refuseClash } from './refuse-clash.js';
-import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import { storedSchedule, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
 
 /** A booking as it is, held by the transaction, with what is stored and what it would be without. */
@@ -27,10 +27,8 @@ async function scheduled(
   booking: ScheduledBooking,
   sources: ScheduleSources,
 ): Promise<{ stored: StoredSchedule | undefined; derived: StoredSchedule }> {
-  const stored = (await storedSchedules(manager, [booking.id])).get(booking.id);
-  const derived = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
-  if (!derived) throw new Error('a booking has no schedule');
-  return { stored, derived };
+  const stored = await storedSchedule(manager, booking.id);
+  return { stored, derived: await derivedSchedule(manager, booking, sources) };
 }
 
 /**

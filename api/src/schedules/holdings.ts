@@ -1,23 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
-import { eventWindow } from '../contract/schedules/event-window.js';
-import type { Holding, Stock } from '../contract/schedules/peak.js';
-import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
+import { clashesOf, type Holding, type Stock } from '../contract/schedules/peak.js';
+import type { Clash } from '../contract/schedules/schedule.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
-import { dialect } from '../platform/database/sql.js';
+import { dialect, oneOf } from '../platform/database/sql.js';
 import type { ScheduledBooking } from './schedule-sources.js';
 
 /**
  * No window is longer: two days, and a day each for set-up, breakdown and both ways; so no index
  * is read further than this.
  */
-export const LONGEST_WINDOW_MS = 6 * 86_400_000;
+const LONGEST_WINDOW_MS = 6 * 86_400_000;
 
-interface Row {
-  bookingId: string;
-  reference: string;
-  equipment: string;
-  quantity: number;
+/** What a booking holds, as the drivers give it. */
+interface HoldingRow extends Omit<Holding, 'from' | 'until'> {
   windowStart: DriverTime;
   windowEnd: DriverTime;
 }
@@ -32,7 +27,7 @@ export async function holdingsBetween(
   until: Date,
 ): Promise<Holding[]> {
   const { by, byKey, join } = dialect(manager);
-  const rows = await manager.query<Row[]>(
+  const rows = await manager.query<HoldingRow[]>(
     `SELECT schedules.bookingId AS bookingId, bookings.reference AS reference,
        allocations.equipment AS equipment, allocations.quantity AS quantity,
        schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
@@ -47,25 +42,50 @@ export async function holdingsBetween(
       storedTime(until),
     ],
   );
-  return rows.map(({ bookingId, reference, equipment, quantity, windowStart, windowEnd }) => ({
-    ...{ bookingId, reference, equipment, quantity },
-    from: Date.parse(isoTime(windowStart)),
-    until: Date.parse(isoTime(windowEnd)),
-  }));
+  return rows.map(toHolding);
 }
 
-/** What one booking holds, or would. */
-export function holdingsOf(
-  { id, reference }: Pick<ScheduledBooking, 'id' | 'reference'>,
-  { schedule, allocations }: { schedule: Schedule; allocations: readonly Allocation[] },
-): Holding[] {
-  const { windowStart, windowEnd } = eventWindow(schedule);
-  const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
-  return allocations.map(({ equipment, quantity }) => ({
-    ...{ bookingId: id, reference, equipment, quantity, from, until },
-  }));
+/** What these bookings hold whose events are not over, whatever their status. */
+export async function holdingsToCome(
+  manager: EntityManager,
+  bookings: ReadonlyMap<string, Pick<ScheduledBooking, 'reference'>>,
+): Promise<Holding[]> {
+  if (bookings.size === 0) return [];
+  const { byKey, join } = dialect(manager);
+  const { text, values } = oneOf('allocations.bookingId', [...bookings.keys()]);
+  const rows = await manager.query<Omit<HoldingRow, 'reference'>[]>(
+    `SELECT allocations.bookingId AS bookingId, allocations.equipment AS equipment,
+       allocations.quantity AS quantity,
+       schedules.windowStart AS windowStart, schedules.windowEnd AS windowEnd
+     FROM allocations ${byKey} ${join} schedules ${byKey} ON schedules.bookingId = allocations.bookingId
+     WHERE ${text} AND schedules.endAt > ?`,
+    [...values, storedTime(new Date())],
+  );
+  return rows.map((row) =>
+    toHolding({ ...row, reference: bookings.get(row.bookingId)?.reference ?? '' }),
+  );
 }
 
-/** How many there are of each piece of equipment. */
-export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Stock =>
-  new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
+const toHolding = ({ windowStart, windowEnd, ...held }: HoldingRow): Holding => ({
+  ...held,
+  from: Date.parse(isoTime(windowStart)),
+  until: Date.parse(isoTime(windowEnd)),
+});
+
+/**
+ * The clashes of bookings with what confirmed ones hold, by id.
+ * @param held what each of them holds, or would
+ */
+export async function clashesWith(
+  manager: EntityManager,
+  held: ReadonlyMap<string, readonly Holding[]>,
+  stock: Stock,
+): Promise<Map<string, Clash[]>> {
+  const all = [...held.values()].flat();
+  // Where no equipment is set up any more, there is nothing to promise.
+  if (all.length === 0 || stock.size === 0) return new Map();
+  const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
+  const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
+  const others = await holdingsBetween(manager, new Date(from), new Date(until));
+  return new Map([...held].map(([id, mine]) => [id, clashesOf(mine, others, stock)]));
+}

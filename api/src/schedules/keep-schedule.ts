@@ -4,6 +4,7 @@ import type { Allocation } from '../contract/schedules/schedule.js';
 import { storable } from '../platform/database/driver-values.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { momentOf, wallClockOf } from '../platform/dates/wall-clock.js';
+import { quantities } from './accessories.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import type { StoredSchedule } from './schedule-rows.js';
 import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
@@ -50,7 +51,7 @@ async function keepAllocations(
   before: readonly Allocation[],
   after: readonly Allocation[],
 ): Promise<void> {
-  const had = new Map(before.map(({ equipment, quantity }) => [equipment, quantity]));
+  const had = quantities(before);
   const has = new Set(after.map(({ equipment }) => equipment));
   const gone = [...had.keys()].filter((equipment) => !has.has(equipment));
   if (gone.length > 0) await manager.delete(AllocationEntity, { bookingId, equipment: In(gone) });

@@ -4,7 +4,7 @@ import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { keepSchedule, saysStart } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
 import { requestedStart } from './requested-schedule.js';
-import { storedSchedules } from './schedule-rows.js';
+import { storedSchedule, storedSchedules } from './schedule-rows.js';
 import { SCHEDULE_SOURCES, type ScheduleSources } from './schedule-sources.js';
 
 /** So many are locked at once. */
@@ -63,7 +63,7 @@ export async function keepEventTimes(
   for (const { id } of others)
     await database.transaction(async (manager) => {
       await sources.lockOpenBookings(manager);
-      const schedule = (await storedSchedules(manager, [id])).get(id);
+      const schedule = await storedSchedule(manager, id);
       const booking = await sources.booking(manager, id);
       if (schedule) await keepSchedule(manager, booking, schedule, schedule, sources);
     });

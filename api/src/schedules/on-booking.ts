@@ -1,12 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { BookingChanged } from '../events/booking-events.js';
-import { inBatches } from '../platform/list/batches.js';
 import { keepSchedule } from './keep-schedule.js';
-import { derivedSchedules } from './read-schedules.js';
+import { derivedSchedule } from './read-schedules.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 import { requestedStart } from './requested-schedule.js';
-import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import { storedSchedule, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduleSources } from './schedule-sources.js';
 import { refuseClash } from './refuse-clash.js';
 
@@ -17,8 +16,8 @@ export async function onBookingCreated(
   sources: ScheduleSources,
 ): Promise<void> {
   if (booking.estimate === null) return;
-  const derived = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
-  if (derived && derived.allocations.length > 0)
+  const derived = await derivedSchedule(manager, booking, sources);
+  if (derived.allocations.length > 0)
     await keepSchedule(manager, booking, undefined, derived, sources);
 }
 
@@ -32,7 +31,7 @@ export async function onBookingChanged(
   sources: ScheduleSources,
 ): Promise<void> {
   if (before.eventDate === after.eventDate && before.eventTime === after.eventTime) return;
-  const stored = (await storedSchedules(manager, [after.id])).get(after.id);
+  const stored = await storedSchedule(manager, after.id);
   if (!stored) return;
   const start = requestedStart(after, sources.timeZone);
   const moved = startingAt(stored, start);
@@ -65,6 +64,6 @@ export async function anonymiseSchedules(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id'>[],
 ): Promise<void> {
-  for (const ids of inBatches(bookings.map(({ id }) => id)))
-    await manager.update(ScheduleEntity, { bookingId: In(ids) }, { accessNotes: null });
+  const bookingId = In(bookings.map(({ id }) => id));
+  await manager.update(ScheduleEntity, { bookingId }, { accessNotes: null });
 }

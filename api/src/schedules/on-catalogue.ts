@@ -3,7 +3,7 @@ import type { CatalogueSaved } from '../events/catalogue-events.js';
 import { keepSchedule } from './keep-schedule.js';
 import { derivedSchedules } from './read-schedules.js';
 import { storedSchedules } from './schedule-rows.js';
-import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
+import type { ScheduleSources } from './schedule-sources.js';
 
 /**
  * Items take other equipment than before: so do the bookings to come that were made of them, but
@@ -13,10 +13,9 @@ export async function onCatalogueSaved(
   manager: EntityManager,
   { before, after }: CatalogueSaved,
   sources: ScheduleSources,
-  openBookings: (manager: EntityManager) => Promise<ScheduledBooking[]>,
 ): Promise<void> {
   if (JSON.stringify(before.uses) === JSON.stringify(after.uses)) return;
-  const bookings = (await openBookings(manager)).filter(
+  const bookings = (await sources.openBookings(manager)).filter(
     ({ estimate, total }) => estimate !== null || total !== null,
   );
   if (bookings.length === 0) return;

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { QuoteChanged } from '../events/quote-events.js';
-import { requestedMinutes } from './as-requested.js';
 import { keepSchedule } from './keep-schedule.js';
-import { derivedSchedules } from './read-schedules.js';
-import { requestedStart } from './requested-schedule.js';
-import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import { derivedSchedule } from './read-schedules.js';
+import { requestedMinutes, requestedStart } from './requested-schedule.js';
+import { storedSchedule, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduleSources } from './schedule-sources.js';
 
 /**
@@ -17,11 +16,10 @@ export async function onQuoteChanged(
   { bookingId }: QuoteChanged,
   sources: ScheduleSources,
 ): Promise<void> {
-  const stored = (await storedSchedules(manager, [bookingId])).get(bookingId);
+  const stored = await storedSchedule(manager, bookingId);
   if (stored?.isAllocatedByHand) return;
   const booking = await sources.booking(manager, bookingId);
-  const derived = (await derivedSchedules(manager, [booking], sources)).get(bookingId);
-  if (!derived) return;
+  const derived = await derivedSchedule(manager, booking, sources);
   const { allocations } = derived;
   if (stored) await keepSchedule(manager, booking, stored, { ...stored, allocations }, sources);
   else if (saysMore(derived, requestedStart(booking, sources.timeZone)))
@@ -37,11 +35,11 @@ export async function onQuoteSent(
   { bookingId, lines, start, durationMinutes, guests }: Quote,
   sources: ScheduleSources,
 ): Promise<void> {
-  const stored = (await storedSchedules(manager, [bookingId])).get(bookingId);
+  const stored = await storedSchedule(manager, bookingId);
   if (!stored) return;
   const { schedule } = stored;
   const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / 60_000;
-  const said = durationMinutes ?? requestedMinutes(lines, await sources.catalogue(manager)) ?? null;
+  const said = durationMinutes ?? requestedMinutes(lines, await sources.catalogue(manager));
   const from = start ?? schedule.start;
   const end = new Date(Date.parse(from) + (said ?? before) * 60_000).toISOString();
   const after = {

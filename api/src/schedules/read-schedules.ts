@@ -1,14 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
-import { clashesOf, type Stock } from '../contract/schedules/peak.js';
+import { holdingsOf, stockOf, type Stock } from '../contract/schedules/peak.js';
 import type { Clash, ScheduleDetails } from '../contract/schedules/schedule.js';
-import { asRequested } from './as-requested.js';
-import { holdingsBetween, holdingsOf, stockOf } from './holdings.js';
-import { storedSchedules, type StoredSchedule } from './schedule-rows.js';
+import { clashesWith } from './holdings.js';
+import { asRequested } from './requested-schedule.js';
+import { storedSchedule, storedSchedules, type StoredSchedule } from './schedule-rows.js';
 import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
-
-export { holdingsBetween, holdingsOf, stockOf } from './holdings.js';
-export type { StoredSchedule } from './schedule-rows.js';
 
 /** When bookings take place and what they take, by id: as it is stored, else as it was asked for. */
 export async function schedulesOf(
@@ -25,6 +22,14 @@ export async function schedulesOf(
   const derived = await derivedSchedules(manager, others, sources);
   return new Map([...schedules, ...derived]);
 }
+
+/** The same of one booking. */
+export const scheduleOf = async (
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  sources: ScheduleSources,
+): Promise<StoredSchedule> =>
+  (await storedSchedule(manager, booking.id)) ?? derivedSchedule(manager, booking, sources);
 
 /** What follows from the request and the quote that counts, whatever is stored. */
 export async function derivedSchedules(
@@ -53,6 +58,17 @@ export async function derivedSchedules(
   );
 }
 
+/** The same of one booking. */
+export async function derivedSchedule(
+  manager: EntityManager,
+  booking: ScheduledBooking,
+  sources: ScheduleSources,
+): Promise<StoredSchedule> {
+  const schedule = (await derivedSchedules(manager, [booking], sources)).get(booking.id);
+  if (!schedule) throw new Error('a booking has no schedule');
+  return schedule;
+}
+
 /**
  * The clashes of bookings, by id: those that there are, and of one that is not confirmed those that
  * confirming it would cause. What is over clashes with nothing.
@@ -63,23 +79,18 @@ export async function clashesOfBookings(
   schedules: ReadonlyMap<string, StoredSchedule>,
   stock: Stock,
 ): Promise<Map<string, Clash[]>> {
-  const held = bookings.flatMap((booking) => {
-    const schedule = schedules.get(booking.id);
-    const mine = schedule && booking.status !== 'completed' ? holdingsOf(booking, schedule) : [];
-    return mine.length > 0 ? [{ id: booking.id, mine }] : [];
-  });
-  // Where no equipment is set up any more, there is nothing to promise.
-  if (held.length === 0 || stock.size === 0) return new Map();
-  const all = held.flatMap(({ mine }) => mine);
-  const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
-  const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
-  const others = await holdingsBetween(manager, new Date(from), new Date(until));
-  return new Map(held.map(({ id, mine }) => [id, clashesOf(mine, others, stock)]));
+  const held = new Map(
+    bookings.map((booking) => {
+      const schedule = booking.status === 'completed' ? undefined : schedules.get(booking.id);
+      return [booking.id, schedule ? holdingsOf(booking, schedule) : []];
+    }),
+  );
+  return clashesWith(manager, held, stock);
 }
 
 /** A text that is another with each change of what is stored of a booking. */
 export async function scheduleVersion(manager: EntityManager, id: string): Promise<string> {
-  return JSON.stringify((await storedSchedules(manager, [id])).get(id) ?? null);
+  return JSON.stringify((await storedSchedule(manager, id)) ?? null);
 }
 
 /** When and with what, as one booking's page has it. */
@@ -88,22 +99,13 @@ export async function scheduleDetails(
   booking: ScheduledBooking,
   sources: ScheduleSources,
 ): Promise<ScheduleDetails> {
-  const schedules = await schedulesOf(manager, [booking], sources);
-  const stored = schedules.get(booking.id);
-  if (!stored) throw new Error('a booking has no schedule');
-  const { arrivedAt, ...rest } = stored;
-  const clashes =
-    rest.allocations.length === 0
-      ? undefined
-      : await clashesOfBookings(
-          manager,
-          [booking],
-          schedules,
-          stockOf(await sources.catalogue(manager)),
-        );
-  return {
-    ...rest,
-    clashes: clashes?.get(booking.id) ?? [],
-    arrivedAt: arrivedAt?.toISOString() ?? null,
-  };
+  const { id } = booking;
+  const schedule = await scheduleOf(manager, booking, sources);
+  const { arrivedAt, ...rest } = schedule;
+  const details = { ...rest, arrivedAt: arrivedAt?.toISOString() ?? null };
+  if (rest.allocations.length === 0) return { ...details, clashes: [] };
+  const stock = stockOf(await sources.catalogue(manager));
+  const schedules = new Map([[id, schedule]]);
+  const clashes = await clashesOfBookings(manager, [booking], schedules, stock);
+  return { ...details, clashes: clashes.get(id) ?? [] };
 }

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { clashesOf, worsens } from '../contract/schedules/peak.js';
+import { clashesOf, holdingsOf, stockOf, worsens } from '../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../contract/schedules/schedule.js';
 import { record } from '../platform/audit/record.js';
 import { assertPromiseLock } from '../platform/database/promise-lock.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { holdingsBetween, holdingsOf, stockOf } from './holdings.js';
+import { holdingsBetween } from './holdings.js';
 import { clashesInWords } from './in-words.js';
 import type { StoredSchedule } from './schedule-rows.js';
 import type { ScheduledBooking, ScheduleSources } from './schedule-sources.js';
 
 /** Who makes a promise, and why all the same where it clashes. */
-export interface Promiser {
+interface Promiser {
   uid: string | null;
   override: string | null | undefined;
 }

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { eventWindow } from '../contract/schedules/event-window.js';
-import { requestedSchedule } from './requested-schedule.js';
+import { firstCatalogue } from '../contract/catalogue/version-1.js';
+import { asRequested } from './requested-schedule.js';
+import type { ScheduledQuote } from './schedule-sources.js';
 
-const BUFFERS = { setUp: 60, breakdown: 45, travel: 45 };
-const asked = (date: string, time: string, more: object = {}) => ({
-  ...{ clock: { date, time }, start: null, durationMinutes: 240, guests: null },
-  ...more,
-});
+/** Set-up takes an hour, breakdown and each way three quarters of one. */
+const CATALOGUE = firstCatalogue('USD');
+
+const scheduleOf = (
+  eventDate: string,
+  eventTime: string,
+  timeZone: string,
+  quote: Partial<ScheduledQuote>,
+) => {
+  const asked = { eventDate, eventTime, requestedDate: null, requestedTime: null, estimate: null };
+  const none = { bookingId: '', lines: [], start: null, durationMinutes: null, guests: null };
+  return asRequested(asked, { ...none, ...quote }, CATALOGUE, timeZone).schedule;
+};
 
 describe('rule 11: a schedule over a change of clocks', () => {
   it.each([
@@ -25,7 +35,7 @@ describe('rule 11: a schedule over a change of clocks', () => {
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30', '2026-11-01T09:30'],
     ['2026-11-01', '18:00', 'America/New_York', '2026-11-01T23:00', '2026-11-02T03:00'],
   ])('%s %s in %s lasts four hours of time', (date, time, zone, start, end) => {
-    const schedule = requestedSchedule(asked(date, time), BUFFERS, zone);
+    const schedule = scheduleOf(date, time, zone, { durationMinutes: 240 });
     expect(schedule).toMatchObject({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
     const { windowStart, windowEnd } = eventWindow(schedule);
     expect(Date.parse(schedule.start) - Date.parse(windowStart)).toBe(105 * 60_000);
@@ -36,18 +46,17 @@ describe('rule 11: a schedule over a change of clocks', () => {
 describe('a schedule as it was asked for', () => {
   it('goes by the start of the quote before the date and time', () => {
     const start = '2031-07-19T17:00:00.000Z';
-    const more = { start, durationMinutes: 90, guests: 30 };
-    expect(
-      requestedSchedule(asked('2031-07-18', '19:30', more), BUFFERS, 'Europe/London'),
-    ).toMatchObject({ start, end: '2031-07-19T18:30:00.000Z', isAssumed: false, guests: 30 });
+    const quote = { start, durationMinutes: 90, guests: 30 };
+    expect(scheduleOf('2031-07-18', '19:30', 'Europe/London', quote)).toMatchObject({
+      start,
+      end: '2031-07-19T18:30:00.000Z',
+      isAssumed: false,
+      guests: 30,
+    });
   });
 
   it('is assumed to last four hours where nobody said', () => {
-    const { start, end, isAssumed } = requestedSchedule(
-      asked('2031-07-18', '19:30', { durationMinutes: null }),
-      BUFFERS,
-      'Europe/London',
-    );
+    const { start, end, isAssumed } = scheduleOf('2031-07-18', '19:30', 'Europe/London', {});
     expect([isAssumed, Date.parse(end) - Date.parse(start)]).toEqual([true, 4 * 3_600_000]);
   });
 });

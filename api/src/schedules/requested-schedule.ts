@@ -1,26 +1,14 @@
 import type { Booking } from '../contract/bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
-import type { Schedule } from '../contract/schedules/schedule.js';
+import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 import { momentOf, type WallClock } from '../platform/dates/wall-clock.js';
+import { allocationsOf, type Line } from './accessories.js';
+import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
 
 const MINUTE_MS = 60_000;
 
-export type RequestedTime = Pick<
-  Booking,
-  'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'
->;
-
-/** What a schedule is made from: what was asked for, and what was offered for it. */
-export interface Requested {
-  /** On the business's clock. */
-  clock: WallClock;
-  /** ISO 8601, as the quote has it; null where it says none. */
-  start: string | null;
-  /** Of the quote, or else of its longest package; null where neither says. */
-  durationMinutes: number | null;
-  guests: number | null;
-}
+type RequestedTime = Pick<Booking, 'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'>;
 
 /** What was asked for, wherever the event has been moved since. */
 export const requestedClock = ({
@@ -37,22 +25,42 @@ export const requestedClock = ({
 export const requestedStart = (booking: RequestedTime, timeZone: string): Date =>
   momentOf(requestedClock(booking), timeZone);
 
-/** When an event takes place by what was asked for and offered, with the catalogue's buffers. */
-export function requestedSchedule(
-  { clock, start, durationMinutes, guests }: Requested,
-  { setUp, breakdown, travel }: CatalogueContent['buffers'],
+/**
+ * When an event takes place and what it takes, as it was asked for and offered, with the catalogue's
+ * buffers.
+ */
+export function asRequested(
+  booking: RequestedTime & Pick<ScheduledBooking, 'estimate'>,
+  quote: ScheduledQuote | undefined,
+  catalogue: CatalogueContent,
   timeZone: string,
-): Schedule {
-  const from = start ? new Date(start) : momentOf(clock, timeZone);
-  const minutes = durationMinutes ?? ASSUMED_EVENT_HOURS * 60;
+): { schedule: Schedule; allocations: Allocation[] } {
+  const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
+  const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
+  const said = quote?.durationMinutes ?? requestedMinutes(lines, catalogue);
+  const minutes = said ?? ASSUMED_EVENT_HOURS * 60;
+  const { setUp, breakdown, travel } = catalogue.buffers;
   return {
-    start: from.toISOString(),
-    end: new Date(from.getTime() + minutes * MINUTE_MS).toISOString(),
-    isAssumed: durationMinutes === null,
-    setUpMinutes: setUp,
-    breakdownMinutes: breakdown,
-    travelMinutes: travel,
-    guests,
-    accessNotes: null,
+    schedule: {
+      start: start.toISOString(),
+      end: new Date(start.getTime() + minutes * MINUTE_MS).toISOString(),
+      isAssumed: said === null,
+      setUpMinutes: setUp,
+      breakdownMinutes: breakdown,
+      travelMinutes: travel,
+      guests: quote?.guests ?? null,
+      accessNotes: null,
+    },
+    allocations: allocationsOf(lines, catalogue),
   };
+}
+
+/** Of the longest package among them; null without one. */
+export function requestedMinutes(
+  lines: readonly Line[],
+  { packages }: Pick<CatalogueContent, 'packages'>,
+): number | null {
+  const items = new Set(lines.map(({ item }) => item));
+  const hours = packages.filter(({ id }) => items.has(id)).map((each) => each.hours);
+  return hours.length > 0 ? Math.max(...hours) * 60 : null;
 }

@@ -1,7 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 import { inBatches } from '../platform/list/batches.js';
-import { inOrder } from './in-order.js';
 import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
 
 /** When and with what, as it is stored or, without a row, as it follows from the request. */
@@ -11,6 +10,10 @@ export interface StoredSchedule {
   isAllocatedByHand: boolean;
   arrivedAt: Date | null;
 }
+
+/** By their ids, as they are stored and answered: databases order texts each in its own way. */
+export const inOrder = <Held extends Allocation>(allocations: readonly Held[]): Held[] =>
+  allocations.toSorted((one, other) => (one.equipment < other.equipment ? -1 : 1));
 
 /** The rows that there are, by booking id. */
 export async function storedSchedules(
@@ -30,6 +33,13 @@ export async function storedSchedules(
   }
   return stored;
 }
+
+/** The row of one booking; undefined without one. */
+export const storedSchedule = async (
+  manager: EntityManager,
+  bookingId: string,
+): Promise<StoredSchedule | undefined> =>
+  (await storedSchedules(manager, [bookingId])).get(bookingId);
 
 const toStored = (row: ScheduleEntity): StoredSchedule => ({
   schedule: {

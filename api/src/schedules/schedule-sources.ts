@@ -36,6 +36,8 @@ export interface ScheduleSources {
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<ScheduledQuote[]>;
   /** Lets nobody else change those to come until the transaction ends. */
   lockOpenBookings: (manager: EntityManager) => Promise<void>;
+  /** Likewise, and gives them. */
+  openBookings: (manager: EntityManager) => Promise<ScheduledBooking[]>;
   /** Those to come that something was priced for, and that have no row. */
   unscheduled: (manager: EntityManager) => Promise<ScheduledBooking[]>;
   /** Those that are open and have a row. */

@@ -11,7 +11,7 @@ import {
 /**
  * When a booking takes place and holds its equipment, once that is more than the request's date and
  * time say: a quote or the owner has set it, or equipment is allocated. Without a row it is derived
- * (`requestedSchedule`).
+ * (`asRequested`).
  */
 @Entity('schedules')
 @Index('ix_schedules_window', ['windowEnd', 'windowStart', 'bookingId'])

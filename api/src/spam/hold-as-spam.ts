@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { SpamKind, SpamQuery } from '../contract/spam.js';
+import type { SpamKind } from '../contract/spam.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import type { Page } from '../platform/list/list.js';
-import { pageWindow } from '../platform/list/list-query.js';
+import { pageWindow, type PageQuery } from '../platform/list/list-query.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
 /** Keeps a request for the owner to look at, in the transaction of `manager`. */
@@ -22,7 +22,7 @@ export const holdAsSpam = (
 export async function heldAsSpam<Request extends object>(
   reader: EntityManager,
   kind: SpamKind,
-  query: SpamQuery,
+  query: PageQuery,
 ): Promise<Page<HeldRequest<Request>>> {
   const [items, total] = await reader.findAndCount(SpamRequestEntity, {
     where: { kind },

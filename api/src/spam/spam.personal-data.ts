@@ -35,19 +35,19 @@ export const spamPersonalData = (toAnswer: Record<SpamKind, ToAnswer>): Personal
         manager,
         batch.map(({ id }) => id),
       );
-    return requests.length;
+    return { spam: requests.length };
   },
 
-  /** Ends as a booking does. */
+  /** Ends as a booking does. The keys of all requests are swept with them. */
   expire: (database, { now, day, moment, latest }) =>
     database.write(async (manager) => {
-      await sweepKeys(manager, now.getTime());
+      await sweepKeys(manager, now);
       let deleted = 0;
       for (const ended of [
         { eventDate: LessThan(day), createdAt: LessThan(moment) },
         { createdAt: LessThan(latest) },
       ])
         deleted += (await manager.delete(SpamRequestEntity, ended)).affected ?? 0;
-      return deleted;
+      return { spam: deleted };
     }),
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
+import { PERSONAL_DATA } from '../../src/features.js';
+import { expirePersonalData } from '../../src/privacy/retention-job.js';
 import { SPAM_SIGNALS, asListed, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -34,6 +36,18 @@ describe('Idempotency-Key', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(10).fill(422)]);
     expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    [6, 422],
+    [8, 201],
+  ])('%d days later, once the daily job ran, with another body is a %d', async (days, status) => {
+    const key = randomUUID();
+    await ask(key);
+    const now = new Date(Date.now() + days * 86_400_000);
+    const options = { months: 24, timeZone: 'Europe/London', now };
+    await expirePersonalData(server.unitOfWork, PERSONAL_DATA, options);
+    expect((await ask(key, { firstName: 'Grace' })).status).toBe(status);
   });
 
   it('with another body is a 422 with a sentence, and stores nothing', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
-import { applyAdminVariables, ensureAdmin } from '../../src/auth/first-admin.js';
+import { applyAdminVariables, generateAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/data-source.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -104,7 +104,7 @@ export async function runServer(
   });
   await app.listen(Number(variables['PORT'] ?? 0), '127.0.0.1');
   const { unitOfWork } = database;
-  if (isLocal && !config.admin) await ensureAdmin(unitOfWork, null);
+  if (isLocal && !config.admin) await generateAdmin(unitOfWork);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const apiUrl = `http://127.0.0.1:${String(port)}`;
   const nginx = behindNginx ? await startNginx({ apiPort: port, variables }) : undefined;

@@ -12,7 +12,7 @@ import { useMarkHydrated } from '../hydration/useMarkHydrated';
 import { AdminRoutes } from './AdminRoutes';
 import { OfflineWatch } from './OfflineWatch';
 import { createStore } from './store';
-import type { PageProps } from './pageProps';
+import type { PageProps } from './App';
 
 /** The owner's half of the site: sign-in and dashboard. */
 export default function AdminRoot({ path }: PageProps) {

@@ -1,9 +1,13 @@
 import { StrictMode, type ComponentType } from 'react';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import type { PageProps } from './pageProps';
 import { ContentContext } from '../shared/catalogue';
 import { SettingsProvider } from '../shared/settings';
+
+export interface PageProps {
+  /** The path being rendered on the server; absent in the browser, which knows its address. */
+  path?: string;
+}
 
 interface AppProps extends PageProps {
   page: ComponentType<PageProps>;

@@ -1,10 +1,10 @@
 import { Payments } from '../admin/payments/Payments';
 import { Quotes } from '../admin/quotes/Quotes';
-import type { ScheduledBooking } from '../admin/schedules/scheduleApi';
 import { WhenAndWhat } from '../admin/schedules/WhenAndWhat';
+import type { VersionedBooking } from '../shared/api/versionedBooking';
 
 interface BookingMoneyProps {
-  booking: ScheduledBooking;
+  booking: VersionedBooking;
   owner: string;
 }
 

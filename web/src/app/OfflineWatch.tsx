@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi, useGetSessionQuery } from '../admin/auth/authApi';
 import { dayApi } from '../admin/day/dayApi';
-import { dayFrom } from '../admin/day/dayTimes';
-import { sendWaiting, type Dispatch } from '../admin/offline/sendWaiting';
-import { useWaiting } from '../admin/offline/useDevice';
+import { sendWaiting, showSent, type Dispatch } from '../admin/offline/sendWaiting';
+import { useWaiting } from '../admin/offline/device';
 import { lookForNewer, registerWorker } from '../admin/offline/worker';
+import { dateAfter } from '../shared/dates/dates';
 import { useToday } from '../shared/dates/useToday';
 
 /** How often what waits for a network is tried, since a device may not know that it has one. */
@@ -19,12 +19,13 @@ export function OfflineWatch() {
   const dispatch = useDispatch<Dispatch>();
   const { data: session } = useGetSessionQuery();
   const today = useToday();
-  const isWaiting = useWaiting().some(({ conflict }) => !conflict);
+  const waiting = useWaiting();
+  const isWaiting = waiting.some(({ conflict }) => !conflict);
   const isKept = session?.user ? session.isKept === true : false;
   const uid = session?.user?.uid;
 
   const keepDays = useEffectEvent(() => {
-    for (const date of [today, dayFrom(today, 1)])
+    for (const date of [today, dateAfter(today, { days: 1 })])
       void dispatch(
         dayApi.endpoints.getDay.initiate(date, { forceRefetch: true, subscribe: false }),
       );
@@ -59,6 +60,16 @@ export function OfflineWatch() {
     // What cannot be opened without a network need not be kept for it.
     if (uid && !isKept) void registerWorker().then((isThere) => isThere && keepDays());
   }, [uid, isKept]);
+
+  const before = useRef(waiting);
+  useEffect(() => {
+    const keys = new Set(waiting.map(({ key }) => key));
+    showSent(
+      before.current.filter(({ key }) => !keys.has(key)),
+      dispatch,
+    );
+    before.current = waiting;
+  }, [waiting, dispatch]);
 
   useEffect(() => {
     if (!isWaiting && !isKept) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '@finesse/api/contract/settings';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { head as headOf } from './head';
-import type { PageName } from './pageName';
+import type { PageName } from './titles';
 
 const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
 const head = (page: PageName, path: string, settings: BusinessSettings) =>

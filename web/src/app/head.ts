@@ -3,9 +3,8 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { TAGLINE } from '@finesse/api/contract/settings';
 import displayFont from '../styles/fonts/imbue-basic.woff2?url';
 import textFont from '../styles/fonts/figtree-basic.woff2?url';
-import type { PageName } from './pageName';
 import { questions, structuredData } from './structuredData';
-import { titleOf } from './titles';
+import { type PageName, titleOf } from './titles';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import type { PageName } from './pageName';
-import type { PageProps } from './pageProps';
+import type { PageName } from './titles';
+import type { PageProps } from './App';
 
 /** What the JSON block of a page carries for hydration. */
 export interface PageData {

@@ -1,6 +1,8 @@
 import { isBookingPagePath, isDayPagePath } from '@finesse/api/contract/formats';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
-import type { PageName } from './pageName';
+
+/** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
+export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
 /** The pages of the dashboard that have an address of their own, by what the browser's tab says. */
 const ADMIN_TITLES: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import type { PageData } from './page';
-import type { PageName } from './pageName';
-import { adminTitleOf, titleOf } from './titles';
+import { adminTitleOf, type PageName, titleOf } from './titles';
 
 /** `npm run dev` has no server that renders a page: what it would have put into it. */
 export async function unrendered(): Promise<PageData> {

@@ -59,7 +59,7 @@
     event.preventDefault();
     event.target.click();
   });
-  // What is typed into a form that keeps a draft survives a reload, too (features/booking/draft.ts).
+  // What is typed into a form that keeps a draft survives a reload, too (site/booking-form/draft.ts).
   document.addEventListener(
     'input',
     function (event) {

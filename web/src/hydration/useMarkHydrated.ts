@@ -13,7 +13,7 @@ export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
     const element = partRef.current;
     if (!element || element.hasAttribute('data-live')) return;
     element.setAttribute('data-live', '');
-    // In place: early.js goes on adding to this very array for the parts still to come.
+    // In place: queue-clicks.js goes on adding to this very array for the parts still to come.
     const waiting = window.queuedClicks ?? [];
     const presses = waiting.filter((button) => element.contains(button));
     for (const button of presses) {
@@ -24,8 +24,8 @@ export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * For `onClickCapture` on a part that is `useMarkHydrated`: a press that early.js has kept is done later,
- * so React, which may hydrate because of that very press, must not do it as well.
+ * For `onClickCapture` on a part with `useMarkHydrated`: a press that queue-clicks.js has kept is done
+ * later, so React, which may hydrate because of that very press, must not do it as well.
  */
 export function suppressReplayedClick(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();

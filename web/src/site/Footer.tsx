@@ -1,6 +1,6 @@
+import { callLink, mailLink } from '@finesse/api/contract/links';
 import { COPYRIGHT_YEAR, TAGLINE } from '@finesse/api/contract/settings';
 import { useSettings } from '../shared/settings';
-import { callLink, mailLink } from '../shared/people/contactLinks';
 
 interface FooterProps {
   /** Whether there is a page of terms to lead to. */

@@ -1,6 +1,6 @@
 // Opens the dashboard without a network. It keeps pages and files of one build, which are the same
 // for everybody; the owner's data is kept by the page (admin/offline), and calls are none of its
-// business. Its scope is /admin (docs/decisions/0019-offline.md).
+// business. Its scope is /admin (docs/decisions/0021-offline.md).
 
 /** The files of this build that the dashboard consists of; put in by the build (vite.config.ts). */
 declare const FILES: readonly string[];

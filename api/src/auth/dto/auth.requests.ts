@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Credentials, PasswordChange, ProviderSignIn } from '../../contract/auth.js';
 import { brokenTextRule } from '../../contract/check.js';
@@ -6,30 +7,32 @@ import {
   SIGN_IN_RULES,
   PASSWORD_CHANGE_RULES,
   PROVIDER_SIGN_IN_RULES,
+  type TextRule,
 } from '../../contract/rules.js';
 import { Satisfies, TextField } from '../../platform/validation/fields.js';
+
+/** Taken as typed: a space at its end is part of a password. */
+const PasswordField = (rule: TextRule) =>
+  applyDecorators(
+    ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password }),
+    Satisfies((value) => brokenTextRule(rule, value)),
+  );
 
 /** The body of `POST /api/auth/login` (spec §5). */
 export class CredentialsRequest implements Credentials {
   @TextField(SIGN_IN_RULES.email, { example: 'owner@example.com' })
   email!: string;
 
-  /** Taken as typed: a space at its end is part of a password. */
-  @ApiProperty({ minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password })
-  @Satisfies((value) => brokenTextRule(SIGN_IN_RULES.password, value))
+  @PasswordField(SIGN_IN_RULES.password)
   password!: string;
 }
 
-const LENGTH = { minLength: PASSWORD_MIN_LENGTH, maxLength: TEXT_LIMITS.password };
-
-/** The body of `PUT /api/auth/password`; both are taken as typed. */
+/** The body of `PUT /api/auth/password`. */
 export class PasswordChangeRequest implements PasswordChange {
-  @ApiProperty(LENGTH)
-  @Satisfies((value) => brokenTextRule(PASSWORD_CHANGE_RULES.currentPassword, value))
+  @PasswordField(PASSWORD_CHANGE_RULES.currentPassword)
   currentPassword!: string;
 
-  @ApiProperty(LENGTH)
-  @Satisfies((value) => brokenTextRule(PASSWORD_CHANGE_RULES.newPassword, value))
+  @PasswordField(PASSWORD_CHANGE_RULES.newPassword)
   newPassword!: string;
 }
 

@@ -12,8 +12,7 @@ import { ProviderSignInRequest } from '../dto/auth.requests.js';
 import { AuthorizationUrlResponse } from '../dto/auth.responses.js';
 import { Cookies } from '../cookies.js';
 import { SignInService } from '../sign-in.service.js';
-import { AuthorizationRequestCookie } from './authorization-request-cookie.js';
-import { OidcProvider } from './oidc.provider.js';
+import { OidcProvider, type AuthorizationRequest } from './oidc.provider.js';
 import { SignInFailed } from './sign-in-failed.js';
 
 /** Signing in at the OpenID Connect provider; there only where one is set. */
@@ -24,7 +23,6 @@ export class OidcController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: OidcProvider,
     private readonly signIns: SignInService,
-    private readonly flows: AuthorizationRequestCookie,
     private readonly cookies: Cookies,
   ) {}
 
@@ -43,7 +41,7 @@ export class OidcController {
     this.#expectOwnAddress(request.headers.origin);
     try {
       const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);
-      this.flows.set(reply, flow);
+      this.cookies.setSealed(reply, 'flow', flow);
       return { url };
     } catch (error) {
       if (!(error instanceof SignInFailed)) throw error;
@@ -75,11 +73,11 @@ export class OidcController {
 
   async #signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const query = new URLSearchParams(request.url.split('?')[1]);
-    const flow = this.flows.read(request);
+    const flow = this.cookies.readSealed<AuthorizationRequest>(request, 'flow');
     // An answer to somebody else's question must not end this browser's own.
     if (!flow || query.get('state') !== flow.state)
       throw new SignInFailed(SIGN_IN_FAILURES.stale, 'no sign-in was under way');
-    this.flows.clear(reply);
+    this.cookies.clear(reply, 'flow');
     const { uid, idToken } = await this.provider.finish(flow, query);
     await this.signIns.open(request, reply, { uid, idToken });
     return flow.from;

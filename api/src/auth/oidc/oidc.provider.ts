@@ -18,16 +18,24 @@ import { SIGN_IN_FAILURES, type SignedInUser } from '../../contract/auth.js';
 import { Counters } from '../../platform/rate-limit/counters.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { IdentityProvider } from '../providers/identity-provider.js';
-import type { AuthorizationRequest } from './authorization-request-cookie.js';
 import { IdentityEntity } from './identity.entity.js';
 import { OIDC, OidcClient, type OidcConfig } from './oidc-client.js';
 import { failureOf, SignInFailed } from './sign-in-failed.js';
 import { verifiedEmail, type UserClaims } from './verified-email.js';
 
-export const CALLBACK_PATH = '/api/auth/oidc/callback';
+const CALLBACK_PATH = '/api/auth/oidc/callback';
 const AFTER_SIGN_OUT_PATH = '/admin/login';
 /** As long as a code may live at the strictest reading of its standard. */
 const ONCE = { points: 1, seconds: 600 };
+
+/** What must come back, or be known, when a sign-in returns from the provider. */
+export interface AuthorizationRequest {
+  state: string;
+  nonce: string;
+  /** Of PKCE: shows that who redeems the code is who asked for it. */
+  verifier: string;
+  from: string;
+}
 
 /** Admins whom an OpenID Connect provider vouches for: authorization code, PKCE, state, nonce. */
 @Injectable()

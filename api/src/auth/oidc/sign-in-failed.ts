@@ -23,7 +23,7 @@ export function failureOf(error: unknown): SignInFailed {
   if (error instanceof SignInFailed) return error;
   if (error instanceof AuthorizationResponseError)
     return new SignInFailed(
-      tidied(error.error_description) || SIGN_IN_FAILURES.refused,
+      oneLine(error.error_description) || SIGN_IN_FAILURES.refused,
       `the provider said ${codeIn(error.error)}`,
     );
   if (error instanceof ResponseBodyError)
@@ -54,7 +54,7 @@ function whyUntrusted({ message, cause }: ClientError): string {
 const codeIn = (text: string) => (/^[a-z_]{1,64}$/.test(text) ? text : 'something else');
 
 /** Text of a provider as one line without signs that could disguise it, and not too long. */
-function tidied(text: string | undefined): string {
+function oneLine(text: string | undefined): string {
   const line = (text ?? '').toWellFormed().replace(/[\p{C}\s]+/gu, ' ');
   return line.trim().slice(0, TEXT_LIMITS.providerMessage).trim();
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Credentials, SignedInUser } from '../../contract/auth.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { heldAdmin } from '../admins.js';
+import { findAdminForUpdate } from '../admins.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from '../password.js';
 import type { ThrottledAccount } from '../sign-in-throttle.js';
 import { UserEntity } from '../user.entity.js';
@@ -50,7 +50,7 @@ export class LocalProvider extends IdentityProvider {
    * checked. Nobody changes it until the transaction ends.
    */
   async isCurrent(manager: EntityManager, { uid, hash }: VerifiedUser): Promise<boolean> {
-    return (await heldAdmin(manager, { id: uid }))?.password === hash;
+    return (await findAdminForUpdate(manager, { id: uid }))?.password === hash;
   }
 
   async find(uid: string): Promise<SignedInUser | null> {

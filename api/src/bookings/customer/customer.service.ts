@@ -68,8 +68,7 @@ export class CustomerService {
    * @throws ApiError 400 (a broken key), 410, 422 (a key of another text)
    */
   async write(id: string, text: string, key?: string): Promise<CustomerView> {
-    const asked = { call: 'customer-wrote', id, text };
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, asked);
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
     const given = { id, createdAt: new Date() };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
       const booking = toBooking(await this.#forChange(manager, id));

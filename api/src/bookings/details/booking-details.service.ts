@@ -18,7 +18,7 @@ import { transactionOfPromises } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
-import { bookingForUpdate } from '../booking-for-update.js';
+import { bookingById, bookingForUpdate } from '../booking-for-update.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { markAnswered } from '../change-status.js';
@@ -165,8 +165,7 @@ export class BookingDetailsService {
   }
 
   async #read(manager: EntityManager, id: string): Promise<Versioned> {
-    const booking = await manager.findOneBy(BookingEntity, { id });
-    if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
+    const booking = await bookingById(manager, id);
     const members = await this.sources.findMembers(manager, booking, this.config.callingCode);
     const answered = toBooking(booking);
     const details = {
@@ -175,7 +174,7 @@ export class BookingDetailsService {
       notes: booking.notes,
       paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
-      sameCustomer: await sameCustomer(manager, booking, this.config.callingCode),
+      sameCustomer: await sameCustomer(manager, booking),
     };
     const version = recordVersion(booking, await this.sources.schedules.version(manager, id));
     return { details, version };

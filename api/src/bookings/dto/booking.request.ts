@@ -46,7 +46,7 @@ const ConsentField = ({ required }: { required: string }) =>
   );
 
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
-export class BookingFieldsRequest extends classOf<NewBooking>() {}
+class BookingFieldsRequest extends classOf<NewBooking>() {}
 for (const name of BOOKING_FIELD_NAMES)
   decoratorOf(bookingField(name))(BookingFieldsRequest.prototype, name);
 

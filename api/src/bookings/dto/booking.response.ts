@@ -147,30 +147,14 @@ function progressOf(row: BookingRow, now: number): BookingProgress {
   };
 }
 
-/** What a request that is held as spam does not have. */
-export const PROGRESS_FIELDS = [
-  'reference',
-  'source',
-  'requestedDate',
-  'requestedTime',
-  'stage',
-  'answerDueAt',
-  'answeredAt',
-  'answerState',
-  'estimate',
-  'total',
-  'paid',
-  'balance',
-] as const satisfies readonly (keyof BookingProgress)[];
-
-type BookingDetailsResponse = Omit<BookingResponse, 'status' | keyof BookingProgress>;
-
 /** What leaves the server of what was asked for, field by field. */
-export function toBookingDetails(row: BookingDetailsRow): BookingDetailsResponse {
+export function toBookingDetails(
+  row: BookingDetailsRow,
+): Pick<BookingResponse, keyof BookingDetailsRow> {
   const details = { id: row.id } as Record<string, unknown>;
   for (const name of BOOKING_FIELD_NAMES) details[name] = row[name];
   details['services'] = json(row.services);
   details['termsAccepted'] = Boolean(row.termsAccepted);
   details['createdAt'] = isoTime(row.createdAt);
-  return details as unknown as BookingDetailsResponse;
+  return details as unknown as BookingResponse;
 }

@@ -1,11 +1,12 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { SPAM_REASONS, type SpamRequest, type SpamReason } from '../../contract/spam.js';
 import type { HeldRequest } from '../../spam/spam-request.entity.js';
 import type { BookingInput } from '../booking.factory.js';
-import { BookingResponse, PROGRESS_FIELDS, toBookingDetails } from './booking.response.js';
+import { DETAILS_COLUMNS } from '../booking.row.js';
+import { BookingResponse, toBookingDetails } from './booking.response.js';
 
 export class SpamRequestResponse
-  extends OmitType(BookingResponse, ['status', ...PROGRESS_FIELDS])
+  extends PickType(BookingResponse, DETAILS_COLUMNS)
   implements SpamRequest
 {
   @ApiProperty({ enum: SPAM_REASONS, description: 'What gave the robot away' })

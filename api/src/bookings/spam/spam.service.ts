@@ -3,10 +3,11 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
-import type { SpamRequest, SpamQuery } from '../../contract/spam.js';
+import type { SpamRequest } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { record } from '../../platform/audit/record.js';
 import type { Page } from '../../platform/list/list.js';
+import type { PageQuery } from '../../platform/list/list-query.js';
 import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
@@ -24,7 +25,7 @@ export class SpamService {
   ) {}
 
   /** Newest first. */
-  async page(query: SpamQuery): Promise<Page<SpamRequest>> {
+  async page(query: PageQuery): Promise<Page<SpamRequest>> {
     const { items, total } = await heldAsSpam<BookingInput>(this.database.reader, 'booking', query);
     return { items: items.map(toSpamRequest), total };
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { insertRows } from '../../platform/database/insert-row.js';
-import { asRequested } from '../../schedules/as-requested.js';
+import { asRequested } from '../../schedules/requested-schedule.js';
 import { columnsOf } from '../../schedules/keep-schedule.js';
 import { AllocationEntity, ScheduleEntity } from '../../schedules/schedule.entity.js';
 import type { StoredSchedule } from '../../schedules/schedule-rows.js';

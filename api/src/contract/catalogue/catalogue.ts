@@ -42,7 +42,6 @@ export interface CatalogueVersion {
 export { RENTAL_ID };
 
 export type Offer = CatalogueContent['packages'][number];
-export type MembershipOffer = CatalogueContent['memberships'][number];
 export type AddOn = CatalogueContent['addOns'][number];
 export type FocusPoint = NonNullable<CatalogueContent['hero']['focus']>;
 

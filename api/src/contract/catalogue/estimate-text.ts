@@ -1,12 +1,17 @@
 import { price } from '../currency.js';
 import { RENTAL_ID } from './rental-id.js';
-import type { Estimate, EstimateLine } from './estimate.js';
+import type { Estimate } from './estimate.js';
+import type { QuoteLine } from '../quotes/quote.js';
 
 /** A line as it reads on a bill; a rental says in its words how many there are. */
-export const lineText = ({ item, quantity, description }: EstimateLine): string =>
+export const lineText = ({
+  item,
+  quantity,
+  description,
+}: Pick<QuoteLine, 'item' | 'quantity' | 'description'>): string =>
   quantity > 1 && item !== RENTAL_ID ? `${String(quantity)} × ${description}` : description;
 
-/** What is taken off for a member; nobody has looked yet whether it is one. */
+/** What is taken off for a member: of an estimate, nobody has looked yet whether it is one. */
 export const discountText = ({ membership, percent }: NonNullable<Estimate['discount']>): string =>
   `${membership} member, ${String(percent)}% off packages`;
 

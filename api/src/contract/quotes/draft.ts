@@ -29,9 +29,7 @@ const ownLine = part({
   unitAmount: amount('Price of the line'),
   discount: v.nullish(discount),
 });
-export type ItemLineInput = v.InferOutput<typeof itemLine>;
-export type OwnLineInput = v.InferOutput<typeof ownLine>;
-export type QuoteLineInput = ItemLineInput | OwnLineInput;
+export type QuoteLineInput = v.InferOutput<typeof itemLine | typeof ownLine>;
 
 /** A moment, in UTC however it was written. */
 export const instant = (label: string) => {

@@ -1,6 +1,6 @@
 import { price } from '../currency.js';
-import { RENTAL_ID } from '../catalogue/rental-id.js';
-import type { QuoteLine, QuotePrices } from './quote.js';
+import { discountText, lineText } from '../catalogue/estimate-text.js';
+import type { QuotePrices } from './quote.js';
 
 /** One row of a bill: what it is, and what it comes to or takes off. */
 export interface BillRow {
@@ -9,10 +9,6 @@ export interface BillRow {
   /** Of a discount: why. */
   note?: string;
 }
-
-/** A line as it reads on a bill; a rental says in its words how many there are. */
-const nameOf = ({ item, quantity, description }: QuoteLine): string =>
-  quantity > 1 && item !== RENTAL_ID ? `${String(quantity)} × ${description}` : description;
 
 const percentText = (percent: number | null) => (percent === null ? '' : ` (${String(percent)}%)`);
 
@@ -26,19 +22,14 @@ export function billRows({
   const off = (amount: number) => `−${price(amount, currency)}`;
   return [
     ...lines.map((line) => ({
-      name: nameOf(line),
+      name: lineText(line),
       amount: price(line.amount, currency),
       ...(line.discount && {
         note: `${off(line.discount.amount)}${percentText(line.discount.percent)}: ${line.discount.reason}`,
       }),
     })),
     ...(memberDiscount
-      ? [
-          {
-            name: `${memberDiscount.membership} member, ${String(memberDiscount.percent)}% off packages`,
-            amount: off(memberDiscount.amount),
-          },
-        ]
+      ? [{ name: discountText(memberDiscount), amount: off(memberDiscount.amount) }]
       : []),
     ...(ownDiscount
       ? [

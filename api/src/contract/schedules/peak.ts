@@ -1,4 +1,6 @@
-import type { Clash, Shortage } from './schedule.js';
+import type { CatalogueContent } from '../catalogue/catalogue.js';
+import { eventWindow } from './event-window.js';
+import type { Allocation, Clash, Schedule, Shortage } from './schedule.js';
 
 /** So many of one piece of equipment that a booking holds for a time. */
 export interface Holding {
@@ -14,6 +16,21 @@ export interface Holding {
 
 /** How many there are of each piece of equipment, by its id in the catalogue. */
 export type Stock = ReadonlyMap<string, { name: string; count: number }>;
+
+export const stockOf = ({ equipment }: Pick<CatalogueContent, 'equipment'>): Stock =>
+  new Map(equipment.map(({ id, name, count }) => [id, { name, count }]));
+
+/** What one booking holds, or would. */
+export function holdingsOf(
+  { id: bookingId, reference }: { id: string; reference: string },
+  { schedule, allocations }: { schedule: Schedule; allocations: readonly Allocation[] },
+): Holding[] {
+  const { windowStart, windowEnd } = eventWindow(schedule);
+  const [from, until] = [Date.parse(windowStart), Date.parse(windowEnd)];
+  return allocations.map(({ equipment, quantity }) => ({
+    ...{ bookingId, reference, equipment, quantity, from, until },
+  }));
+}
 
 /** A stretch of time during which nothing is taken nor brought back. */
 interface Stretch {

@@ -22,7 +22,7 @@ export interface Schedule {
 }
 
 /** The longest event, in minutes: two days, as in a quote. */
-export const LONGEST_EVENT_MINUTES = 2880;
+const LONGEST_EVENT_MINUTES = 2880;
 const END = 'The event must end after it starts, and within two days';
 
 const override = v.nullish(text('The reason', TEXT_LIMITS.overrideReason));

@@ -7,12 +7,7 @@ import {
   type PaymentStatus,
 } from '../../contract/statuses.js';
 import type { Member, MemberStats } from '../../contract/members.js';
-import {
-  isoTime,
-  type DriverFlag,
-  type DriverTime,
-} from '../../platform/database/driver-values.js';
-import type { PersonEntity } from '../../people/person.entity.js';
+import { isoTime, type DriverRow } from '../../platform/database/driver-values.js';
 import type { MemberEntity } from '../member.entity.js';
 
 const Moment = () => ApiProperty({ format: 'date-time' });
@@ -36,22 +31,13 @@ export const MEMBER_COLUMNS = [
   'updatedAt',
 ] as const satisfies readonly (keyof MemberEntity)[];
 
-type Driven = 'startDate' | 'expiryDate' | 'createdAt' | 'updatedAt';
-
 /** A member as the drivers give it. */
-export type MemberRow = Omit<
-  Pick<MemberEntity, (typeof MEMBER_COLUMNS)[number]>,
-  Driven | 'paymentDate' | 'discountEligible'
-> &
-  Record<Driven, DriverTime> & {
-    paymentDate: DriverTime | null;
-    discountEligible: DriverFlag;
-    totalBookings: number | string;
-    saved: number | string;
-  };
+export type MemberRow = DriverRow<Pick<MemberEntity, (typeof MEMBER_COLUMNS)[number]>> & {
+  totalBookings: number | string;
+  saved: number | string;
+};
 
-/** What leaves the server of a person. */
-export abstract class PersonResponse {
+export class MemberResponse implements Member {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   @ApiProperty()
@@ -64,20 +50,6 @@ export abstract class PersonResponse {
   phone!: string;
   @ApiProperty({ type: String, nullable: true })
   instagram!: string | null;
-}
-
-export function toPerson(row: Omit<PersonEntity, 'searchText'>): PersonResponse {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    instagram: row.instagram,
-  };
-}
-
-export class MemberResponse extends PersonResponse implements Member {
   @ApiProperty({ enum: MEMBERSHIP_TYPES })
   membershipType!: MembershipType;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES })
@@ -131,7 +103,12 @@ export class MemberStatsResponse implements MemberStats {
 /** What leaves the server of a member, field by field. */
 export function toMember(row: MemberRow): MemberResponse {
   return {
-    ...toPerson(row),
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    instagram: row.instagram,
     membershipType: row.membershipType,
     membershipStatus: row.membershipStatus,
     paymentStatus: row.paymentStatus,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '../../contract/errors.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
-import type { MembershipSpam, SpamQuery } from '../../contract/spam.js';
+import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
 import {
   findPrevious,
@@ -16,6 +16,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
+import type { PageQuery } from '../../platform/list/list-query.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { detectSpam } from '../../spam/detect-spam.js';
 import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
@@ -52,8 +53,8 @@ export class MembershipRequestsService {
    */
   async create(body: MembershipRequestBody, key?: string): Promise<void> {
     const request = toMembershipRequest(body);
-    const idempotencyKey = key === undefined ? null : idempotencyKeyOf(key, request);
-    if (idempotencyKey && (await findPrevious(this.database.reader, idempotencyKey))) return;
+    const idempotencyKey = idempotencyKeyOf(key, request);
+    if (await findPrevious(this.database.reader, idempotencyKey)) return;
     await this.limits.count('membership request by e-mail', request.email);
     const reason = detectSpam(body, this.config.rateLimit);
     const given = { id: randomUUID(), createdAt: new Date() };
@@ -66,7 +67,7 @@ export class MembershipRequestsService {
   }
 
   /** Those held as spam, newest first. */
-  async spam(query: SpamQuery): Promise<Page<MembershipSpam>> {
+  async spam(query: PageQuery): Promise<Page<MembershipSpam>> {
     const { reader } = this.database;
     const { items, total } = await heldAsSpam<MembershipRequest>(reader, 'membership', query);
     return { items: items.map(toMembershipSpam), total };

@@ -1,8 +1,7 @@
-import { eventWeekday } from '../../contract/dates.js';
+import { eventWeekday, weekdayOf } from '../../contract/dates.js';
 import { price } from '../../contract/currency.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { billRows } from '../../contract/quotes/quote-text.js';
-import type { BusinessSettings } from '../../contract/settings.js';
 import { text, type Letter, type Part, type QuoteContext } from './letter.js';
 import {
   callUs,
@@ -36,20 +35,11 @@ function bill(quote: Quote): Part {
   };
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const dayOf = (moment: string | null, { timeZone }: BusinessSettings): string =>
-  moment === null
-    ? ''
-    : new Date(moment)
-        .toLocaleDateString('en-GB', { ...DAY, timeZone })
-        // Some versions of ICU set a comma behind the weekday.
-        .replace(',', '');
-
 /** Where a newer version has been sent meanwhile, the page says so. */
 export function quoteSent(context: QuoteContext): Letter {
   const { booking, quote, settings } = context;
   const day = eventWeekday(booking.eventDate);
-  const until = dayOf(quote.validUntil, settings);
+  const until = weekdayOf(quote.validUntil, settings.timeZone);
   return {
     subject: withReference(
       `${quote.version === 1 ? 'Our quote' : 'Our new quote'} for ${day}`,

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/bookings.js';
 import { EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { guestsText } from '../../contract/labels.js';
-import { SERVICE_OFFERS } from '../../contract/offers.js';
+import { serviceNames } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { eventWeekday } from '../../contract/dates.js';
 import type { BookingContext, Fact, LetterContext, Part } from './letter.js';
@@ -20,13 +20,8 @@ export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'l
   typed(`${firstName} ${lastName}`);
 
 /** "Friday 18 July 2031, 19:30" */
-export const whenOf = ({ eventDate, eventTime }: Booking): string =>
+const whenOf = ({ eventDate, eventTime }: Booking): string =>
   `${eventWeekday(eventDate)}, ${eventTime}`;
-
-export const servicesOf = ({ services }: Booking): string =>
-  SERVICE_OFFERS.filter(({ id }) => services.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
 
 /** A subject that tells bookings apart, also by eye. */
 export const withReference = (subject: string, { reference }: Booking): string =>
@@ -36,7 +31,7 @@ export const withReference = (subject: string, { reference }: Booking): string =
 export function chosenFacts(booking: Booking): Fact[] {
   return [
     { label: 'When', value: whenOf(booking) },
-    { label: 'What', value: servicesOf(booking) },
+    { label: 'What', value: serviceNames(booking.services) },
     { label: 'Guests', value: guestsText(booking.guestCount).replace(' guests', '') },
     ...(booking.eventType === null
       ? []

@@ -1,15 +1,12 @@
-import { In } from 'typeorm';
 import { ANSWER_DUE_HOURS } from '../../contract/messages.js';
 import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
-import { inBatches } from '../../platform/list/batches.js';
 import { aboutBooking } from '../enqueue.js';
-import { MessageEntity } from '../message.entity.js';
-import type { Clock, Reminder } from './reminder.js';
+import { DAY_MS, lastMessages, type Clock, type Reminder } from './reminder.js';
 
 /** A server that was away for longer reminds of nothing that old. */
-const LONGEST_AGO_MS = 7 * 24 * HOUR_MS;
+const LONGEST_AGO_MS = 7 * DAY_MS;
 
 /** The requests that the owner has been told of and not answered, each with the last reminder that is due. */
 export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
@@ -23,13 +20,7 @@ export async function answersDue({ database, sources, now }: Clock): Promise<Rem
     ),
   );
   const open = bookings.filter(({ stage }) => stage === 'new');
-  const told = new Set<string>();
-  for (const batch of inBatches(open.map(({ id }) => id)))
-    for (const { bookingId } of await database.reader.find(MessageEntity, {
-      select: { bookingId: true },
-      where: { bookingId: In(batch), template: 'new-request' },
-    }))
-      told.add(bookingId ?? '');
+  const told = await lastMessages(database, open, 'new-request');
   return open
     .filter(({ id }) => told.has(id))
     .map(({ id, createdAt }) => {

@@ -1,15 +1,10 @@
-import { In } from 'typeorm';
 import { isErased } from '../../contract/privacy.js';
 import { sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
-import { inBatches } from '../../platform/list/batches.js';
 import { aboutBooking } from '../enqueue.js';
-import { MessageEntity } from '../message.entity.js';
-import { daysAfter, type Clock, type Reminder } from './reminder.js';
+import { DAY_MS, daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 
 const DAYS_BEFORE = 2;
-const DAY_MS = 24 * HOUR_MS;
 /** Nobody is written to at night. */
 const FROM = '10:00';
 
@@ -28,13 +23,7 @@ export async function eventsSoon({ database, sources, now, timeZone }: Clock): P
       daysAfter(date, DAYS_BEFORE),
     ),
   );
-  const told = new Map<string, Date>();
-  for (const batch of inBatches(bookings.map(({ id }) => id)))
-    for (const { bookingId, createdAt } of await database.reader.find(MessageEntity, {
-      where: { bookingId: In(batch), template: 'booking-confirmed' },
-      order: { version: 'ASC' },
-    }))
-      told.set(bookingId ?? '', createdAt);
+  const told = await lastMessages(database, bookings, 'booking-confirmed');
   return bookings
     .filter((booking) => {
       const at = told.get(booking.id);

@@ -3,8 +3,7 @@ import { isErased } from '../../contract/privacy.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
-import type { Clock, Reminder } from './reminder.js';
+import { DAY_MS, type Clock, type Reminder } from './reminder.js';
 
 const MORNING = { from: '08:00', until: '12:00' };
 
@@ -18,7 +17,7 @@ export async function endingMemberships(clock: Clock): Promise<Reminder[]> {
     sql(
       "members.membershipStatus = 'active' AND members.expiryDate > ? AND members.expiryDate <= ?",
       storedTime(now),
-      storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * 24 * HOUR_MS)),
+      storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)),
     ),
   );
   const memberIds = members

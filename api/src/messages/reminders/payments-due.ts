@@ -5,9 +5,8 @@ import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { sql } from '../../platform/database/sql.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
-import { daysAfter, type Clock, type Reminder } from './reminder.js';
+import { DAY_MS, daysAfter, type Clock, type Reminder } from './reminder.js';
 
-const DAY_MS = 24 * HOUR_MS;
 /** Nobody is written to at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };
 /** Nobody is reminded within so many hours of having been asked, which accepting a quote does. */

@@ -1,14 +1,35 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
+import type { Booking } from '../../contract/bookings.js';
+import type { MessageTemplate } from '../../contract/messages.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
+import { inBatches } from '../../platform/list/batches.js';
 import type { NewMessage } from '../enqueue.js';
+import { MessageEntity } from '../message.entity.js';
 import type { MessageSources } from '../sources.js';
 
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The day so many days later, or earlier if below 0; both `YYYY-MM-DD`. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** When a message of a template was last written about each of these bookings, by id. */
+export async function lastMessages(
+  { reader }: UnitOfWork,
+  bookings: readonly Pick<Booking, 'id'>[],
+  template: MessageTemplate,
+): Promise<Map<string, Date>> {
+  const last = new Map<string, Date>();
+  for (const ids of inBatches(bookings.map(({ id }) => id)))
+    for (const { bookingId, createdAt } of await reader.find(MessageEntity, {
+      select: { bookingId: true, createdAt: true },
+      where: { bookingId: In(ids), template },
+      order: { version: 'ASC' },
+    }))
+      last.set(bookingId ?? '', createdAt);
+  return last;
+}
 
 /** What reminders are worked out from. */
 export interface Clock {

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { appendPayment, type NewRow } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { PAID_BOOKING, type PaidBooking } from '../payments.service.js';
+import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
 
@@ -20,7 +20,7 @@ export class CardLedger {
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
-    @Inject(PAID_BOOKING) private readonly paidBooking: PaidBooking,
+    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
   ) {}
 
   /** @throws ApiError 404 for a checkout that is not ours, 503 */
@@ -112,7 +112,7 @@ export class CardLedger {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        await this.paidBooking(manager, bookingId, 'lock');
+        await this.sources.lockBooking(manager, bookingId);
         await work(manager, id);
       },
       { entity: PaymentEntity, id },

@@ -10,7 +10,7 @@ import { CheckoutsService } from './checkouts.service.js';
 import { count, part } from '../../contract/catalogue/fields.js';
 
 /** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
-export const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
+const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
 class CheckoutResponse implements CheckoutAnswer {
   @ApiProperty({ format: 'uri', description: 'Of Stripe’s page' })

@@ -6,16 +6,15 @@ import { price } from '../../contract/currency.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
 import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../contract/request.js';
-import type { BusinessSettings } from '../../contract/settings.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import { ApiError } from '../../platform/http/api-error.js';
+import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { close } from './close-pointless.js';
-import { FIND_PAYABLE, type FindPayable } from './payable.js';
 import { StripeClient } from './stripe-client.js';
 
 /** Stripe takes from half an hour to a day. */
@@ -33,17 +32,13 @@ interface Chosen {
 /** Leads customers to a page of Stripe's, where they pay what is due. */
 @Injectable()
 export class CheckoutsService {
-  readonly #settings: BusinessSettings;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
-    @Inject(FIND_PAYABLE) private readonly findPayable: FindPayable,
-    @Inject(CONFIG) { settings }: Config,
-  ) {
-    this.#settings = settings;
-  }
+    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
    * Whoever asks again gets the same page, so that nobody pays twice by pressing twice.
@@ -66,7 +61,7 @@ export class CheckoutsService {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        const { quote, due, reference } = await this.findPayable(manager, bookingId);
+        const { quote, due, reference } = await this.sources.payable(manager, bookingId);
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
         if (quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
@@ -128,7 +123,7 @@ export class CheckoutsService {
     { id, kind, amount, expiresAt }: CheckoutEntity,
     reference: string,
   ): Stripe.Checkout.SessionCreateParams {
-    const { businessName, currency, siteUrl } = this.#settings;
+    const { businessName, currency, siteUrl } = this.config.settings;
     const name = `${kind === 'deposit' ? 'Deposit' : 'Balance'} for ${reference}`;
     const description = `${businessName}: ${price(amount, currency)}, ${name.toLowerCase()}`;
     const page = `${siteUrl}${REQUEST_PATH}`;

@@ -1,13 +1,16 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { Due } from '../../contract/payments/card.js';
 import { afterCommit } from '../../platform/database/after-commit.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import type { FindDue } from './payable.js';
 
 const wakes = new WeakMap<DataSource, () => void>();
 
 /** What closes checkouts at Stripe, once it is committed that they are to be. */
 export const setCheckoutWake = (source: DataSource, wake: () => void): unknown =>
   wakes.set(source, wake);
+
+/** What is due for a booking; null also for one that is gone. */
+export type FindDue = (manager: EntityManager, bookingId: string) => Promise<Due | null>;
 
 /**
  * Marks the pages of a booking where something else would be paid than what is due now, in the

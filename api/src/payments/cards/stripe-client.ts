@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8000;
 const RETRIES = 1;
 
 /** Stripe did not do what it was asked for; the log says by `code` why. */
-export class CardsUnavailable extends ApiError {
+class CardsUnavailable extends ApiError {
   readonly code: string;
 
   constructor({ type, code = '', requestId = '' }: Stripe.errors.StripeError) {

@@ -4,7 +4,7 @@ import { ERRORS } from '../../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
 import type { ChangedMeanwhile } from '../../contract/versions.js';
 import { ApiError } from '../http/api-error.js';
-import { isOutdated } from '../http/if-match.js';
+import { isOutdated } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
 import type { Page } from '../list/list.js';
 import { toChange } from './record.js';

@@ -79,7 +79,7 @@ export function readConfig(environment: Environment): Config {
     auth,
     admin: readAdmin(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')),
     sessionSecret: readSessionSecret(read('SESSION_SECRET'), database),
-    linkSecret: readLinkSecret(read('LINK_SECRET')),
+    linkSecret: readSecret('LINK_SECRET', read('LINK_SECRET')),
     settings,
     callingCode: callingCodeOf(settings.contactPhone),
     isLoopback,
@@ -153,23 +153,17 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
 export const SESSION_SECRET_MIN_LENGTH = 32;
 
 function readSessionSecret(value: string | undefined, database: DatabaseConfig): string | null {
-  if (value === undefined) {
-    if (database.kind === 'sqlite') return null;
+  if (value === undefined && database.kind !== 'sqlite')
     throw new StartError(
       'SESSION_SECRET must be set together with DATABASE_URL, to at least 32 characters that nobody can guess.',
     );
-  }
-  if (value.length < SESSION_SECRET_MIN_LENGTH)
-    throw new StartError(
-      'SESSION_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
-    );
-  return value;
+  return readSecret('SESSION_SECRET', value);
 }
 
-function readLinkSecret(value: string | undefined): string | null {
+function readSecret(name: string, value: string | undefined): string | null {
   if (value === undefined || value.length >= SESSION_SECRET_MIN_LENGTH) return value ?? null;
   throw new StartError(
-    'LINK_SECRET must have at least 32 characters; `openssl rand -base64 48` makes a good one.',
+    `${name} must have at least 32 characters; \`openssl rand -base64 48\` makes a good one.`,
   );
 }
 

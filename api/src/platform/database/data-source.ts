@@ -35,14 +35,14 @@ export async function openDatabase(
   { entities, migrations }: SchemaOptions,
   { alone, migrate: isMigrating = true, until, check, beforeUpgrade }: OpenOptions,
 ): Promise<OpenDatabase> {
-  let hold: DirectoryLock | undefined;
+  let lock: DirectoryLock | undefined;
   let sources: Sources | undefined;
   try {
     const schema = { entities, migrations: upTo(migrations, until) };
     // Only the driver that is used is loaded; the other one would take up to 5 MB.
     if (config.kind === 'sqlite') {
       const { lockDataDir, openSqlite } = await import('./sqlite.js');
-      if (alone) hold = lockDataDir(config.dataDir);
+      if (alone) lock = lockDataDir(config.dataDir);
       sources = await openSqlite(config.dataDir, schema);
     } else {
       const { openMysql } = await import('./mysql/open-mysql.js');
@@ -59,14 +59,14 @@ export async function openDatabase(
       migrated,
       close: async () => {
         await close();
-        hold?.release();
+        lock?.release();
       },
       leave: () => Promise.resolve(),
       abortAll: () => connections.abortAll(),
     };
   } catch (error) {
     await sources?.close();
-    hold?.release();
+    lock?.release();
     throw error;
   }
 }

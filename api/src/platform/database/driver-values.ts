@@ -3,6 +3,16 @@ export type DriverTime = Date | string;
 /** What both databases keep a yes or no as. */
 export type DriverFlag = number | boolean;
 
+type DriverValue<Value> = Value extends Date
+  ? DriverTime
+  : Value extends boolean
+    ? DriverFlag
+    : Value extends object
+      ? Value | string
+      : Value;
+/** A row of an entity as the drivers give it, also one of which TypeORM has made the entity. */
+export type DriverRow<Entity> = { [Column in keyof Entity]: DriverValue<Entity[Column]> };
+
 /** A time in ISO 8601, UTC. */
 export const isoTime = (value: DriverTime): string =>
   typeof value === 'string' ? `${value.slice(0, 10)}T${value.slice(11)}Z` : value.toISOString();

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { isKnown } from './if-match.js';
 
-/** An entity tag that is another for every other text. */
-export const entityTagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+// nginx and others weaken the tag of an answer that they compress; it is the same state all the same.
+const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/**
+ * Whether `If-Match` (RFC 9110 §13.1.1) asks for another version than the one that is there.
+ * @param versions strong entity tags, in their quotes
+ */
+export function isOutdated(ifMatch: string | undefined, versions: readonly string[]): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return false;
+  return !ifMatch.split(',').some((tag) => versions.includes(strong(tag)));
+}
+
+/** Whether whoever asks has this version already (RFC 9110 §13.1.2). */
+export const isKnown = (ifNoneMatch: string | undefined, version: string): boolean =>
+  ifNoneMatch !== undefined && !isOutdated(ifNoneMatch, [version]);
 
 /**
  * Says in the answer's head what text it is of.
@@ -16,7 +27,7 @@ export function isUnchanged(
   text: string,
   ifNoneMatch: string | undefined,
 ): boolean {
-  const tag = entityTagOf(text);
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag);
   if (!isKnown(ifNoneMatch, tag)) return false;
   reply.code(304);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 import { sendError } from './error.filter.js';
-import { routedPath } from './request-target.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
@@ -39,6 +38,12 @@ const patternOf = (url: string): RegExp => {
   const parameter = /:\w+(?:\(\^?([^()]+?)\$?\))?/g;
   return new RegExp(`^${url.replace(parameter, (_, own?: string) => own ?? '[^/]+')}$`);
 };
+
+/** The path of a target as the router compares it: decoded, with single slashes, none at the end. */
+const routedPath = (target: string): string =>
+  decodeURI(target.split(/[?#]/)[0] ?? '')
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '');
 
 /** Whether the router knows the call; what is left is nothing, or goes to a catch-all. */
 const hasRoute = ({ is404, routeOptions }: FastifyRequest) =>

@@ -13,15 +13,18 @@ import { Satisfies } from '../validation/fields.js';
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
+/** A parameter that may be left out. @param sentence about one that is there and not valid */
+const OptionalParameter = (isValid: (value: unknown) => boolean, sentence: string) =>
+  Satisfies((value) => (value === undefined || isValid(value) ? undefined : sentence));
+
 /** A whole number of the query between two bounds. */
 export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
     Transform(({ value }) => toNumber(value)),
-    Satisfies((value) =>
-      value === undefined || (typeof value === 'number' && value >= 1 && value <= max)
-        ? undefined
-        : `${name} must be a whole number from 1 to ${String(max)}`,
+    OptionalParameter(
+      (value) => typeof value === 'number' && value >= 1 && value <= max,
+      `${name} must be a whole number from 1 to ${String(max)}`,
     ),
   );
 }
@@ -30,10 +33,9 @@ export function NumberParameter(name: string, max: number, fallback: number): Pr
 export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: values }),
-    Satisfies((value) =>
-      value === undefined || values.includes(value as string)
-        ? undefined
-        : `${name} must be one of ${values.join(', ')}`,
+    OptionalParameter(
+      (value) => values.includes(value as string),
+      `${name} must be one of ${values.join(', ')}`,
     ),
   );
 }
@@ -45,11 +47,7 @@ export function FlagParameter(name: string, description: string): PropertyDecora
     Transform(({ value }: { value: unknown }) =>
       value === 'true' ? true : value === 'false' ? false : value,
     ),
-    Satisfies((value) =>
-      value === undefined || typeof value === 'boolean'
-        ? undefined
-        : `${name} must be true or false`,
-    ),
+    OptionalParameter((value) => typeof value === 'boolean', `${name} must be true or false`),
   );
 }
 
@@ -57,10 +55,9 @@ export function FlagParameter(name: string, description: string): PropertyDecora
 export function DateParameter(name: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date' }),
-    Satisfies((value) =>
-      value === undefined || (typeof value === 'string' && isCalendarDate(value))
-        ? undefined
-        : `${name} must be a calendar date, such as 2026-07-18`,
+    OptionalParameter(
+      (value) => typeof value === 'string' && isCalendarDate(value),
+      `${name} must be a calendar date, such as 2026-07-18`,
     ),
   );
 }
@@ -85,10 +82,9 @@ export class ListQuery extends PageQuery {
     maxLength: TEXT_LIMITS.search,
     description: 'Part of a name, an e-mail address or a phone number',
   })
-  @Satisfies((value) =>
-    value === undefined || (typeof value === 'string' && value.length <= TEXT_LIMITS.search)
-      ? undefined
-      : `q must be one text of at most ${String(TEXT_LIMITS.search)} characters`,
+  @OptionalParameter(
+    (value) => typeof value === 'string' && value.length <= TEXT_LIMITS.search,
+    `q must be one text of at most ${String(TEXT_LIMITS.search)} characters`,
   )
   q?: string;
 }

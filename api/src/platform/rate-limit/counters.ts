@@ -7,11 +7,6 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { CounterEntity } from './counter.entity.js';
 import { SESSION_SECRET } from '../config/session-secret.js';
 
-export interface Count {
-  hits: number;
-  endsAt: Date;
-}
-
 const SWEEP_MS = 60_000;
 
 /**
@@ -51,7 +46,7 @@ export class Counters {
     return Math.max(1, Math.ceil((end - now) / 1000));
   }
 
-  /** Takes back what should not have counted. */
+  /** Takes back what turned out to be harmless. */
   async giveBack(what: string, whom: string, times = 1): Promise<void> {
     await this.database.repeatableWrite((manager) =>
       manager
@@ -64,13 +59,14 @@ export class Counters {
     );
   }
 
-  /** What is counted just now, or `null` where that is nothing. */
-  async countOf(what: string, whom: string): Promise<Count | null> {
+  /** How often it was done since the count began and when it starts anew; `null` where it was not. */
+  async countOf(what: string, whom: string): Promise<CounterEntity | null> {
     const id = this.#id(what, whom);
     const counter = await this.database.reader.findOneBy(CounterEntity, { id });
     return counter && counter.endsAt.getTime() > Date.now() ? counter : null;
   }
 
+  /** Starts again from nothing. */
   async forget(what: string, whom: string): Promise<void> {
     await this.database.repeatableWrite((manager) =>
       manager.delete(CounterEntity, { id: this.#id(what, whom) }),

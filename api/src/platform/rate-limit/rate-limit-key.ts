@@ -27,18 +27,13 @@ const withoutPort = (text: string) =>
 
 const inHex = (group: number) => group.toString(16);
 
-/** The eight numbers of an IPv6 address. */
+/** The eight numbers of an IPv6 address; of an IPv4 address at its end, a URL makes two of them. */
 function groupsOf(address: string): number[] {
-  const [left = '', right] = address.split('::').map((part) => part.split(':').flatMap(numbersOf));
-  if (right === undefined) return [...left] as number[];
-  const zeros = Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0);
-  return [...left, ...zeros, ...right] as number[];
-}
-
-/** Of one group; of the IPv4 address that may stand at the end, two. */
-function numbersOf(group: string): number[] {
-  if (group === '') return [];
-  if (!group.includes('.')) return [parseInt(group, 16)];
-  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-  return [a * 256 + b, c * 256 + d];
+  const { hostname } = new URL(`http://[${address}]`);
+  const [left = [], right = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').flatMap((group) => (group === '' ? [] : parseInt(group, 16))));
+  const zeros = Array<number>(8 - left.length - right.length).fill(0);
+  return [...left, ...zeros, ...right];
 }

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 import { RATE_LIMITS, type LimitName } from '../../contract/rate-limits.js';
 import { ERRORS } from '../../contract/errors.js';
-import { Counters, type Count } from './counters.js';
+import { Counters } from './counters.js';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
 import { ApiError } from '../http/api-error.js';
 
@@ -22,46 +22,29 @@ export const RateLimit = (name: LimitName) => SetMetadata(LIMIT, name);
 /** The limits of all servers together; `RATE_LIMIT=off` lifts every one. */
 @Injectable()
 export class RateLimits {
-  readonly #counters: Counters | null;
+  readonly areOn: boolean;
 
-  constructor(@Inject(CONFIG) config: Config, counters: Counters) {
-    this.#counters = config.rateLimit ? counters : null;
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly counters: Counters,
+  ) {
+    this.areOn = config.rateLimit;
   }
 
   /** @throws ApiError 429 with Retry-After, past the limit */
   async count(name: LimitName, whom: string): Promise<void> {
-    const wait = (await this.#counters?.take(name, whom, RATE_LIMITS[name])) ?? 0;
+    const wait = await this.#take(name, whom);
     if (wait === 0) return;
     throw new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
   /** The same, where there is another way on: false past the limit. */
   async isWithin(name: LimitName, whom: string): Promise<boolean> {
-    return ((await this.#counters?.take(name, whom, RATE_LIMITS[name])) ?? 0) === 0;
+    return (await this.#take(name, whom)) === 0;
   }
 
-  /** Takes back what turned out to be harmless. */
-  async giveBack(name: LimitName, whom: string, times = 1): Promise<void> {
-    await this.#counters?.giveBack(name, whom, times);
-  }
-
-  /** How often it was done since the count began, and when it starts anew. */
-  async countOf(name: LimitName, whom: string): Promise<Count | null> {
-    return (await this.#counters?.countOf(name, whom)) ?? null;
-  }
-
-  /** Starts again from nothing, once somebody has shown that they are no guesser. */
-  async forget(name: LimitName, whom: string): Promise<void> {
-    await this.#counters?.forget(name, whom);
-  }
-
-  /** Keeps in mind for some seconds that somebody is no stranger. */
-  async remember(what: string, whom: string, seconds: number): Promise<void> {
-    await this.#counters?.remember(what, whom, seconds);
-  }
-
-  async isRemembered(what: string, whom: string): Promise<boolean> {
-    return (await this.#counters?.isRemembered(what, whom)) ?? false;
+  async #take(name: LimitName, whom: string): Promise<number> {
+    return this.areOn ? this.counters.take(name, whom, RATE_LIMITS[name]) : 0;
   }
 }
 

@@ -13,7 +13,7 @@ type Check = (value: unknown, request: object) => string | undefined;
 export function Satisfies(check: Check): PropertyDecorator {
   return (target, property) => {
     registerDecorator({
-      name: 'obeys',
+      name: 'satisfies',
       target: target.constructor,
       propertyName: String(property),
       validator: {

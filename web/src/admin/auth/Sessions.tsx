@@ -72,13 +72,9 @@ function EverywhereButton() {
     <div className="sessions-everywhere">
       <ConfirmDialog
         trigger={
-          <button
-            className="btn btn-quiet btn-quiet-danger"
-            type="button"
-            aria-disabled={isLoading}
-          >
+          <Button look="quiet-danger" aria-disabled={isLoading}>
             Sign out everywhere
-          </button>
+          </Button>
         }
         title="Sign Out Everywhere"
         text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
-import { useWaiting } from '../offline/useDevice';
+import { useWaiting } from '../offline/device';
 import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 
@@ -35,9 +36,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <button
-        className="btn btn-outline-light"
-        type="button"
+      <Button
         aria-disabled={isLoading}
         onClick={() => {
           if (hasDrafts() || isWaiting) setAsking(true);
@@ -45,7 +44,7 @@ export function SignOutButton() {
         }}
       >
         Sign Out
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,13 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BOOKING_STATUS_FACTS, type BookingStatus } from '@finesse/api/contract/statuses';
 import { changeFailure } from '../../shared/api/failure';
-import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
-import { clashesIn } from '../../shared/clashes/clashesIn';
-import { formFailure } from '../../shared/form/Form';
+import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
 import type { RecordChanges } from '../../shared/ui/records/recordChanges';
-import { useRecordChanges, type Refusal } from '../../shared/ui/records/useRecordChanges';
+import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import {
@@ -32,7 +30,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const [sendStatus] = useSetBookingStatusMutation();
   const [sendRemoval, removal] = useDeleteBookingMutation();
   const dispatch = useDispatch();
-  const [refused, setRefused] = useState<RefusedForClash | null>(null);
+  const { askAboutClash, question } = useClashQuestion();
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
@@ -42,26 +40,15 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
       description: `Booking status updated to ${status}`,
     }),
     failure: failureTo('update booking status'),
-    onRefused: askAboutClash,
+    onRefused: ({ error, item, change, retryAnyway }) =>
+      askAboutClash(error, {
+        name: nameOf(item),
+        action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
+        retryAnyway: (override) => retryAnyway({ ...change, override }),
+        failed: 'The booking could not be confirmed. Please try again.',
+      }),
     onConflictSeen: () => dispatch(bookingsOutdated()),
   });
-
-  function askAboutClash({ error, item, change, retryAnyway }: Refusal<Booking, BookingStatus>) {
-    const clashes = clashesIn(error);
-    if (!clashes) return false;
-    setRefused({
-      name: nameOf(item),
-      clashes,
-      action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
-      retryAnyway: async (override) => {
-        const failed = await retryAnyway({ ...change, override });
-        return failed === undefined
-          ? undefined
-          : formFailure(failed, 'The booking could not be confirmed. Please try again.');
-      },
-    });
-    return true;
-  }
 
   function remove(booking: Booking) {
     if (removal.isLoading) return;
@@ -81,7 +68,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
     <Context value={{ ...changes, remove }}>
       {children}
       {dialog}
-      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
+      {question}
     </Context>
   );
 }

@@ -3,12 +3,11 @@ import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fie
 import type { Booking } from '@finesse/api/contract/bookings';
 import { BUDGET_LABELS, EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
+import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { ERASED_NAME, isErased } from '@finesse/api/contract/privacy';
 import { eventDayInWords } from '../../shared/dates/dates';
 import { EmailAddress, InstagramName } from '../../shared/people/ContactLinks';
-import { callLink, mailLink, mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
-import { whatsAppLink } from '../../shared/people/whatsAppLink';
 import { useSettings } from '../../shared/settings';
 import { Description, DescriptionList } from '../../shared/ui/DescriptionList';
 import { Icon } from '../../shared/ui/Icon';

@@ -7,6 +7,7 @@ import type { ListControl } from '../../shared/list/useList';
 import { weekendOf } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -65,9 +66,8 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
   return (
-    <button
-      className="btn btn-outline-light btn-toggle"
-      type="button"
+    <Button
+      className="btn-toggle"
       aria-pressed={isOn}
       onClick={() => narrow(isOn ? { from: '', to: '' } : weekend)}
     >
@@ -75,7 +75,7 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
       <span>
         <span className="btn-words">This </span>weekend
       </span>
-    </button>
+    </Button>
   );
 }
 
@@ -85,14 +85,13 @@ function UnansweredButton({ params, narrow }: ListControl<BookingFilter, Booking
   // Of what has another status, nothing waits.
   if (!isOn && params.status !== '' && params.status !== 'pending') return null;
   return (
-    <button
-      className="btn btn-outline-light btn-toggle"
-      type="button"
+    <Button
+      className="btn-toggle"
       aria-pressed={isOn}
       onClick={() => narrow({ unanswered: isOn ? '' : 'true' })}
     >
       Unanswered
-    </button>
+    </Button>
   );
 }
 
@@ -118,9 +117,7 @@ function ExportButton({ params, isEmpty }: ExportButtonProps) {
   }
 
   return (
-    <button
-      className="btn btn-outline-light"
-      type="button"
+    <Button
       disabled={isEmpty}
       aria-busy={isLoading}
       aria-disabled={isLoading}
@@ -128,6 +125,6 @@ function ExportButton({ params, isEmpty }: ExportButtonProps) {
     >
       <Icon name="download" />
       {isLoading ? 'Exporting...' : 'Export CSV'}
-    </button>
+    </Button>
   );
 }

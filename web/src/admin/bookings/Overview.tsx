@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isErased } from '@finesse/api/contract/privacy';
 import { guestsText } from '@finesse/api/contract/labels';
+import { callLink, mapLink } from '@finesse/api/contract/links';
 import { IconLink } from '../../shared/ui/IconLink';
-import { callLink, mapLink } from '../../shared/people/contactLinks';
 import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
-import { answerDue } from './answerDue';
+import { answerDue, waited } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
-import { shortName, soonness, waited } from './labels';
+import { shortName, soonness } from './labels';
 import { useContactOffer } from './useContactOffer';
 import './overview.scss';
 

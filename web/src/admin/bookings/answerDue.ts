@@ -1,9 +1,10 @@
 import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { momentInWords } from '../../shared/dates/moments';
+import { counted } from '../../shared/words';
 
 /** How a person reads it, how a screen reader says it, and where the promise stands. */
-export interface AnswerDue {
+interface AnswerDue {
   text: string;
   spoken: string;
   state: AnswerState;
@@ -42,6 +43,9 @@ export function answerDue(
   }
 }
 
+/** How long somebody has waited, in milliseconds, as "12 minutes", "5 hours" or "3 days". */
+export const waited = (ms: number): string => (ms < MINUTE_MS ? 'less than a minute' : span(ms)[1]);
+
 /** A time in its largest unit, short, and in the words that "h" and "min" are not read out as. */
 function span(ms: number): [short: string, long: string] {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
@@ -51,6 +55,3 @@ function span(ms: number): [short: string, long: string] {
   const days = counted(Math.floor(minutes / DAY), 'day');
   return [days, days];
 }
-
-const counted = (count: number, unit: string) =>
-  `${String(count)} ${unit}${count === 1 ? '' : 's'}`;

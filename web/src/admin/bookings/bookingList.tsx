@@ -6,6 +6,7 @@ import {
 } from '@finesse/api/contract/bookings';
 import { dayOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
+import { mapLink } from '@finesse/api/contract/links';
 import {
   BOOKING_FILTERS,
   BOOKING_STATUS_FACTS,
@@ -13,7 +14,6 @@ import {
 } from '@finesse/api/contract/statuses';
 import { eventDayInWords } from '../../shared/dates/dates';
 import type { ListDefinition } from '../../shared/list/listDefinition';
-import { mapLink } from '../../shared/people/contactLinks';
 import { nameOf } from '../../shared/people/nameOf';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { Tooltip } from '../../shared/ui/Tooltip';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/labels';
 import { parseListParams, toListQuery } from '../../shared/list/listParams';
+import { waited } from './answerDue';
 import { BOOKING_LIST } from './bookingList';
-import { cutLocation, emptyText, shortName, soonness, statusOf, waited } from './labels';
+import { cutLocation, emptyText, shortName, soonness, statusOf } from './labels';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,5 +1,4 @@
 import type { BookingSource } from '@finesse/api/contract/answers';
-import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
 import {
   BOOKING_STATUSES,
@@ -10,8 +9,6 @@ import {
 
 // Spec §9.
 const LOCATION_LENGTH = 50;
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
   website: 'Requested on the website',
@@ -39,7 +36,7 @@ export const BOOKING_TABS = [
   'upcoming',
   'completed',
 ] as const;
-export type BookingTab = 'all' | BookingFilter;
+type BookingTab = 'all' | BookingFilter;
 
 export const TAB_LABELS: Readonly<Record<BookingTab, string>> = {
   all: 'All Bookings',
@@ -72,14 +69,4 @@ export function shortName({ firstName, lastName }: { firstName: string; lastName
 export function soonness(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
-}
-
-/** How long somebody has waited, in milliseconds, as "12 minutes", "5 hours" or "3 days". */
-export function waited(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
-  const hours = Math.floor(ms / HOUR_MS);
-  if (hours < 2 * ANSWER_HOURS) return hours === 1 ? '1 hour' : `${String(hours)} hours`;
-  return `${String(Math.floor(hours / ANSWER_HOURS))} days`;
 }

@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@finesse/api/contract/schedules/calendar-feed
 import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
 import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useRevokeCalendarFeedMutation } from './calendarFeedsApi';
 
@@ -32,14 +33,9 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
       </div>
       <ConfirmDialog
         trigger={
-          <button
-            className="btn btn-outline-light"
-            type="button"
-            aria-label={`Revoke ${name}`}
-            aria-disabled={isLoading}
-          >
+          <Button aria-label={`Revoke ${name}`} aria-disabled={isLoading}>
             Revoke
-          </button>
+          </Button>
         }
         title="Revoke This Feed"
         about={name}

@@ -1,4 +1,5 @@
-import { FailureNote } from '../../shared/ui/feedback/FailureNote';
+import { Button } from '../../shared/ui/Button';
+import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
@@ -14,10 +15,10 @@ export function CalendarFeeds() {
       title="Calendar Feeds"
       intro="Your events in the calendar of a phone or computer. Calendars read a feed every few hours, by themselves."
       trigger={
-        <button className="btn btn-quiet calendar-feeds-button" type="button">
+        <Button look="quiet" className="calendar-feeds-button">
           <Icon name="calendar" />
           <span>Calendar feeds</span>
-        </button>
+        </Button>
       }
     >
       <NewFeed />
@@ -30,14 +31,7 @@ function FeedList() {
   const { data, isError, refetch } = useGetCalendarFeedsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (isError)
-    return (
-      <FailureNote
-        title="Error loading calendar feeds"
-        hint="Please check your connection."
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <LoadFailure of="calendar feeds" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading calendar feeds..." />;
   if (data.length === 0)
     return <p className="calendar-feeds-none">No calendar reads your diary yet.</p>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CreatedCalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
+import { Button } from '../../shared/ui/Button';
 
 interface FeedAddressProps {
   feed: CreatedCalendarFeed;
@@ -42,9 +43,9 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
           value={url}
           onFocus={({ target }) => target.select()}
         />
-        <button className="btn btn-primary" type="button" onClick={() => void copy()}>
+        <Button look="primary" onClick={() => void copy()}>
           Copy
-        </button>
+        </Button>
       </div>
       <p className="calendar-feed-fact" role="status">
         {said}

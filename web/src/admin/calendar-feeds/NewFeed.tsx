@@ -4,6 +4,7 @@ import { changeFailure, fieldErrors } from '../../shared/api/failure';
 import { FieldError } from '../../shared/form/FieldError';
 import { TextField } from '../../shared/form/TextField';
 import { focusFirst } from '../../shared/form/texts';
+import { Button } from '../../shared/ui/Button';
 import { useCreateCalendarFeedMutation } from './calendarFeedsApi';
 import { FeedAddress } from './FeedAddress';
 
@@ -51,9 +52,7 @@ export function NewFeed() {
   if (made)
     return (
       <FeedAddress feed={made}>
-        <button className="btn btn-outline-light" type="button" onClick={() => setMade(null)}>
-          Make another
-        </button>
+        <Button onClick={() => setMade(null)}>Make another</Button>
       </FeedAddress>
     );
   return (
@@ -89,9 +88,9 @@ export function NewFeed() {
       <div role="alert">
         <FieldError id={`${id}-problem`} message={problem['all']} />
       </div>
-      <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
+      <Button look="primary" type="submit" aria-disabled={isLoading}>
         {isLoading ? 'Making...' : 'Make a feed'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { counted } from '../../shared/words';
 import { rootOf } from './draft/paths';
 import { GROUPS, sectionOfRoot } from './sections';
 
@@ -70,8 +71,7 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
   );
 }
 
-const inWords = (count: number): string =>
-  count === 0 ? '' : count === 1 ? '1 problem' : `${String(count)} problems`;
+const inWords = (count: number): string => (count === 0 ? '' : counted(count, 'problem'));
 
 function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;

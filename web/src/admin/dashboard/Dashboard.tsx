@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
+import { StatCards } from '../../shared/ui/StatCards';
 import { Tabs } from '../../shared/ui/navigation/Tabs';
 import { BookingChangesProvider } from '../bookings/BookingChanges';
-import { BookingStatCards } from '../bookings/BookingStatCards';
 import { useGetBookingStatsQuery } from '../bookings/bookingsApi';
 import { BookingsTab } from '../bookings/BookingsTab';
 import { MemberChangesProvider } from '../members/MemberChanges';
@@ -28,7 +28,16 @@ export function Dashboard({ user }: { user: SignedInUser }) {
     <BookingChangesProvider>
       <MemberChangesProvider>
         <DashboardFrame user={user}>
-          <BookingStatCards />
+          <StatCards
+            label="Bookings in numbers"
+            stats={[
+              ['Total Bookings', stats.data?.total],
+              ['Pending', stats.data?.pending],
+              ['Confirmed', stats.data?.confirmed],
+              ['Upcoming', stats.data?.upcoming],
+              ['Completed', stats.data?.completed],
+            ]}
+          />
           <div className="dashboard-tabs">
             <RefreshButton query={stats} tags={['Booking', 'Member']} />
             <Tabs

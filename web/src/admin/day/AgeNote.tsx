@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { momentInWords } from '../../shared/dates/moments';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import type { SeenDay } from './dayApi';
 import { ago } from './dayTimes';
 
@@ -33,9 +34,7 @@ export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNot
         <strong>As of {momentInWords(seenAt, now, timeZone)}</strong>, {ago(seenAt, now)};{' '}
         {isKept ? 'no network' : 'the server could not say what is new'}.
       </p>
-      <button className="btn btn-outline-light" type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { dateAfter } from '../../shared/dates/dates';
 import { longDay } from '../../shared/dates/longDates';
 import { usePrintedTitle } from '../../shared/bill/usePrintedTitle';
 import { useToday } from '../../shared/dates/useToday';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { Icon, type IconName } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { dayFrom } from './dayTimes';
 
 interface DayHeadProps {
   date: string;
@@ -19,7 +20,8 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
   const { businessName } = useSettings();
   const today = useToday();
   usePrintedTitle(`Run sheet ${date} | ${businessName}`);
-  const words = today === date ? 'Today' : dayFrom(date, -1) === today ? 'Tomorrow' : null;
+  const words =
+    today === date ? 'Today' : dateAfter(date, { days: -1 }) === today ? 'Tomorrow' : null;
   return (
     <header className="day-head">
       <div className="day-title">
@@ -28,7 +30,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         <h1>{longDay(date)}</h1>
       </div>
       <nav className="day-ways" aria-label="Days">
-        <DayLink date={dayFrom(date, -1)} icon="previous" words="Previous day" />
+        <DayLink date={dateAfter(date, { days: -1 })} icon="previous" words="Previous day" />
         {/* Kept in its place when it leads nowhere, so that the others do not move. */}
         <Link
           className="btn btn-outline-light"
@@ -37,7 +39,7 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
         >
           Today
         </Link>
-        <DayLink date={dayFrom(date, 1)} icon="next" words="Next day" />
+        <DayLink date={dateAfter(date, { days: 1 })} icon="next" words="Next day" />
       </nav>
       <div className="day-tools">
         <RefreshButton query={query} tags={['Booking']} />
@@ -46,14 +48,9 @@ export function DayHead({ date, query, hasEvents }: DayHeadProps) {
             Packing list
           </a>
         )}
-        <button
-          className="btn btn-outline-light"
-          type="button"
-          disabled={!hasEvents}
-          onClick={() => print()}
-        >
+        <Button disabled={!hasEvents} onClick={() => print()}>
           Print
-        </button>
+        </Button>
       </div>
     </header>
   );

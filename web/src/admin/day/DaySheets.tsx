@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
-import { useWaiting } from '../offline/useDevice';
+import { useWaiting } from '../offline/device';
 import { EventSheet } from './EventSheet';
 import { PackingList } from './PackingList';
 import { withActs } from './shownDay';

@@ -5,6 +5,7 @@ import { bookingVersion } from '@finesse/api/contract/versions';
 import { dateIn } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { deedInWords, type Deed } from '../offline/acts';
@@ -57,32 +58,20 @@ export function EventActs({ event }: { event: DayEvent }) {
         </p>
       )}
       {isOpen && !arrivedAt && (
-        <button className="btn btn-primary" type="button" onClick={() => make({ kind: 'arrived' })}>
+        <Button look="primary" onClick={() => make({ kind: 'arrived' })}>
           Arrived
-        </button>
+        </Button>
       )}
-      {canPay && (
-        <button className="btn btn-outline-light" type="button" onClick={() => setPaying(true)}>
-          Payment received
-        </button>
-      )}
+      {canPay && <Button onClick={() => setPaying(true)}>Payment received</Button>}
       {isOpen && (
-        <button
-          className={`btn ${arrivedAt ? 'btn-primary' : 'btn-outline-light'}`}
-          type="button"
-          onClick={finish}
-        >
+        <Button look={arrivedAt ? 'primary' : 'outline-light'} onClick={finish}>
           Finished
-        </button>
+        </Button>
       )}
       {isOpen && arrivedAt && (
-        <button
-          className="btn btn-quiet"
-          type="button"
-          onClick={() => make({ kind: 'arrivalTakenBack' })}
-        >
+        <Button look="quiet" onClick={() => make({ kind: 'arrivalTakenBack' })}>
           Take back the arrival
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -12,7 +12,6 @@ import { EventMoney } from './EventMoney';
 import { Reach } from './Reach';
 import { SheetClashes } from './SheetClashes';
 import { SheetTimes } from './SheetTimes';
-import { Words } from './Words';
 
 /** One event: when, where, who, what, and what is done about it on the spot. */
 export function EventSheet({ event }: { event: DayEvent }) {
@@ -67,5 +66,18 @@ export function EventSheet({ event }: { event: DayEvent }) {
       <Words title="Special requirements" text={event.specialRequirements} />
       <Words title="Your notes" text={event.notes} />
     </article>
+  );
+}
+
+/** A text that somebody wrote, as they wrote it; nothing where there is none. */
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section className="sheet-part">
+      <h3>{title}</h3>
+      <p className="sheet-words" dir="auto">
+        {text}
+      </p>
+    </section>
   );
 }

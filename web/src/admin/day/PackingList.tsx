@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { longDay } from '../../shared/dates/longDates';
 import { setTick } from '../offline/keptDays';
-import { useTicks } from '../offline/useDevice';
+import { useTicks } from '../offline/device';
 
 interface PackingListProps {
   date: string;

@@ -1,6 +1,5 @@
+import { callLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import { callLink, mapLink } from '../../shared/people/contactLinks';
-import { whatsAppLink } from '../../shared/people/whatsAppLink';
 import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 

@@ -5,6 +5,7 @@ import { TextField } from '../../shared/form/TextField';
 import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
 import { useSettings } from '../../shared/settings';
 import type { Payment } from '../offline/acts';
+import { Button } from '../../shared/ui/Button';
 
 interface ReceivePaymentProps {
   /** In the smallest unit. */
@@ -37,21 +38,20 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
         onChange={({ target }) => setTyped(target.value)}
       />
       {METHODS.map((method) => (
-        <button
+        <Button
           key={method}
-          className="btn btn-primary"
-          type="button"
+          look="primary"
           onClick={() => {
             setWrong(!isAmount);
             if (isAmount) onReceived({ kind: 'payment', amount, method });
           }}
         >
           {isAmount && price(amount, currency)} {PAYMENT_METHOD_LABELS[method].phrase}
-        </button>
+        </Button>
       ))}
-      <button className="btn btn-quiet" type="button" onClick={onCancel}>
+      <Button look="quiet" onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import { timeOf } from '@finesse/api/contract/dates';
-import { dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { dateAfter, dateIn, eventDayInWords } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
-import { useWaiting } from '../offline/useDevice';
+import { useWaiting } from '../offline/device';
 import { useGetDayQuery } from './dayApi';
-import { dayFrom } from './dayTimes';
 import { withActs } from './shownDay';
 
 /** Whoever looks at today after midnight may still be at an event of the day before. */
 export function StillRunning({ date }: { date: string }) {
   const { timeZone } = useSettings();
   const now = useNow();
-  const before = dayFrom(date, -1);
+  const before = dateAfter(date, { days: -1 });
   const isToday = dateIn(now, timeZone) === date;
   const { data } = useGetDayQuery(before, { skip: !isToday });
   const waiting = useWaiting();

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import type { DayTimes } from '@finesse/api/contract/schedules/day';
+import { counted } from '../../shared/words';
 
 /** The times of an evening by what happens at them. */
 export const TIME_LABELS: Readonly<Record<keyof DayTimes, string>> = {
@@ -11,10 +11,6 @@ export const TIME_LABELS: Readonly<Record<keyof DayTimes, string>> = {
   back: 'Back',
 };
 export const TIME_NAMES = Object.keys(TIME_LABELS) as (keyof DayTimes)[];
-
-/** The day after, or with a negative number before. */
-export const dayFrom = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -28,6 +24,5 @@ export function ago(moment: number, now: number): string {
   const minutes = Math.floor((now - moment) / MINUTE_MS);
   const [unit, length] = UNITS.find(([, each]) => minutes >= each) ?? [];
   if (!unit) return 'just now';
-  const count = Math.floor(minutes / length);
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${counted(Math.floor(minutes / length), unit)} ago`;
 }

@@ -1,6 +1,7 @@
 import type { ClosedDay } from '@finesse/api/contract/schedules/diary';
 import { useRef } from 'react';
 import { formFailure } from '../../shared/form/Form';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCloseDayMutation, useOpenDayMutation } from './diaryApi';
 import { dayName } from './months';
@@ -50,14 +51,9 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
           </>
         )}
       </p>
-      <button
-        className="btn btn-quiet"
-        type="button"
-        aria-disabled={isLoading}
-        onClick={() => void lift()}
-      >
+      <Button look="quiet" aria-disabled={isLoading} onClick={() => void lift()}>
         Open again<span className="visually-hidden"> on {name}</span>
-      </button>
+      </Button>
     </div>
   );
 }

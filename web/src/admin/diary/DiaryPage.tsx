@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { timeOf } from '@finesse/api/contract/dates';
 import { isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { useUrlParams } from '../../shared/list/useUrlParams';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { IconButton } from '../../shared/ui/records/IconButton';
-import { useMedia } from '../../shared/useMedia';
 import { useNow } from '../../shared/dates/useNow';
 import { dateIn } from '../../shared/dates/dates';
 import { CloseDay } from './CloseDay';
@@ -70,7 +69,6 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   }
   const turn = (months: number) => change({ month: monthAfter(month, months), day: '' });
   const failure = { title: 'Error loading the diary', onRetry: () => void refetch() };
-  const asOf = fulfilledTimeStamp === undefined ? '' : timeOf(fulfilledTimeStamp, timeZone);
 
   return (
     <div className="diary">
@@ -82,9 +80,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
         <RefreshButton query={diary} tags={['Diary']} />
         <div className="diary-turn" role="group" aria-label="Month">
           <IconButton icon="previous" label="Previous month" onClick={() => turn(-1)} />
-          <button className="btn btn-outline-light" type="button" onClick={goToToday}>
-            Today
-          </button>
+          <Button onClick={goToToday}>Today</Button>
           <IconButton icon="next" label="Next month" onClick={() => turn(1)} />
         </div>
         <CloseDay key={day} day={day} onClosed={pick} />
@@ -99,7 +95,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
         {isLoading && isDesk && 'Loading the diary...'}
       </p>
       {isError && !currentData && <Failure away={isNoAnswer(error as CallFailure)} {...failure} />}
-      {isError && currentData && <StaleNote {...failure} asOf={asOf} />}
+      {isError && currentData && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
       <div className="diary-below-head">
         <Legend />
         {feeds}
@@ -141,5 +137,18 @@ function Failure({ away, ...note }: FailureProps) {
         Run sheet of today
       </Link>
     </FailureNote>
+  );
+}
+
+/** Whether a media query is true, now and as the window changes. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { dateAfter } from '../../shared/dates/dates';
 import { DayCell } from './DayCell';
 import type { DiaryDay } from './diaryDays';
-import { dayAfter, weekdayNames, weekOf, weeksOf } from './months';
+import { weekdayNames, weekOf, weeksOf } from './months';
 
 interface MonthGridProps {
   month: string;
@@ -18,7 +19,7 @@ interface MonthGridProps {
 }
 
 /** How far a key goes. */
-const STEPS: Readonly<Record<string, Parameters<typeof dayAfter>[1]>> = {
+const STEPS: Readonly<Record<string, Parameters<typeof dateAfter>[1]>> = {
   ArrowLeft: { days: -1 },
   ArrowRight: { days: 1 },
   ArrowUp: { days: -7 },
@@ -29,7 +30,7 @@ const STEPS: Readonly<Record<string, Parameters<typeof dayAfter>[1]>> = {
 
 function dayByKey(day: string, key: string): string | undefined {
   const step = STEPS[key];
-  if (step) return dayAfter(day, step);
+  if (step) return dateAfter(day, step);
   if (key === 'Home') return weekOf(day)[0];
   return key === 'End' ? weekOf(day).at(-1) : undefined;
 }

@@ -2,7 +2,7 @@ import type { ClosedDay, Diary, NewClosedDay } from '@finesse/api/contract/sched
 import { baseApi } from '../../shared/api/baseApi';
 
 /** Both days included; `YYYY-MM-DD`. */
-export interface DiarySpan {
+interface DiarySpan {
   from: string;
   to: string;
 }

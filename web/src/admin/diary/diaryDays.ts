@@ -3,6 +3,7 @@ import type { ClosedDay, Diary, DiaryEvent } from '@finesse/api/contract/schedul
 import type { ClashState, Shortage } from '@finesse/api/contract/schedules/schedule';
 import { clashStateOf } from '../../shared/clashes/clashWords';
 import { dateIn } from '../../shared/dates/dates';
+import { counted } from '../../shared/words';
 
 /** What stands on one day. */
 export interface DiaryDay {
@@ -105,10 +106,8 @@ export function monthInWords(days: readonly DiaryDay[]): string {
   const events = new Set(days.flatMap((day) => day.events.map(({ bookingId }) => bookingId))).size;
   const closed = days.filter((day) => day.closed).length;
   const short = days.filter((day) => day.shortages.length > 0).length;
-  const counted = (count: number, one: string, many: string) =>
-    `${String(count)} ${count === 1 ? one : many}`;
   return [
-    events === 0 ? 'nothing booked or asked for' : counted(events, 'event', 'events'),
+    events === 0 ? 'nothing booked or asked for' : counted(events, 'event'),
     ...(closed > 0 ? [counted(closed, 'day closed', 'days closed')] : []),
     ...(short > 0 ? [counted(short, 'day with a shortage', 'days with a shortage')] : []),
   ].join(', ');

@@ -36,9 +36,6 @@ export const daysOf = (month: string): string[] =>
 export const monthAfter = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
-export const dayAfter = (date: string, step: { days?: number; months?: number }): string =>
-  Temporal.PlainDate.from(date).add(step).toString();
-
 /** "December 2026". */
 export const monthName = (month: string): string =>
   Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-GB', {

@@ -1,8 +1,6 @@
-import { timeOf } from '@finesse/api/contract/dates';
 import type { Figures, MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
-import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
@@ -10,6 +8,7 @@ import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
 import { baseApi } from '../../shared/api/baseApi';
+import { counted } from '../../shared/words';
 import { durationText, monthName, shortMonth, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
 import { FiguresTable } from './FiguresTable';
@@ -19,12 +18,9 @@ const NONE: MonthFigures[] = [];
 
 /** What was asked for, answered and done, month by month: bars, and the table that they draw. */
 export function FiguresPage() {
-  const { timeZone } = useSettings();
   // They follow from what is done on the other pages.
   const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, fulfilledTimeStamp, refetch } = query;
-  const lookedAt =
-    fulfilledTimeStamp === undefined ? undefined : timeOf(fulfilledTimeStamp, timeZone);
   const months = data?.months ?? NONE;
   const newestFirst = [...months].reverse();
   const running = newestFirst[0];
@@ -50,7 +46,7 @@ export function FiguresPage() {
       </div>
       {!data && isError && <FailureNote {...failure} hint="Nothing is lost; please try again." />}
       {!data && !isError && <LoadingRows text="Loading figures..." />}
-      {data && isError && <StaleNote {...failure} asOf={lookedAt ?? ''} />}
+      {data && isError && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
       {running && (
         <>
           <p className="figures-sum">{sentence(running)}</p>
@@ -66,12 +62,11 @@ export function FiguresPage() {
 function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
   const name = `${monthName(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
-  const asked = requests === 1 ? '1 request' : `${String(requests)} requests`;
   const typical =
     medianAnswerMinutes === null
       ? ''
       : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
-  return `${name}: ${asked}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
+  return `${name}: ${counted(requests, 'request')}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
 
 const figuresApi = baseApi.injectEndpoints({

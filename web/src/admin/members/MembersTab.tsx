@@ -6,7 +6,7 @@ import type { MembershipSpam as Held } from '@finesse/api/contract/spam';
 import { StatCards } from '../../shared/ui/StatCards';
 import { ListPanel } from '../../shared/list/ListPanel';
 import { toListQuery } from '../../shared/list/listParams';
-import { SelectField } from '../../shared/list/SelectField';
+import { SelectField } from '../../shared/form/SelectField';
 import { useList } from '../../shared/list/useList';
 import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';

@@ -8,16 +8,10 @@ import type {
   SimilarMember,
   SimilarMembersRequest,
 } from '@finesse/api/contract/members';
-import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import type { MembershipSpam } from '@finesse/api/contract/spam';
 import { memberRecordVersion, memberVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
-import { readPage, type Page } from '../../shared/api/page';
 import { recordEndpoints, type Seen } from '../../shared/api/recordEndpoints';
-
-const LIST = { type: 'Member', id: 'LIST' } as const;
-const SPAM = { type: 'Member', id: 'SPAM' } as const;
-const STATS = { type: 'Member', id: 'STATS' } as const;
 
 export const membersApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -52,23 +46,10 @@ export const membersApi = baseApi.injectEndpoints({
           return { data: (data as SimilarMember[] | undefined) ?? [] };
         },
       }),
-      getMembershipSpam: build.query<Page<MembershipSpam>, void>({
-        query: () => ({ url: 'members/spam', params: { limit: PAGE_LIMIT_MAX } }),
-        transformResponse: readPage<MembershipSpam>,
-        providesTags: [SPAM],
-      }),
-      acceptMembershipSpam: build.mutation<Member, string>({
-        query: (id) => ({ url: `members/spam/${id}/accept`, method: 'POST' }),
-        invalidatesTags: [SPAM, LIST, STATS],
-      }),
-      deleteMembershipSpam: build.mutation<Pick<Member, 'id'>, string>({
-        query: (id) => ({ url: `members/spam/${id}`, method: 'DELETE' }),
-        invalidatesTags: [SPAM],
-      }),
-      addMember: build.mutation<Member, NewMember>({
-        query: (body) => ({ url: 'members', method: 'POST', body }),
-        invalidatesTags: (_, error) => (error ? [] : [LIST, STATS]),
-      }),
+      getMembershipSpam: members.spam<MembershipSpam>(),
+      acceptMembershipSpam: members.acceptSpam<Member>(),
+      deleteMembershipSpam: members.deleteSpam(),
+      addMember: members.create<Member, NewMember>(),
     };
   },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message, MessageState } from '@finesse/api/contract/messages';
 import type { Page } from '../../shared/api/page';
 import { ListPanel, type ListQuery } from '../../shared/list/ListPanel';
-import { SelectField } from '../../shared/list/SelectField';
+import { SelectField } from '../../shared/form/SelectField';
 import { type ListControl, useList } from '../../shared/list/useList';
 import { useSettings } from '../../shared/settings';
 import { MessageDialog } from './MessageDialog';
@@ -106,14 +106,13 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
   const isAlarm = state === 'failed' && (data?.total ?? 0) > 0;
   if (state !== 'failed' && !isOn && !data?.total) return null;
   return (
-    <button
-      className={`btn btn-outline-light btn-toggle${isAlarm ? ' messages-alarm' : ''}`}
-      type="button"
+    <Button
+      className={isAlarm ? 'btn-toggle messages-alarm' : 'btn-toggle'}
       aria-pressed={isOn}
       onClick={() => narrow({ status: isOn ? '' : state })}
     >
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
-    </button>
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { timeOf } from '@finesse/api/contract/dates';
 import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { deedInWords, type Act, type Now } from './acts';
 import { changeDevice } from './device';
 import { sendWaiting, type Dispatch } from './sendWaiting';
@@ -47,13 +48,11 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
       {now && <p className="waiting-now">Now: {nowInWords(now, currency, timeZone)}.</p>}
       <div className="waiting-choice">
         {now && way && (
-          <button className="btn btn-primary" type="button" onClick={() => void retryAnyway(now)}>
+          <Button look="primary" onClick={() => void retryAnyway(now)}>
             {way}
-          </button>
+          </Button>
         )}
-        <button className="btn btn-outline-light" type="button" onClick={drop}>
-          Drop it
-        </button>
+        <Button onClick={drop}>Drop it</Button>
         {now && (
           <Link className="btn btn-quiet" to={`/admin/bookings/${act.bookingId}`}>
             Open the booking

@@ -1,4 +1,5 @@
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { deedInWords } from './acts';
 import { dismissDropped, useDropped } from './dropped';
@@ -24,9 +25,7 @@ export function DroppedNote() {
           </li>
         ))}
       </ul>
-      <button className="btn btn-outline-light" type="button" onClick={dismissDropped}>
-        I have noted it
-      </button>
+      <Button onClick={dismissDropped}>I have noted it</Button>
     </section>
   );
 }

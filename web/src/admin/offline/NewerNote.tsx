@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isNewerThere, onNewer } from './worker';
+import { Button } from '../../shared/ui/Button';
 import './waiting.scss';
 
 /** A newer build is there: this page goes on as it is until the owner wants the other. */
@@ -11,9 +12,7 @@ export function NewerNote() {
       <p>
         There is a newer version of the dashboard. This page goes on working until you reload it.
       </p>
-      <button className="btn btn-outline-light" type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
+      <Button onClick={() => location.reload()}>Reload</Button>
     </section>
   );
 }

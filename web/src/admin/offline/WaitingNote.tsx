@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { deedInWords, type Act } from './acts';
 import { ConflictNote } from './ConflictNote';
-import { changeDevice } from './device';
+import { changeDevice, useWaiting } from './device';
 import { sendWaiting, type Dispatch } from './sendWaiting';
-import { useWaiting } from './useDevice';
 import './waiting.scss';
 
 const without = (act: Act) =>
@@ -36,24 +36,17 @@ export function WaitingNote() {
                   <strong>{act.reference}</strong> {deedInWords(act, currency)},{' '}
                   {timeOf(Date.parse(act.madeAt), timeZone)}
                 </span>
-                <button
-                  className="btn btn-quiet"
-                  type="button"
+                <Button
+                  look="quiet"
                   aria-label={`Take back: ${act.reference} ${deedInWords(act, currency)}`}
                   onClick={() => void without(act)}
                 >
                   Take back
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
-          <button
-            className="btn btn-outline-light"
-            type="button"
-            onClick={() => void sendWaiting(dispatch)}
-          >
-            Send now
-          </button>
+          <Button onClick={() => void sendWaiting(dispatch)}>Send now</Button>
         </section>
       )}
     </>

@@ -8,21 +8,23 @@ import type { Act } from './acts';
 /** A call that takes long is tried again later; nothing is done twice by it. */
 const PATIENCE_MS = 15_000;
 
-const WHAT_SHOWS_IT = [
-  { type: 'Booking', id: 'LIST' },
-  { type: 'Booking', id: 'STATS' },
-  { type: 'Member', id: 'LIST' },
-  { type: 'Message', id: 'LIST' },
-  { type: 'Figures' },
-] as const;
+/** What shows an act once the server has it. */
+export const shownBy = ({ bookingId }: Act) =>
+  [
+    aboutRecord('Booking', bookingId),
+    { type: 'Booking', id: 'LIST' },
+    { type: 'Booking', id: 'STATS' },
+    { type: 'Member', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+    { type: 'Figures' },
+  ] as const;
 
 /** The calls by which what was done at an event reaches the server. */
 export const actsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendAct: build.mutation<unknown, Act>({
       query: (act) => ({ ...requestOf(act), timeout: PATIENCE_MS }),
-      invalidatesTags: (_, error, { bookingId }) =>
-        error ? [] : [aboutRecord('Booking', bookingId), ...WHAT_SHOWS_IT],
+      invalidatesTags: (_, error, act) => (error ? [] : shownBy(act)),
     }),
     /** A mutation, so that nothing of it stays in the store. */
     lookAtBooking: build.mutation<BookingDetails, string>({

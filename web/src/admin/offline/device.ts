@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import type { Day } from '@finesse/api/contract/schedules/day';
@@ -31,17 +32,29 @@ let store: UseStore | undefined;
 const database = () => (store ??= createStore('finesse-owner', 'kept'));
 
 let known: Device | null = null;
+const NO_ACTS: Act[] = [];
+const NO_TICKS: string[] = [];
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('finesse');
 otherTabs?.addEventListener('message', () => void readDevice());
 
-/** What is kept, as far as this tab has heard. */
-export const knownDevice = (): Device | null => known;
-
-export function onDevice(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
+
+/** What this device keeps, as far as this tab has heard; null while nobody is signed in. */
+const useDevice = (): Device | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
+
+export const useWaiting = (): Act[] => useDevice()?.waiting ?? NO_ACTS;
+
+/** What is ticked on the packing list of a date. */
+export const useTicks = (date: string): string[] => useDevice()?.ticks[date] ?? NO_TICKS;
 
 function publish(device: Device | null): void {
   known = device;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Act, Deed } from './acts';
 
 /** What was never sent, and is not kept any more: without a name, place or number. */
-export type Dropped = Deed & Pick<Act, 'reference' | 'madeAt'>;
+type Dropped = Deed & Pick<Act, 'reference' | 'madeAt'>;
 
 const KEY = 'owner-not-sent';
 const CHANGED = 'owner-not-sent-changed';

@@ -21,7 +21,7 @@ export function setTick(date: string, tick: string, isTicked: boolean) {
 }
 
 /** Without the days that are over, or too far ahead, by this device's own calendar. */
-export function pruned(device: Device): Device {
+function pruned(device: Device): Device {
   const today = Temporal.Now.plainDateISO();
   const first = today.subtract({ days: DAYS_BACK + 1 }).toString();
   // One day more each way: the business's clock may show another date than the device's.

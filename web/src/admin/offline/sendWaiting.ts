@@ -1,10 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { bookingVersion } from '@finesse/api/contract/versions';
+import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
 import { nextOf, type Act, type Conflict, type Now } from './acts';
-import { actsApi } from './actsApi';
+import { actsApi, shownBy } from './actsApi';
 import { changeDevice, readDevice } from './device';
+import { withPatience } from './patience';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -12,6 +14,8 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Outcome = 'done' | 'later' | Conflict;
 
 const LOCK = 'finesse-owner-acts';
+/** The keys of what this tab has sent, and shows already. */
+const sentHere = new Set<string>();
 const GONE = 'This booking is not there any more';
 const OTHERWISE = 'Meanwhile this booking has changed';
 
@@ -22,12 +26,20 @@ const OTHERWISE = 'Meanwhile this booking has changed';
 export const sendWaiting = (dispatch: Dispatch): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, () => sendAll(dispatch)) : sendAll(dispatch);
 
+/** Reads anew what shows acts that wait no more, where another tab has sent them. */
+export function showSent(gone: readonly Act[], dispatch: Dispatch): void {
+  const tags = gone.filter(({ key }) => !sentHere.delete(key)).flatMap(shownBy);
+  if (tags.length > 0) dispatch(baseApi.util.invalidateTags(tags));
+}
+
 async function sendAll(dispatch: Dispatch): Promise<void> {
   for (;;) {
     const act = nextOf((await readDevice())?.waiting ?? []);
     if (!act) return;
     const outcome = await send(act, dispatch);
     if (outcome === 'later') return;
+    // What shows it is read anew first: else its button would come back until then.
+    await withPatience(Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())));
     await changeDevice((device) => ({
       ...device,
       waiting: device.waiting.flatMap((one) => {
@@ -44,7 +56,10 @@ async function send(act: Act, dispatch: Dispatch): Promise<Outcome> {
     if (before) return before;
   }
   const { error } = await dispatch(actsApi.endpoints.sendAct.initiate(act, { track: false }));
-  if (!error) return 'done';
+  if (!error) {
+    sentHere.add(act.key);
+    return 'done';
+  }
   const failure = error as CallFailure;
   if (isForLater(failure)) return 'later';
   const booking = await look(act, dispatch);

@@ -14,7 +14,7 @@ import { dateIn } from '../../shared/dates/dates';
 import { momentOf } from '../../shared/dates/localMoments';
 import { useNow } from '../../shared/dates/useNow';
 import { FieldError } from '../../shared/form/FieldError';
-import { TextField } from '../../shared/form/TextField';
+import { controlledField, TextField } from '../../shared/form/TextField';
 import { excessInWords, parseMoney } from '../../shared/money/money';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -102,14 +102,12 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     toast({ title, description, about: nameOf(booking) });
   }
 
-  const field = (name: 'amount' | 'day' | 'note') => ({
-    name,
-    value: typed[name],
-    error: problems[name === 'day' ? 'receivedAt' : name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  });
+  const field = (name: 'amount' | 'day' | 'note') => {
+    const problem = problems[name === 'day' ? 'receivedAt' : name];
+    return controlledField(name, typed[name], problem, (text) =>
+      setTyped({ ...typed, [name]: text }),
+    );
+  };
   const what = [
     'Record',
     choice === 'refund' && 'a refund of',

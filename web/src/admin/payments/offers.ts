@@ -1,7 +1,7 @@
 import type { PaymentKind, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 
 /** An amount that is recorded by a press: what is missing of the deposit, or all that is. */
-export interface AmountOffer {
+interface AmountOffer {
   id: 'deposit' | 'balance';
   label: string;
   amount: number;

@@ -1,9 +1,8 @@
 import type { ErasedPerson, PersonSummary } from '@finesse/api/contract/privacy';
+import { counted } from '../../shared/words';
 
 export type FoundUnder = PersonSummary & { email: string };
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${String(count)} ${count === 1 ? one : many}`;
 const LIST = new Intl.ListFormat('en-GB');
 
 /** "2 bookings and 1 membership"; "nothing" where there is none of either. */

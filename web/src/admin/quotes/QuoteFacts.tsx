@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { Bill } from '../../shared/bill/Bill';
@@ -54,5 +55,18 @@ function Story({ quote }: { quote: Quote }) {
       )}
       {state === 'withdrawn' && <p>Taken back: the customer cannot accept it.</p>}
     </div>
+  );
+}
+
+/** Leads to the quote, or the receipt that it became, as a sheet of paper. */
+export function PrintLink({ quote }: { quote: Pick<Quote, 'bookingId' | 'version'> }) {
+  const { bookingId, version } = quote;
+  return (
+    <Link
+      className="btn btn-outline-light"
+      to={`/admin/bookings/${bookingId}/print?version=${String(version)}`}
+    >
+      Print<span className="visually-hidden"> quote {version}</span>
+    </Link>
   );
 }

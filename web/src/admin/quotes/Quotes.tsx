@@ -7,15 +7,15 @@ import { price } from '@finesse/api/contract/currency';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { keptStart, type Start } from './draft/useQuoteDraft';
 import { textsOfQuote } from './draft/startTexts';
 import { QuoteEditor } from './QuoteEditor';
-import { useGetOffersQuery, useGetQuotesQuery } from './quotesApi';
+import { useGetQuotesQuery } from './quotesApi';
 import { SentQuote } from './SentQuote';
 import { StartQuote } from './StartQuote';
 import { stateFactsOf } from './labels';
-import { PrintLink } from './PrintLink';
-import { QuoteFacts } from './QuoteFacts';
+import { PrintLink, QuoteFacts } from './QuoteFacts';
 import './quotes.scss';
 import './quote-lines.scss';
 import './quote-sent.scss';
@@ -31,8 +31,8 @@ const FRESH = { refetchOnMountOrArgChange: true };
 export function Quotes({ booking, owner }: QuotesProps) {
   const id = useId();
   const quotes = useGetQuotesQuery(booking.id, FRESH);
-  const offers = useGetOffersQuery(undefined, FRESH);
-  // What was loaded before may have been written on elsewhere.
+  const offers = useGetCatalogueQuery(undefined, FRESH);
+  // What was loaded before may have been written on elsewhere, or have another price by now.
   const [openedAt] = useState(() => Date.now());
   const calls = [quotes, offers];
   const isFresh = calls.every(

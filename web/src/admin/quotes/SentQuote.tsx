@@ -2,6 +2,7 @@ import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { goodUntil } from '@finesse/api/contract/quotes/validity';
 import { dayOf } from '@finesse/api/contract/dates';
+import { changeFailure } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { momentOf } from '../../shared/dates/localMoments';
@@ -9,11 +10,11 @@ import { useNow } from '../../shared/dates/useNow';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { useToast } from '../../shared/ui/toast/useToast';
 import { AcceptForCustomer, UndoAcceptance } from './acceptance';
 import { stateFactsOf } from './labels';
-import { PrintLink } from './PrintLink';
-import { QuoteFacts } from './QuoteFacts';
-import { type QuoteOf, useActOnQuote } from './useActOnQuote';
+import { PrintLink, QuoteFacts } from './QuoteFacts';
+import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
 
 interface SentQuoteProps {
   quote: Quote;
@@ -51,6 +52,24 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
       </div>
     </article>
   );
+}
+
+/** Something that is done with a quote by one press, and said afterwards. */
+function useActOnQuote({ quote, booking }: QuoteOf) {
+  const [send, { isLoading }] = useActOnQuoteMutation();
+  const toast = useToast();
+  const about = nameOf(booking);
+  async function act(action: 'withdraw' | 'revive', title: string, body?: object) {
+    if (isLoading) return;
+    const { error } = await send({ quote, action, ...(body && { body }) });
+    if (error) {
+      const description = changeFailure(error, 'The quote could not be changed. Please try again.');
+      toast({ title: 'Error', description, about, variant: 'destructive' });
+      return;
+    }
+    toast({ title, description: `Quote ${String(quote.version)}`, about });
+  }
+  return { act, isLoading };
 }
 
 function WithdrawButton(props: QuoteOf) {

@@ -1,15 +1,10 @@
-import { useState, type ReactElement } from 'react';
 import { ACCEPTANCE_RULES, REASON_RULES } from '@finesse/api/contract/rules';
-import { Form, formFailure, type FormField } from '../../shared/form/Form';
-import type { Rules } from '../../shared/form/texts';
+import type { FormField } from '../../shared/form/Form';
+import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
-import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useActOnQuoteMutation } from './quotesApi';
-import type { QuoteOf } from './useActOnQuote';
-
-const FAILED = 'That could not be stored. Nothing is lost; please try again.';
+import { type QuoteOf, useActOnQuoteMutation } from './quotesApi';
 
 /** For a customer who said so, such as by phone. */
 export function AcceptForCustomer(props: QuoteOf) {
@@ -27,9 +22,8 @@ export function AcceptForCustomer(props: QuoteOf) {
       ]}
       words={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
-    >
-      <Button>Accept for the customer</Button>
-    </Act>
+      trigger={<Button>Accept for the customer</Button>}
+    />
   );
 }
 
@@ -45,54 +39,33 @@ export function UndoAcceptance(props: QuoteOf) {
       fields={[{ name: 'reason', label: 'Why', autoComplete: 'off' }]}
       words={['Undo the acceptance', 'Undoing...']}
       done="Acceptance Undone"
-    >
-      <Button look="quiet-danger">Undo the acceptance</Button>
-    </Act>
+      trigger={<Button look="quiet-danger">Undo the acceptance</Button>}
+    />
   );
 }
 
-interface ActProps<Name extends string> extends QuoteOf {
-  action: 'accept' | 'undo';
-  title: string;
-  intro: string;
-  rules: Rules<Name>;
-  texts?: Partial<Record<Name, string>>;
-  fields: readonly FormField<Name>[];
-  words: readonly [string, string];
-  done: string;
-  children: ReactElement;
-}
+type ActProps<Name extends string> = QuoteOf &
+  Pick<FormDialogProps<Name>, 'title' | 'intro' | 'rules' | 'texts' | 'words' | 'trigger'> & {
+    action: 'accept' | 'undo';
+    fields: readonly FormField<Name>[];
+    done: string;
+  };
 
 function Act<Name extends string>(props: ActProps<Name>) {
-  const { quote, booking, action, title, intro, rules, texts, fields, words, done } = props;
-  const [open, setOpen] = useState(false);
+  const { quote, booking, action, fields, done, ...dialog } = props;
   const [send, { isLoading }] = useActOnQuoteMutation();
   const toast = useToast();
   return (
-    <Dialog
-      title={title}
-      intro={intro}
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
-      trigger={props.children}
-    >
-      <Form
-        className="dialog-body"
-        rules={rules}
-        texts={texts}
-        words={words}
-        busy={isLoading}
-        onSend={async (body) => {
-          const { error } = await send({ quote, action, body });
-          if (error) return formFailure(error, FAILED);
-          setOpen(false);
-          const description = `Quote ${String(quote.version)}`;
-          toast({ title: done, description, about: nameOf(booking) });
-          return undefined;
-        }}
-        rows={[fields]}
-      />
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      rows={[fields]}
+      busy={isLoading}
+      send={(body) => send({ quote, action, body })}
+      failed="That could not be stored. Nothing is lost; please try again."
+      onSent={() => {
+        const description = `Quote ${String(quote.version)}`;
+        toast({ title: done, description, about: nameOf(booking) });
+      }}
+    />
   );
 }

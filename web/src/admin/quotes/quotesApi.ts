@@ -1,7 +1,13 @@
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
+
+/** A quote with the booking that it is for. */
+export interface QuoteOf {
+  quote: Quote;
+  booking: BookingDetails;
+}
 
 interface Draft {
   bookingId: string;
@@ -34,11 +40,6 @@ const quotesApi = baseApi.injectEndpoints({
     getQuotes: build.query<Quote[], string>({
       query: (bookingId) => `bookings/${bookingId}/quotes`,
       providesTags: (_, __, bookingId) => [aboutRecord('Booking', bookingId)],
-    }),
-    /** What is sold now; the owner may have changed it a moment ago. */
-    getOffers: build.query<Catalogue, void>({
-      query: () => 'catalogue',
-      providesTags: ['CatalogueVersion'],
     }),
     saveQuoteDraft: build.mutation<Quote, Draft>({
       query: ({ bookingId, body }) => ({
@@ -75,7 +76,6 @@ const quotesApi = baseApi.injectEndpoints({
 
 export const {
   useActOnQuoteMutation,
-  useGetOffersQuery,
   useGetQuotesQuery,
   useSaveQuoteDraftMutation,
   useSendQuoteMutation,

@@ -2,18 +2,20 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
 import type { ScheduleChange } from '@finesse/api/contract/schedules/schedule';
 import { conflictIn, fieldErrors } from '../../shared/api/failure';
-import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
-import { clashesIn } from '../../shared/clashes/clashesIn';
+import type { VersionedBooking } from '../../shared/api/versionedBooking';
+import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
 import { formFailure } from '../../shared/form/Form';
 import { TextArea } from '../../shared/form/TextArea';
-import { TextField } from '../../shared/form/TextField';
+import { controlledField, TextField } from '../../shared/form/TextField';
 import { focusFirst } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useGetStockQuery, useSetScheduleMutation, type ScheduledBooking } from './scheduleApi';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
+import { useSetScheduleMutation } from './scheduleApi';
 import {
   AS_REQUESTED,
   bodyOf,
@@ -29,9 +31,9 @@ const FASTER =
   'Somebody else changed the booking meanwhile. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
 
 /** The button "Change" and its dialog: when it begins and ends, and what time it needs around that. */
-export function EditSchedule({ booking }: { booking: ScheduledBooking }) {
+export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   const [open, setOpen] = useState(false);
-  const { data: stock } = useGetStockQuery();
+  const { data: catalogue } = useGetCatalogueQuery();
   return (
     <Dialog
       title="When It Takes Place"
@@ -41,23 +43,27 @@ export function EditSchedule({ booking }: { booking: ScheduledBooking }) {
       keepOpen
       asksToClose
       trigger={
-        <button className="btn btn-outline-light" type="button" disabled={!stock}>
+        <Button disabled={!catalogue}>
           <Icon name="clock" />
           <span>
             Change<span className="visually-hidden"> times</span>
           </span>
-        </button>
+        </Button>
       }
     >
-      {stock && (
-        <ScheduleForm booking={booking} buffers={stock.buffers} onSaved={() => setOpen(false)} />
+      {catalogue && (
+        <ScheduleForm
+          booking={booking}
+          buffers={catalogue.buffers}
+          onSaved={() => setOpen(false)}
+        />
       )}
     </Dialog>
   );
 }
 
 interface ScheduleFormProps {
-  booking: ScheduledBooking;
+  booking: VersionedBooking;
   buffers: Usual['buffers'];
   onSaved: () => void;
 }
@@ -69,7 +75,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   const [before] = useState(booking.schedule);
   const [texts, setTexts] = useState(() => textsOfSchedule(before, usual));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [refused, setRefused] = useState<RefusedForClash | null>(null);
+  const { askAboutClash, question } = useClashQuestion();
   const form = useRef<HTMLFormElement>(null);
   const [setSchedule, { isLoading }] = useSetScheduleMutation();
   const toast = useToast();
@@ -98,29 +104,23 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     if (Object.keys(broken).length > 0) return;
     const error = await store(body);
     if (error === undefined) return;
-    const clashes = clashesIn(error);
-    if (clashes) {
-      const retryAnyway = async (override: string) => {
-        const failed = await store({ ...body, override });
-        return failed === undefined ? undefined : formFailure(failed, FAILED);
-      };
-      setRefused({ name: nameOf(booking), clashes, action: 'Save the times', retryAnyway });
-      return;
-    }
+    const isAsked = askAboutClash(error, {
+      name: nameOf(booking),
+      action: 'Save the times',
+      retryAnyway: (override) => store({ ...body, override }),
+      failed: FAILED,
+    });
+    if (isAsked) return;
     const fields = fieldErrors(error);
     if (conflictIn(error)) show({ all: FASTER });
     else if (Object.keys(fields).length > 0) show(fields);
     else show({ all: formFailure(error, FAILED).sentence ?? FAILED });
   }
 
-  const field = (name: ScheduleName) => ({
-    name,
-    value: texts[name],
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      setTexts(typedInto(texts, name, target.value, usual)),
-  });
+  const field = (name: ScheduleName) =>
+    controlledField(name, texts[name], problems[name], (text) =>
+      setTexts(typedInto(texts, name, text, usual)),
+    );
   const minutes = (name: ScheduleName, placeholder: number) => ({
     ...field(name),
     inputMode: 'numeric' as const,
@@ -174,22 +174,20 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
           {problems['all'] && <p className="field-error">{problems['all']}</p>}
         </div>
         <div className="dialog-actions">
-          <button
-            className="btn btn-outline-light"
-            type="button"
+          <Button
             onClick={() => {
               setTexts({ ...texts, ...AS_REQUESTED });
               setProblems({});
             }}
           >
             As requested
-          </button>
+          </Button>
           <button className="btn btn-primary" type="submit" aria-disabled={isLoading}>
             {isLoading ? 'Saving...' : 'Save times'}
           </button>
         </div>
       </form>
-      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
+      {question}
     </>
   );
 }

@@ -2,13 +2,15 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Allocation } from '@finesse/api/contract/schedules/schedule';
 import { conflictIn } from '../../shared/api/failure';
-import { ClashQuestion, type RefusedForClash } from '../../shared/clashes/ClashQuestion';
-import { clashesIn } from '../../shared/clashes/clashesIn';
+import type { VersionedBooking } from '../../shared/api/versionedBooking';
+import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { Badge } from '../../shared/ui/Badge';
+import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useGetStockQuery, useSetAllocationsMutation, type ScheduledBooking } from './scheduleApi';
+import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
+import { useSetAllocationsMutation } from './scheduleApi';
 import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
@@ -16,7 +18,7 @@ const FASTER =
   'Somebody else changed the booking meanwhile. Nothing was overwritten. Save again to store it all the same.';
 
 interface EquipmentProps {
-  booking: ScheduledBooking;
+  booking: VersionedBooking;
   canChange: boolean;
 }
 
@@ -43,17 +45,17 @@ type Typed = Readonly<Record<string, number>>;
 function Quantities({ booking, canChange }: EquipmentProps) {
   const id = useId();
   const { allocations, isAllocatedByHand } = booking;
-  const { data: stock } = useGetStockQuery();
+  const { data: catalogue } = useGetCatalogueQuery();
   const [typed, setTyped] = useState<Typed>({});
   const [problem, setProblem] = useState('');
-  const [refused, setRefused] = useState<RefusedForClash | null>(null);
+  const { askAboutClash, question } = useClashQuestion();
   const [setAllocations, { isLoading }] = useSetAllocationsMutation();
   const toast = useToast();
 
   const stored = Object.fromEntries(allocations.map((each) => [each.equipment, each.quantity]));
   const wanted = { ...stored, ...typed };
   const isChanged = Object.entries(typed).some(([item, count]) => count !== (stored[item] ?? 0));
-  const known = stock?.equipment ?? [];
+  const known = catalogue?.equipment ?? [];
   const factsOf = (item: string) => known.find((piece) => piece.id === item);
   const others = known.filter((piece) => !(piece.id in wanted));
 
@@ -72,16 +74,14 @@ function Quantities({ booking, canChange }: EquipmentProps) {
     setProblem('');
     const error = await store(next);
     if (error === undefined) return;
-    const clashes = clashesIn(error);
-    if (!clashes) {
+    const isAsked = askAboutClash(error, {
+      name: nameOf(booking),
+      action: 'Save the equipment',
+      retryAnyway: (override) => store(next, override),
+      failed: FAILED,
+    });
+    if (!isAsked)
       setProblem(conflictIn(error) ? FASTER : (formFailure(error, FAILED).sentence ?? FAILED));
-      return;
-    }
-    const retryAnyway = async (override: string) => {
-      const failed = await store(next, override);
-      return failed === undefined ? undefined : formFailure(failed, FAILED);
-    };
-    setRefused({ name: nameOf(booking), clashes, action: 'Save the equipment', retryAnyway });
   }
 
   const byHand = Object.entries(wanted)
@@ -92,7 +92,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
     <>
       {Object.keys(wanted).length === 0 ? (
         <p className="booking-aside">
-          {stock && known.length === 0 ? (
+          {catalogue && known.length === 0 ? (
             <>
               No equipment is set up, so nothing can be promised twice.{' '}
               <Link className="schedule-link" to="/admin/catalogue?section=equipment">
@@ -153,31 +153,21 @@ function Quantities({ booking, canChange }: EquipmentProps) {
         <div className="equipment-actions">
           {isChanged ? (
             <>
-              <button
-                className="btn btn-primary"
-                type="button"
-                aria-disabled={isLoading}
-                onClick={() => void save(byHand)}
-              >
+              <Button look="primary" aria-disabled={isLoading} onClick={() => void save(byHand)}>
                 {isLoading ? 'Saving...' : 'Save equipment'}
-              </button>
-              <button className="btn btn-quiet" type="button" onClick={() => setTyped({})}>
+              </Button>
+              <Button look="quiet" onClick={() => setTyped({})}>
                 Discard
-              </button>
+              </Button>
             </>
           ) : (
-            <button
-              className="btn btn-outline-light"
-              type="button"
-              aria-disabled={isLoading}
-              onClick={() => void save(null)}
-            >
+            <Button aria-disabled={isLoading} onClick={() => void save(null)}>
               Take it from the quote again
-            </button>
+            </Button>
           )}
         </div>
       )}
-      <ClashQuestion refused={refused} onClose={() => setRefused(null)} />
+      {question}
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
+import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { ClashList } from '../../shared/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../../shared/clashes/clashWords';
 import { dateIn, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
+import { minutesInWords } from '../../shared/words';
 import { Description } from '../../shared/ui/DescriptionList';
 import { EditSchedule } from './EditSchedule';
 import { Equipment } from './Equipment';
 import { EveningLine } from './EveningLine';
-import type { ScheduledBooking } from './scheduleApi';
-import { lengthOf, minutesInWords } from './times';
+import { lengthOf } from './times';
 import './schedule.scss';
 import './evening.scss';
 import './equipment.scss';
 
 /** When a booking takes place, what goes along, and whether that is promised twice. */
-export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {
+export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   const id = useId();
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
@@ -60,7 +61,7 @@ export function WhenAndWhat({ booking }: { booking: ScheduledBooking }) {
 }
 
 /** The minutes before and after, and what else is known of the evening. */
-function Around({ booking: { schedule } }: { booking: ScheduledBooking }) {
+function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
     <dl className="facts-list schedule-facts">

@@ -1,5 +1,3 @@
-import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import type {
   AllocationsChange,
   ScheduleChange,
@@ -7,11 +5,6 @@ import type {
 } from '@finesse/api/contract/schedules/schedule';
 import { baseApi } from '../../shared/api/baseApi';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
-
-/** A booking with the entity tag by which it can be changed. */
-export interface ScheduledBooking extends BookingDetails {
-  version: string;
-}
 
 interface Change<Body> {
   id: string;
@@ -44,15 +37,10 @@ const scheduleApi = baseApi.injectEndpoints({
         invalidatesTags: touched,
       });
     return {
-      /** The equipment there is, and the times around an event where nothing else is said. */
-      getStock: build.query<Pick<Catalogue, 'equipment' | 'buffers'>, void>({
-        query: () => 'catalogue',
-        providesTags: ['CatalogueVersion'],
-      }),
       setSchedule: put<ScheduleChange>('schedule'),
       setAllocations: put<AllocationsChange>('allocations'),
     };
   },
 });
 
-export const { useGetStockQuery, useSetAllocationsMutation, useSetScheduleMutation } = scheduleApi;
+export const { useSetAllocationsMutation, useSetScheduleMutation } = scheduleApi;

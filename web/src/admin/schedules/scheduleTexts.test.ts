@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+import { minutesInWords } from '../../shared/words';
 import {
   AS_REQUESTED,
   bodyOf,
@@ -7,7 +8,7 @@ import {
   textsOfSchedule,
   typedInto,
 } from './scheduleTexts';
-import { minutesInWords, timesOf } from './times';
+import { timesOf } from './times';
 
 const SCHEDULE: Schedule = {
   start: '2031-07-18T18:30:00.000Z',

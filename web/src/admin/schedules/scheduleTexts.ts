@@ -8,7 +8,7 @@ import { lengthOf } from './times';
 const HOUR_MS = 3_600_000;
 
 /** What stands in the form; empty: as it was asked for, or as the catalogue has it. */
-export interface ScheduleTexts {
+interface ScheduleTexts {
   /** `2031-07-18T19:30`, as `end`, on the clock of the business. */
   start: string;
   end: string;

@@ -4,7 +4,7 @@ import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 const MINUTE_MS = 60_000;
 
 /** One moment of an evening; `at` in ISO 8601, UTC. */
-export interface EveningTime {
+interface EveningTime {
   name: string;
   at: string;
 }
@@ -25,17 +25,3 @@ export function timesOf(schedule: Schedule): EveningTime[] {
 /** How long it lasts, in minutes. */
 export const lengthOf = ({ start, end }: Pick<Schedule, 'start' | 'end'>): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
-
-/** "4 hours 30 minutes". */
-export function minutesInWords(length: number): string {
-  const hours = Math.floor(length / 60);
-  const minutes = length % 60;
-  const words = [
-    hours > 0 && counted(hours, 'hour'),
-    (minutes > 0 || hours === 0) && counted(minutes, 'minute'),
-  ];
-  return words.filter(Boolean).join(' ');
-}
-
-const counted = (count: number, noun: string) =>
-  `${String(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -11,26 +11,26 @@ export interface CallFailure {
 /** True where the server was not reached: nobody answered, or only what stands before it did. */
 export const isNoAnswer = ({ status }: CallFailure): boolean => [0, 502, 503, 504].includes(status);
 
-/** The `error` field of a failed call's body; `undefined` where the body is no JSON or has none. */
-export function errorField(body: string): string | undefined {
+/** A body as JSON; `undefined` where it is none. */
+export function parsedBody(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return undefined;
-    return typeof parsed.error === 'string' ? parsed.error : undefined;
+    return JSON.parse(body) as unknown;
   } catch {
     return undefined;
   }
 }
 
+/** The `error` field of a failed call's body; `undefined` where the body is no JSON or has none. */
+export function errorField(body: string): string | undefined {
+  const { error } = (parsedBody(body) ?? {}) as { error?: unknown };
+  return typeof error === 'string' ? error : undefined;
+}
+
 /** The `fields` of a refused body: the sentence of each field that broke a rule. */
 export function fieldErrors(failure: unknown): Record<string, string> {
-  try {
-    const parsed: unknown = JSON.parse((failure as CallFailure).body);
-    const fields = (parsed as { fields?: unknown } | null)?.fields;
-    return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
+  const { body = '' } = (failure ?? {}) as Partial<CallFailure>;
+  const { fields } = (parsedBody(body) ?? {}) as { fields?: unknown };
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 }
 
 /** What a 412 says of the change that came first; `null` for any other failure. */
@@ -45,10 +45,7 @@ export function conflictIn<Item>(failure: unknown): ChangedMeanwhile<Item> | nul
  */
 export function changeFailure(failure: unknown, fallback: string): string {
   const { status, body } = failure as CallFailure;
-  try {
-    JSON.parse(body);
-  } catch {
-    return status === 0 ? fallback : `Server returned ${String(status)}: ${body}`;
-  }
+  if (status !== 0 && parsedBody(body) === undefined)
+    return `Server returned ${String(status)}: ${body}`;
   return errorField(body) ?? fallback;
 }

@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { baseApi, dataOf, type BaseQuery, type TagType } from './baseApi';
 import { readPage, replaceIn, type Page } from './page';
 
-export type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
+type Build = EndpointBuilder<BaseQuery, TagType, 'api'>;
 interface Tag {
   type: TagType;
   id: string;
@@ -22,21 +22,26 @@ interface Change<Item, Arg> {
   body?: (arg: Arg) => unknown;
   /** What of a record must still be as it was seen, as an entity tag. */
   version: (seen: Item) => string;
-  /** What else shows something of it. */
-  touches?: readonly Tag[];
 }
 
 /** What is read of one record by its id, such as its history; every change of it outdates that. */
 export const aboutRecord = (type: TagType, id: string): Tag => ({ type, id: `about ${id}` });
 
 /**
- * The calls that every type of record has: a page of the list, figures, the history of one, and
- * changes of one that hold only while it is as it was seen.
+ * The calls that every type of record has: a page of the list, figures, the history of one, a new
+ * one, changes of one that hold only while it is as it was seen, and requests held as spam.
+ * @param touches what else shows something of such a record
  */
-export function recordEndpoints(build: Build, type: TagType, path: string) {
+export function recordEndpoints(
+  build: Build,
+  type: TagType,
+  path: string,
+  touches: readonly Tag[] = [],
+) {
   const tag = (id: string): Tag => ({ type, id });
   const LIST = tag('LIST');
   const STATS = tag('STATS');
+  const SPAM = tag('SPAM');
   const about = (id: string) => aboutRecord(type, id);
 
   return {
@@ -53,6 +58,27 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
         query: (id) => ({ url: `${path}/${id}/history`, params: { limit: PAGE_LIMIT_MAX } }),
         transformResponse: readPage<HistoryEntry>,
         providesTags: (_, __, id) => [about(id)],
+      }),
+    create: <Item, NewItem>() =>
+      build.mutation<Item, NewItem>({
+        query: (body) => ({ url: path, method: 'POST', body }),
+        invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, ...touches]),
+      }),
+    spam: <Held>() =>
+      build.query<Page<Held>, void>({
+        query: () => ({ url: `${path}/spam`, params: { limit: PAGE_LIMIT_MAX } }),
+        transformResponse: readPage<Held>,
+        providesTags: [SPAM],
+      }),
+    acceptSpam: <Item>() =>
+      build.mutation<Item, string>({
+        query: (id) => ({ url: `${path}/spam/${id}/accept`, method: 'POST' }),
+        invalidatesTags: [SPAM, LIST, STATS, ...touches],
+      }),
+    deleteSpam: () =>
+      build.mutation<{ id: string }, string>({
+        query: (id) => ({ url: `${path}/spam/${id}`, method: 'DELETE' }),
+        invalidatesTags: [SPAM],
       }),
     /** Shows the answer at once; the lists are refetched all the same (spec §7). */
     change: <Item extends { id: string }, Arg extends Seen<Item>, Answer = Item>(
@@ -84,7 +110,7 @@ export function recordEndpoints(build: Build, type: TagType, path: string) {
         invalidatesTags: (_, error, { seen }) => {
           // Also where it has gone meanwhile: another tab has deleted it.
           const isTouched = !error || error.status === 404;
-          const touched = isTouched ? [LIST, STATS, ...(change.touches ?? [])] : [];
+          const touched = isTouched ? [LIST, STATS, ...touches] : [];
           return change.method === 'DELETE' ? touched : [...touched, about(seen.id)];
         },
       }),

@@ -2,19 +2,12 @@ import { timeOf } from '@finesse/api/contract/dates';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { longDay } from '../dates/longDates';
 import { dateIn } from '../dates/dates';
+import { minutesInWords } from '../words';
 
 /** "Friday 18 July 2031 at 19:30", on the clock of the business. */
 export function dayAndTime(moment: string, timeZone: string): string {
   const at = Date.parse(moment);
   return `${longDay(dateIn(at, timeZone))} at ${timeOf(at, timeZone)}`;
-}
-
-/** "4 hours", "1 hour 30 minutes". */
-export function lengthText(minutes: number): string {
-  const counted = (count: number, name: string) =>
-    count === 0 ? [] : [`${String(count)} ${name}${count === 1 ? '' : 's'}`];
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...counted(hours, 'hour'), ...counted(rest, 'minute')].join(' ');
 }
 
 type Agreed = Pick<CustomerQuote, 'start' | 'durationMinutes' | 'guests'>;
@@ -27,6 +20,6 @@ export const quoteFacts = (
   ...(start === null ? [] : [['Start', dayAndTime(start, timeZone)] as [string, string]]),
   ...(durationMinutes === null
     ? []
-    : [['Length', lengthText(durationMinutes)] as [string, string]]),
+    : [['Length', minutesInWords(durationMinutes)] as [string, string]]),
   ...(guests === null ? [] : [['Guests', String(guests)] as [string, string]]),
 ];

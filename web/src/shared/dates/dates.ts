@@ -19,6 +19,10 @@ const dayAt = (moment: number, timeZone: string): Temporal.PlainDate =>
 export const dateIn = (moment: number, timeZone: string): string =>
   dayAt(moment, timeZone).toString();
 
+/** The date so many days or months after another; with negative numbers, before. */
+export const dateAfter = (date: string, step: { days?: number; months?: number }): string =>
+  Temporal.PlainDate.from(date).add(step).toString();
+
 /** Saturday and Sunday of this week, which begins on Monday, as dates. */
 export function weekendOf(now: number, timeZone: string): { from: string; to: string } {
   const today = dayAt(now, timeZone);

@@ -51,5 +51,8 @@ export const fieldTies = (id: string, { hint, warning, error }: Said) => ({
       .join(' ') || undefined,
 });
 
-export const controlClass = (error: string | undefined): string =>
-  error ? 'form-control is-invalid' : 'form-control';
+/** @param control Bootstrap's class of the control */
+export const controlClass = (
+  error: string | undefined,
+  control: 'form-control' | 'form-select' = 'form-control',
+): string => (error ? `${control} is-invalid` : control);

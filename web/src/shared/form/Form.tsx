@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Alert } from './FieldError';
+import { Button } from '../ui/Button';
 import { type CallFailure, errorField, fieldErrors } from '../api/failure';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
 import { focusFirst, type Rules, typedTexts, validate } from './texts';
@@ -30,7 +31,7 @@ type Row<Name extends string> =
   /** Fields side by side where there is room. */
   readonly FormField<Name>[] | ((state: (name: Name) => FieldState) => ReactNode);
 
-interface FormProps<Name extends string> {
+export interface FormProps<Name extends string> {
   /** The fields that it reads, each with its rule (spec §5). */
   rules: Rules<Name>;
   rows: readonly Row<Name>[];
@@ -97,9 +98,9 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       )}
       <Alert message={failure} />
       <div className="dialog-actions">
-        <button className={`btn btn-${look}`} type="submit" aria-disabled={busy}>
+        <Button look={look} type="submit" aria-disabled={busy}>
           {words[busy ? 1 : 0]}
-        </button>
+        </Button>
       </div>
     </form>
   );

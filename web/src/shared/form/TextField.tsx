@@ -54,6 +54,20 @@ export function TextField({
   );
 }
 
+/** What a field gets whose text the form keeps; `onType` hears what is typed. */
+export const controlledField = (
+  name: string,
+  value: string,
+  error: string | undefined,
+  onType: (text: string) => void,
+) => ({
+  name,
+  value,
+  error,
+  autoComplete: 'off',
+  onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+});
+
 /** A password, hidden until one asks to see it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);

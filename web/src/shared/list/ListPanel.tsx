@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeOf } from '@finesse/api/contract/dates';
 import type { Page } from '../api/page';
-import { useSettings } from '../settings';
 import { Button } from '../ui/Button';
 import { EmptyNote } from '../ui/feedback/EmptyNote';
 import { FailureNote } from '../ui/feedback/FailureNote';
@@ -48,7 +46,6 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
   const { list, control, query, onOpen, dialog, ...tools } = props;
   const { params, sortBy } = control;
   const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
-  const { timeZone } = useSettings();
   const area = useRestoreFocus<HTMLDivElement>();
   const total = isFetching ? undefined : data?.total;
   const { pastEnd, turnTo } = usePaging(params.page, total, area.ref);
@@ -86,9 +83,7 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
     <>
       <ListToolbar list={list} control={control} {...tools} />
       <div className="list-area" {...area}>
-        {isError && currentData && (
-          <StaleNote {...failure} asOf={timeOf(fulfilledTimeStamp ?? 0, timeZone)} />
-        )}
+        {isError && currentData && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
         {content()}
       </div>
       {dialog(() => area.ref.current?.focus())}

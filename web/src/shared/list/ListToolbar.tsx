@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
+import { SelectField } from '../form/SelectField';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { ListDefinition } from './listDefinition';
 import type { Order } from './listParams';
 import { SearchField } from './SearchField';
-import { SelectField } from './SelectField';
 import type { ListControl } from './useList';
 import './list-toolbar.scss';
 

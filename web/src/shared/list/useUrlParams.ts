@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** New values of query parameters; an empty one leaves the parameter out. */
-export type AddressChange = Record<string, string>;
+type AddressChange = Record<string, string>;
 
 /**
  * The query of the address, where tab, filters and page live so that a reload and Back keep the

@@ -2,11 +2,12 @@ import type { Message, MessageState } from '@finesse/api/contract/messages';
 import { changeFailure } from '../api/failure';
 import { Alert } from '../form/FieldError';
 import { useSettings } from '../settings';
+import { Button, type ButtonLook } from '../ui/Button';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { isForCustomer, TEMPLATE_LABELS } from './labels';
 import { useChangeMessageMutation, type MessageAction } from './messagesApi';
-import { mailDraftLink, whatsAppDraftLink } from './readyWritten';
+import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
 import './message-actions.scss';
 
 interface MessageActionsProps {
@@ -44,16 +45,15 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
 
   const can = (action: MessageAction) => STATES[action].includes(state);
   const main = (isMain: boolean) => (isAlone && isMain ? 'primary' : 'outline-light');
-  const button = (words: string, look: string, onClick?: () => void) => (
-    <button
-      className={`btn btn-${look}`}
-      type="button"
+  const button = (words: string, look: ButtonLook, onClick?: () => void) => (
+    <Button
+      look={look}
       aria-label={`${words}: “${subject}”`}
       aria-disabled={isLoading}
       onClick={onClick}
     >
       {words}
-    </button>
+    </Button>
   );
   const again = state === 'sent' || state === 'uncertain';
 
@@ -83,7 +83,7 @@ export function MessageActions({ message, phone, onChanged, isAlone }: MessageAc
           <SendByHand message={message} phone={phone} look={main(!hasMailServer)} />
         )}
         {can('mark-sent') && button('Mark as sent', 'outline-light', () => void act('mark-sent'))}
-        {can('stop') && button('Stop', 'quiet btn-quiet-danger', () => void act('stop'))}
+        {can('stop') && button('Stop', 'quiet-danger', () => void act('stop'))}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import type { ContactChannel } from '@finesse/api/contract/answers';
+import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
-import { callLink, instagramLink, mailLink } from './contactLinks';
 import { useSettings } from '../settings';
-import { whatsAppLink } from './whatsAppLink';
 import { Icon } from '../ui/Icon';
 import { IconLink } from '../ui/IconLink';
 import './contact-links.scss';
@@ -64,6 +63,14 @@ export function EmailAddress({ email }: { email: string }) {
       {email.slice(at)}
     </span>
   );
+}
+
+const INSTAGRAM_HANDLE = /^@?([A-Za-z0-9._]{1,30})$/;
+
+/** The profile of a handle; `undefined` for a text that cannot be one. */
+export function instagramLink(handle: string): string | undefined {
+  const name = INSTAGRAM_HANDLE.exec(handle.trim())?.[1];
+  return name === undefined ? undefined : `https://www.instagram.com/${name}/`;
 }
 
 interface InstagramNameProps {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-type ButtonProps = ComponentProps<'button'> & {
-  look?: 'primary' | 'outline-light' | 'danger' | 'quiet' | 'quiet-danger';
-};
+export type ButtonLook = 'primary' | 'outline-light' | 'danger' | 'quiet' | 'quiet-danger';
+
+type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook };
 
 export function Button({ look = 'outline-light', className, ...button }: ButtonProps) {
   const looks = look === 'quiet-danger' ? 'btn-quiet btn-quiet-danger' : `btn-${look}`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { Field } from '../../shared/form/Field';
+import { Field } from './Field';
 import { controlId, type StepProps, type TextName } from './fields';
 
 /** Without a last day, browsers let a year have six digits. */

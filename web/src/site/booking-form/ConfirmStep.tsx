@@ -1,4 +1,4 @@
-import { describedBy, FieldNotes } from '../../shared/form/Field';
+import { describedBy, FieldNotes } from './Field';
 import { useCatalogue } from '../../shared/catalogue';
 import {
   type BookingField,

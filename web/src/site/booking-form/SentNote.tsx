@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { callLink, mailLink } from '../../shared/people/contactLinks';
-import { whatsAppLink } from '../../shared/people/whatsAppLink';
+import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
-import { longDay } from '../../shared/dates/longDates';
-import { answerDue } from './answerDue';
+import { longDay, longMoment } from '../../shared/dates/longDates';
 import type { Confirmation } from './confirmation';
 import { bringIntoSight } from './inSight';
 
@@ -21,7 +19,7 @@ export function SentNote({ confirmation, onDismiss }: SentNoteProps) {
   const { nextSteps } = useCatalogue();
   const { reference, requestLink } = confirmation;
   const day = longDay(confirmation.eventDate);
-  const due = answerDue(confirmation.createdAt, timeZone);
+  const due = longMoment(confirmation.answerDueAt, timeZone);
   const chat = whatsAppLink(contactPhone, contactPhone);
   return (
     <section ref={note} className="booking-sent" tabIndex={-1} aria-labelledby="booking-sent-title">

@@ -1,5 +1,5 @@
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { describedBy, FieldNotes } from '../../shared/form/Field';
+import { describedBy, FieldNotes } from './Field';
 import { controlId, type StepProps } from './fields';
 
 /** The services as cards that are real checkboxes; at least one (spec §5). */

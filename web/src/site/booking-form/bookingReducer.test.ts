@@ -71,7 +71,7 @@ describe('bookingReducer (spec §4)', () => {
 
   it('is empty and on step 1 after a request went through', () => {
     const state = at(5, { values: { ...INITIAL_STATE.values, firstName: 'Amara' } });
-    const confirmation = { eventDate: '2031-06-20', createdAt: '2026-11-21T22:14:30.000Z' };
+    const confirmation = { eventDate: '2031-06-20', answerDueAt: '2026-11-22T22:14:30.000Z' };
     const accepted = bookingReducer(state, { type: 'accepted', confirmation });
     expect(accepted).toMatchObject({
       step: 1,

@@ -9,18 +9,18 @@ export interface Confirmation {
   requestLink?: string | undefined;
   /** `YYYY-MM-DD`. */
   eventDate: string;
-  /** ISO 8601. */
-  createdAt: string;
+  /** By when it is answered, in ISO 8601; empty where that is not known. */
+  answerDueAt: string;
 }
 
 export const toConfirmation = (
-  { reference, requestLink, createdAt }: CreatedBooking,
+  { reference, requestLink, answerDueAt }: CreatedBooking,
   eventDate: string,
 ): Confirmation => ({
   reference,
   requestLink: requestLink ?? undefined,
   eventDate,
-  createdAt,
+  answerDueAt,
 });
 
 export const saveConfirmation = (confirmation: Confirmation): void =>
@@ -33,11 +33,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function loadConfirmation(): Confirmation | null {
   const kept = readTab(CONFIRMATION_KEY);
   if (typeof kept !== 'object' || kept === null) return null;
-  const { reference, requestLink, eventDate, createdAt } = kept as Record<string, unknown>;
+  const { reference, requestLink, eventDate, answerDueAt } = kept as Record<string, unknown>;
   return {
     reference: textOf(reference) || undefined,
     requestLink: textOf(requestLink) || undefined,
     eventDate: textOf(eventDate),
-    createdAt: textOf(createdAt),
+    answerDueAt: textOf(answerDueAt),
   };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { callLink, mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import { StaticPart } from '../../hydration/StaticPart';
 import { useCatalogue } from '../../shared/catalogue';
 import { useSettings } from '../../shared/settings';
-import { callLink, mailLink } from '../../shared/people/contactLinks';
-import { whatsAppLink } from '../../shared/people/whatsAppLink';
 
 /** The page's end: what follows a request (spec §1), and the booking form as its children. */
 export function Contact({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { YEARS_AHEAD_MAX } from '@finesse/api/contract/privacy';
 import type { ReactNode } from 'react';
 import { cookieName, COOKIES, cookiesWith } from '@finesse/api/contract/cookies';
-import { callLink, mailLink } from '../../shared/people/contactLinks';
+import { callLink, mailLink } from '@finesse/api/contract/links';
 import { useSettings } from '../../shared/settings';
 
 /** What is kept of a person, why, how long and who sees it, in plain words. */

@@ -1,4 +1,4 @@
-import { callLink, mailLink } from '../../shared/people/contactLinks';
+import { callLink, mailLink } from '@finesse/api/contract/links';
 import { useSettings } from '../../shared/settings';
 
 /** "call … or write to …", within a sentence. */

@@ -4,6 +4,7 @@ import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
+import { Button } from '../../shared/ui/Button';
 import { ContactWays } from './ContactWays';
 import { PayByCard } from './PayByCard';
 import { standing, stepsOf } from './progress';
@@ -106,16 +107,15 @@ function CalendarButton({ token }: { token: string }) {
   const [saveEvent, { isError, isLoading }] = useSaveEventMutation();
   return (
     <div className="request-calendar">
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
+        look="primary"
         aria-disabled={isLoading}
         onClick={() => {
           if (!isLoading) void saveEvent(token);
         }}
       >
         Add to calendar
-      </button>
+      </Button>
       {isError && (
         <Alert
           className="request-problem"

@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
+import { callLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { errorField, type CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
-import { callLink } from '../../shared/people/contactLinks';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';

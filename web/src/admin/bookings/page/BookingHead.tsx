@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { BOOKING_STAGE_FACTS, type ContactChannel } from '@finesse/api/contract/answers';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
+import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
+import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { ClashNote } from '../../../shared/clashes/ClashSign';
 import { clashStateOf } from '../../../shared/clashes/clashWords';
 import { daysUntil, eventDayInWords } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
-import { callLink, mailLink, mapLink } from '../../../shared/people/contactLinks';
 import { nameOf } from '../../../shared/people/nameOf';
-import { whatsAppLink } from '../../../shared/people/whatsAppLink';
 import { useSettings } from '../../../shared/settings';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../../shared/ui/records/StatusSelect';
@@ -17,10 +17,9 @@ import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { AnswerStory } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
 import { SOURCE_LABELS, soonness } from '../labels';
-import type { OpenedBooking } from './bookingPageApi';
 
 interface BookingHeadProps {
-  booking: OpenedBooking;
+  booking: VersionedBooking;
   onReach: (channel: ContactChannel) => void;
 }
 

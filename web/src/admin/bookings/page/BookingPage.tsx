@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { CallFailure } from '../../../shared/api/failure';
+import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
@@ -13,7 +14,7 @@ import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
 import { useContactOffer } from '../useContactOffer';
 import { BookingHead } from './BookingHead';
-import { useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
+import { useGetBookingQuery } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
 import { EditBooking } from './EditBooking';
 import { OwnerNotes } from './OwnerNotes';
@@ -27,7 +28,7 @@ const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).st
 interface BookingPageProps {
   owner: string;
   /** What other features show of a booking: its times and equipment, its quote and its payments. */
-  money: (booking: OpenedBooking) => ReactNode;
+  money: (booking: VersionedBooking) => ReactNode;
 }
 
 /** `/admin/bookings/{id}`: all of one booking. */
@@ -90,7 +91,7 @@ function Top({ query }: TopProps) {
 }
 
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner, money }: BookingPageProps & { booking: OpenedBooking }) {
+function Body({ booking, owner, money }: BookingPageProps & { booking: VersionedBooking }) {
   const id = useId();
   const { onReach, offer } = useContactOffer(booking);
   const canWrite = !isErased(booking);

@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
 import { conflictIn } from '../../../shared/api/failure';
+import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { ChoiceField } from '../../../shared/form/ChoiceField';
-import { Field } from '../../../shared/form/Field';
 import { Form, formFailure, type FieldState, type FormField } from '../../../shared/form/Form';
+import { SelectField } from '../../../shared/form/SelectField';
 import { TextArea } from '../../../shared/form/TextArea';
 import { conflictSentence } from '../../../shared/history/historyText';
 import { nameOf } from '../../../shared/people/nameOf';
@@ -16,11 +17,11 @@ import { Icon } from '../../../shared/ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { SERVICE_OPTIONS } from '../entry';
 import { HISTORY_WORDS } from '../labels';
-import { useEditBookingMutation, useGetBookingQuery, type OpenedBooking } from './bookingPageApi';
+import { useEditBookingMutation, useGetBookingQuery } from './bookingPageApi';
 import { EDIT_RULES, editOf, textsOf, type EditName, type EditTexts } from './bookingTexts';
 
 /** The button "Edit" and its dialog: the owner corrects what was asked for. */
-export function EditBooking({ booking }: { booking: OpenedBooking }) {
+export function EditBooking({ booking }: { booking: VersionedBooking }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
@@ -45,7 +46,7 @@ export function EditBooking({ booking }: { booking: OpenedBooking }) {
 const FAILED = 'The changes could not be saved. Please try again.';
 
 /** A change that somebody else made in between is shown, never overwritten unseen. */
-function EditForm({ booking, onSaved }: { booking: OpenedBooking; onSaved: () => void }) {
+function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const settings = useSettings();
@@ -125,22 +126,13 @@ const field = (name: EditName, more: Partial<FormField<EditName>>): FormField<Ed
 });
 
 /** One of a closed list of values, or none where none is fine. */
-function Choice({ name, defaultValue, error }: FieldState & { name: EditName }) {
-  const id = useId();
+function Choice({ name, ...state }: FieldState & { name: EditName }) {
   const facts = bookingField(name);
   if (facts.kind !== 'choice') return null;
-  return (
-    <Field id={id} label={facts.title} error={error} control="form-select">
-      {(ties) => (
-        <select {...ties} name={name} defaultValue={defaultValue}>
-          {facts.rule.required === undefined && <option value="">{NOT_SPECIFIED}</option>}
-          {facts.values.map((value) => (
-            <option key={value} value={value}>
-              {facts.labels?.[value] ?? value}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  const { rule, values, labels } = facts;
+  const options = Object.fromEntries([
+    ...(rule.required === undefined ? [['', NOT_SPECIFIED]] : []),
+    ...values.map((value) => [value, labels?.[value] ?? value]),
+  ]) as Record<string, string>;
+  return <SelectField {...named(name)} {...state} options={options} />;
 }

@@ -3,19 +3,16 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { OWNER_RULES } from '@finesse/api/contract/rules';
 import { changeFailure, conflictIn } from '../../../shared/api/failure';
+import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { FieldError } from '../../../shared/form/FieldError';
 import { nameOf } from '../../../shared/people/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
-import {
-  useGetBookingQuery,
-  useSetBookingNotesMutation,
-  type OpenedBooking,
-} from './bookingPageApi';
+import { useGetBookingQuery, useSetBookingNotesMutation } from './bookingPageApi';
 
 interface OwnerNotesProps {
-  booking: OpenedBooking;
+  booking: VersionedBooking;
   owner: string;
 }
 

@@ -6,11 +6,7 @@ import type { Message } from '@finesse/api/contract/messages';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { baseApi } from '../../../shared/api/baseApi';
 import { aboutRecord } from '../../../shared/api/recordEndpoints';
-
-/** One booking, with the entity tag by which it can be changed. */
-export interface OpenedBooking extends BookingDetails {
-  version: string;
-}
+import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 
 interface OfBooking {
   id: string;
@@ -36,12 +32,12 @@ const outdates = (_: unknown, error: unknown, { id }: OfBooking) =>
 
 const pageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBooking: build.query<OpenedBooking, string>({
+    getBooking: build.query<VersionedBooking, string>({
       query: (id) => `bookings/${id}`,
       transformResponse: withVersion,
       providesTags: (_, __, id) => [{ type: 'Booking', id }, about(id)],
     }),
-    editBooking: build.mutation<OpenedBooking, Versioned & { edit: BookingEdit }>({
+    editBooking: build.mutation<VersionedBooking, Versioned & { edit: BookingEdit }>({
       query: ({ id, version, edit }) => ({
         url: `bookings/${id}`,
         method: 'PATCH',
@@ -51,7 +47,7 @@ const pageApi = baseApi.injectEndpoints({
       transformResponse: withVersion,
       invalidatesTags: outdates,
     }),
-    setBookingNotes: build.mutation<OpenedBooking, Versioned & { text: string }>({
+    setBookingNotes: build.mutation<VersionedBooking, Versioned & { text: string }>({
       query: ({ id, version, text }) => ({
         url: `bookings/${id}/notes`,
         method: 'PUT',

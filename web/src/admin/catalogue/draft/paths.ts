@@ -28,20 +28,9 @@ export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree 
 
 /** The list with one of its items at another place; the same where there is no such place. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const moved = [...items];
-  if (to < 0 || to >= items.length) return moved;
-  moved.splice(to, 0, ...moved.splice(from, 1));
-  return moved;
+  if (to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
-
-export const without = <Item>(items: readonly Item[], at: number): Item[] =>
-  items.filter((_, other) => other !== at);
-
-export const insertAt = <Item>(items: readonly Item[], at: number, item: Item): Item[] => [
-  ...items.slice(0, at),
-  item,
-  ...items.slice(at),
-];
 
 /** The names of an object in one order; the server answers them in its own. */
 const byName = (_: string, value: unknown): unknown =>

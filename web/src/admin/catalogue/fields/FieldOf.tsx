@@ -1,4 +1,4 @@
-import { FieldFrame } from '../../../shared/form/FieldFrame';
+import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { join } from '../draft/paths';
 import { DepositField } from './DepositField';
 import { ItemList } from './ItemList';
@@ -67,7 +67,7 @@ function ChoiceField({ spec, path }: FieldProps<'choice'>) {
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select
         {...control}
-        className={error ? 'form-select is-invalid' : 'form-select'}
+        className={controlClass(error, 'form-select')}
         value={textOf(value)}
         onChange={({ target }) => set(target.value)}
       >

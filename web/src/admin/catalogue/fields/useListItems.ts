@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { getAt, insertAt, move, without } from '../draft/paths';
+import { getAt, move } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
 
@@ -52,15 +52,15 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
     remove: (at: number) => {
       const item = items[at];
       if (item === undefined) return;
-      const [rest, key] = [without(items, at), keys[at] ?? ''];
-      change(rest, without(keys, at));
+      const [rest, restKeys] = [items.toSpliced(at, 1), keys.toSpliced(at, 1)];
+      change(rest, restKeys);
       const name = nameOf(item, at);
-      const undo = () => change(insertAt(rest, at, item), insertAt(without(keys, at), at, key));
+      const undo = () => change(items, keys);
       toast(
         { title: 'Removed', description: `${name} is taken out of the list` },
         { sentence: `Put ${name} back`, run: undo },
       );
-      const next = without(keys, at)[Math.min(at, rest.length - 1)];
+      const next = restKeys[Math.min(at, rest.length - 1)];
       if (next !== undefined) focusIn(next, '[data-act="remove"], [data-act="archive"]');
       else focusControl(() => ref.current?.querySelector('[data-add]'));
     },

@@ -1,7 +1,7 @@
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { getAt, rootOf, type Draft } from '../draft/paths';
 
-export interface PlacedPicture {
+interface PlacedPicture {
   picture: string;
   alt: string;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CataloguePreview } from '@finesse/api/contract/catalogue/catalogue';
 import { usePreviewCatalogueMutation } from '../catalogueApi';
 import type { Draft } from '../draft/paths';
@@ -17,35 +17,30 @@ export function usePreview(document: Draft, onPreview: (preview: CataloguePrevie
   const [html, setHtml] = useState<string>();
   const [state, setState] = useState<PreviewState>('rendering');
   const [tries, setTries] = useState(0);
-  const heard = useRef(onPreview);
-  useEffect(() => {
-    heard.current = onPreview;
-  }, [onPreview]);
-  const isFirst = html === undefined;
+  // Not dependencies: a page that has arrived is no reason to render again.
+  const pause = useEffectEvent(() => (html === undefined ? 0 : PAUSE_MS));
+  const arrived = useEffectEvent((data: CataloguePreview | undefined) => {
+    setState(data ? 'fresh' : 'failed');
+    if (!data) return;
+    setHtml(data.html);
+    onPreview(data);
+  });
 
   useEffect(() => {
     let call: ReturnType<typeof render> | undefined;
     let isOver = false;
-    const timer = setTimeout(
-      () => {
-        setState('rendering');
-        call = render(document);
-        void call.then(({ data }) => {
-          if (isOver) return;
-          setState(data ? 'fresh' : 'failed');
-          if (!data) return;
-          setHtml(data.html);
-          heard.current(data);
-        });
-      },
-      isFirst ? 0 : PAUSE_MS,
-    );
+    const timer = setTimeout(() => {
+      setState('rendering');
+      call = render(document);
+      void call.then(({ data }) => {
+        if (!isOver) arrived(data);
+      });
+    }, pause());
     return () => {
       isOver = true;
       clearTimeout(timer);
       call?.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a page that has arrived is no reason to render again
   }, [document, render, tries]);
 
   return { html, state, retry: () => setTries((before) => before + 1) };

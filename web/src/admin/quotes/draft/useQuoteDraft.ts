@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { fieldErrors, type CallFailure } from '../../../shared/api/failure';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
@@ -60,15 +60,17 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     else autosave.change({ body, keys: keysOf(next) });
   }
 
-  useEffect(() => {
-    // What it begins with is priced, too.
+  // What it begins with is priced, too; what is typed later is kept where it is typed.
+  const begin = useEffectEvent(() => {
     if (!start.draft) keep(start.texts);
+  });
+  useEffect(() => {
+    begin();
     addEventListener('online', autosave.retry);
     return () => {
       removeEventListener('online', autosave.retry);
       autosave.retry();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is typed later is kept where it is typed
   }, [autosave]);
 
   const ofServer = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);

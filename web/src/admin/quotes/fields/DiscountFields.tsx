@@ -1,5 +1,5 @@
-import { SelectField } from '../../../shared/list/SelectField';
-import { TextField } from '../../../shared/form/TextField';
+import { SelectField } from '../../../shared/form/SelectField';
+import { controlledField, TextField } from '../../../shared/form/TextField';
 import { Button } from '../../../shared/ui/Button';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
@@ -28,14 +28,12 @@ export function DiscountFields(props: DiscountFieldsProps) {
       </Button>
     );
   }
-  const field = (part: 'value' | 'reason') => ({
-    name: `${name}.${part}`,
-    value: off[part],
-    error: problemAt(`${name}.${part}`),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ ...off, [part]: target.value }),
-  });
+  const field = (part: 'value' | 'reason') => {
+    const path = `${name}.${part}`;
+    return controlledField(path, off[part], problemAt(path), (text) =>
+      onChange({ ...off, [part]: text }),
+    );
+  };
   return (
     <div className="quote-discount" role="group" aria-label={`Discount on ${of}`}>
       <TextField label="Off" inputMode="decimal" {...field('value')} />

@@ -1,5 +1,5 @@
 import type { GuestCount } from '@finesse/api/contract/enumerations';
-import { TextField } from '../../../shared/form/TextField';
+import { controlledField, TextField } from '../../../shared/form/TextField';
 import type { QuoteTexts } from '../draft/quoteTexts';
 import type { FieldTies } from '../draft/problems';
 
@@ -11,13 +11,8 @@ interface EventFieldsProps extends FieldTies {
 }
 
 export function EventFields({ texts, guestCount, onChange, problemAt }: EventFieldsProps) {
-  const field = (name: 'start' | 'hours' | 'guests') => ({
-    name,
-    value: texts[name],
-    error: problemAt(name),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
-  });
+  const field = (name: 'start' | 'hours' | 'guests') =>
+    controlledField(name, texts[name], problemAt(name), (text) => onChange({ [name]: text }));
   return (
     <div className="quote-fields quote-event">
       <TextField label="Start" type="datetime-local" {...field('start')} />

@@ -1,5 +1,5 @@
 import { price } from '@finesse/api/contract/currency';
-import { TextField } from '../../../shared/form/TextField';
+import { controlledField, TextField } from '../../../shared/form/TextField';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import type { LineTexts } from '../draft/quoteTexts';
 import { DiscountFields } from './DiscountFields';
@@ -22,14 +22,13 @@ export function LineFields(props: LineFieldsProps) {
   const { line, title, unit, amount, onChange, onRemove, ...ties } = props;
   const { problemAt, currency } = ties;
   const name = `lines.${line.key}`;
-  const field = (part: 'description' | 'quantity' | 'price') => ({
-    name: `${name}.${part}`,
-    value: line[part],
-    error: problemAt(`${name}.${part}`) ?? (part === 'quantity' ? problemAt(name) : undefined),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ ...line, [part]: target.value }),
-  });
+  const field = (part: 'description' | 'quantity' | 'price') => {
+    const path = `${name}.${part}`;
+    const problem = problemAt(path) ?? (part === 'quantity' ? problemAt(name) : undefined);
+    return controlledField(path, line[part], problem, (text) =>
+      onChange({ ...line, [part]: text }),
+    );
+  };
   return (
     <li className="quote-line">
       <div role="group" aria-label={title}>

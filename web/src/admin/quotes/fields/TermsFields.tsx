@@ -3,7 +3,7 @@ import { price } from '@finesse/api/contract/currency';
 import { dateIn } from '../../../shared/dates/dates';
 import { useNow } from '../../../shared/dates/useNow';
 import { TextArea } from '../../../shared/form/TextArea';
-import { TextField } from '../../../shared/form/TextField';
+import { controlledField, TextField } from '../../../shared/form/TextField';
 import { useSettings } from '../../../shared/settings';
 import type { QuoteTexts } from '../draft/quoteTexts';
 import type { FieldTies } from '../draft/problems';
@@ -23,14 +23,8 @@ export function TermsFields(props: TermsFieldsProps) {
   const { deposit: rule, quoteDays } = offers;
   const byRule =
     'percent' in rule ? `${String(rule.percent)}% of the total` : price(rule.amount, currency);
-  const field = (name: 'deposit' | 'validUntil' | 'note') => ({
-    name,
-    value: texts[name],
-    error: problemAt(name),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      onChange({ [name]: target.value }),
-  });
+  const field = (name: 'deposit' | 'validUntil' | 'note') =>
+    controlledField(name, texts[name], problemAt(name), (text) => onChange({ [name]: text }));
   return (
     <>
       <div className="quote-fields">

@@ -1,19 +1,22 @@
-import './feedback.scss';
+import { timeOf } from '@finesse/api/contract/dates';
+import { useSettings } from '../../settings';
 import { Button } from '../Button';
+import './feedback.scss';
 
 interface StaleNoteProps {
   title: string;
-  /** When what is shown was fetched, as a time of day. */
-  asOf: string;
+  /** When what is shown was fetched, in milliseconds. */
+  asOf: number | undefined;
   onRetry: () => void;
 }
 
 /** Over a list that could not be fetched again: what was there stays, and says how old it is. */
-export function StaleNote({ title, asOf, onRetry }: StaleNoteProps) {
+export function StaleNote({ title, asOf = 0, onRetry }: StaleNoteProps) {
+  const { timeZone } = useSettings();
   return (
     <div className="note-stale" role="alert">
       <p>
-        <strong>{title}.</strong> Nothing is lost: this is the list as of {asOf}.
+        <strong>{title}.</strong> Nothing is lost: this is the list as of {timeOf(asOf, timeZone)}.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

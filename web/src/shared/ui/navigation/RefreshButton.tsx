@@ -3,6 +3,7 @@ import { timeOf } from '@finesse/api/contract/dates';
 import { baseApi, type TagType } from '../../api/baseApi';
 import { useSettings } from '../../settings';
 import { Icon } from '../Icon';
+import { Button } from '../Button';
 import './refresh.scss';
 
 interface RefreshButtonProps {
@@ -26,16 +27,14 @@ export function RefreshButton({ query, tags }: RefreshButtonProps) {
           {timeOf(fulfilledTimeStamp, timeZone)}
         </p>
       )}
-      <button
-        className="btn btn-outline-light"
-        type="button"
+      <Button
         aria-busy={isFetching}
         aria-disabled={isFetching}
         onClick={() => !isFetching && dispatch(baseApi.util.invalidateTags([...tags]))}
       >
         <Icon name="refresh" />
         <span className="refresh-word">Refresh</span>
-      </button>
+      </Button>
     </div>
   );
 }

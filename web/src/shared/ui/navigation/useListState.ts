@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 /** What a link to a record's page takes along: the address of the list that it was found in. */
-export interface ListState {
+interface ListState {
   list: string;
 }
 

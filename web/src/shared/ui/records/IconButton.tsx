@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Button } from '../Button';
 import { Icon, type IconName } from '../Icon';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
@@ -11,14 +12,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 /** A button of a row that is a sign only. */
 export function IconButton({ icon, label, isDangerous = false, ...button }: IconButtonProps) {
   return (
-    <button
-      className={`btn btn-quiet ${isDangerous ? 'btn-quiet-danger ' : ''}btn-icon`}
-      type="button"
+    <Button
+      look={isDangerous ? 'quiet-danger' : 'quiet'}
+      className="btn-icon"
       aria-label={label}
       title={label}
       {...button}
     >
       <Icon name={icon} />
-    </button>
+    </Button>
   );
 }

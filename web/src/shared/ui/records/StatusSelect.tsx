@@ -3,12 +3,9 @@ import { nameOf } from '../../people/nameOf';
 import type { PersonRecord, RecordChanges } from './recordChanges';
 import './status-select.scss';
 
-interface StatusSelectProps<Status extends string> {
-  name: string;
-  value: Status;
-  labels: Readonly<Record<Status, string>>;
-  busy: boolean;
-  onChange: (status: Status) => void;
+interface RecordStatusSelectProps<Item extends PersonRecord, Status extends string> {
+  record: Item;
+  changes: RecordChanges<Item, Status>;
 }
 
 /** An option picked in an opened list with Enter is told of a moment after the key. */
@@ -19,12 +16,17 @@ const opensList = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key.startsWith('Arrow'));
 
 /**
- * The select that sets a status. A press on an option decides; with the keyboard, which passes the
- * options one by one, Enter or leaving does, and Escape takes the choice back.
+ * The status of a record: until the answer comes what was chosen, after it what the server has. A
+ * press on an option decides; with the keyboard, which passes the options one by one, Enter or
+ * leaving does, and Escape takes the choice back.
  */
-export function StatusSelect<Status extends string>(props: StatusSelectProps<Status>) {
-  const { name, value, labels, busy, onChange } = props;
+export function RecordStatusSelect<Item extends PersonRecord, Status extends string>({
+  record,
+  changes: { labels, statusOf, pending, setStatus },
+}: RecordStatusSelectProps<Item, Status>) {
   const id = useId();
+  const chosen = pending[record.id]?.status;
+  const value = chosen ?? statusOf(record);
   const [draft, setDraft] = useState<Status | null>(null);
   const passing = useRef(false);
   const enteredAt = useRef(0);
@@ -33,7 +35,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   function decide() {
     if (draft === null) return;
     setDraft(null);
-    onChange(draft);
+    setStatus(record, { status: draft });
   }
 
   function changed(status: Status) {
@@ -43,7 +45,7 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
       return;
     }
     setDraft(null);
-    onChange(status);
+    setStatus(record, { status });
   }
 
   function pressed(event: KeyboardEvent) {
@@ -65,10 +67,10 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   }
 
   return (
-    <div className="status-select" aria-busy={busy}>
+    <div className="status-select" aria-busy={chosen !== undefined}>
       <select
         className="form-select"
-        aria-label={`Status of ${name}`}
+        aria-label={`Status of ${nameOf(record)}`}
         aria-describedby={draft === null ? undefined : id}
         value={draft ?? value}
         onChange={(event) => changed(event.target.value as Status)}
@@ -91,31 +93,10 @@ export function StatusSelect<Status extends string>(props: StatusSelectProps<Sta
   );
 }
 
-interface RecordStatusSelectProps<Item extends PersonRecord, Status extends string> {
-  record: Item;
-  changes: RecordChanges<Item, Status>;
-}
-
-/** The status of a record: until the answer comes what was chosen, after it what the server has. */
-export function RecordStatusSelect<Item extends PersonRecord, Status extends string>({
-  record,
-  changes: { labels, statusOf, pending, setStatus },
-}: RecordStatusSelectProps<Item, Status>) {
-  const chosen = pending[record.id]?.status;
-  return (
-    <StatusSelect
-      name={nameOf(record)}
-      value={chosen ?? statusOf(record)}
-      labels={labels}
-      busy={chosen !== undefined}
-      onChange={(status) => setStatus(record, { status })}
-    />
-  );
-}
-
-interface RecordActionsProps<Item extends PersonRecord, Status extends string> {
-  record: Item;
-  changes: RecordChanges<Item, Status>;
+interface RecordActionsProps<
+  Item extends PersonRecord,
+  Status extends string,
+> extends RecordStatusSelectProps<Item, Status> {
   /** What can be done besides setting the status; each says with whose record. */
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ interface RecordType<Item extends PersonRecord, Status extends string> {
   onConflictSeen: () => void;
 }
 
-export interface Refusal<Item extends PersonRecord, Status extends string> {
+interface Refusal<Item extends PersonRecord, Status extends string> {
   error: unknown;
   item: Item;
   change: StatusChange<Status>;

@@ -10,7 +10,7 @@ export interface ToastMessage {
   link?: { label: string; href: string };
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   id: string;
   open: boolean;
   /** What can still be undone, as a sentence; what undoes it, no store can hold (useToast.ts). */

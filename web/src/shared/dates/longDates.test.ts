@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { longDay } from '../../shared/dates/longDates';
-import { answerDue } from './answerDue';
+import { longDay, longMoment } from './longDates';
 
 const zone = process.env['TZ'];
 
@@ -9,26 +8,26 @@ afterEach(() => {
 });
 
 describe('the time by which a request is answered', () => {
-  it('is 24 hours after the request, with weekday and time (§9)', () => {
+  it('is said with weekday and time (§9)', () => {
     process.env['TZ'] = 'Europe/London';
-    expect(answerDue('2026-11-21T22:14:30.000Z', 'Europe/London')).toMatch(
+    expect(longMoment('2026-11-22T22:14:30.000Z', 'Europe/London')).toMatch(
       /^Sunday,? 22 November at 22:14$/,
     );
   });
 
-  it('counts hours, not the clock, over a change of the clocks', () => {
+  it('is on the clock of its day, over a change of the clocks', () => {
     process.env['TZ'] = 'Europe/London';
-    expect(answerDue('2026-10-24T12:00:00.000Z', 'Europe/London')).toMatch(/12:00$/);
-    expect(answerDue('2026-10-24T12:00:00.000Z', 'Europe/Paris')).toMatch(/13:00 \S+$/);
+    expect(longMoment('2026-10-25T12:00:00.000Z', 'Europe/London')).toMatch(/12:00$/);
+    expect(longMoment('2026-10-25T12:00:00.000Z', 'Europe/Paris')).toMatch(/13:00 \S+$/);
   });
 
   it('names the zone of the business where the visitor’s clock shows another time', () => {
     process.env['TZ'] = 'America/New_York';
-    expect(answerDue('2026-11-21T22:14:30.000Z', 'Europe/London')).toMatch(/22:14 GMT$/);
+    expect(longMoment('2026-11-22T22:14:30.000Z', 'Europe/London')).toMatch(/22:14 GMT$/);
   });
 
-  it('is empty where the time of the request is not known', () => {
-    expect(answerDue('', 'Europe/London')).toBe('');
+  it('is empty where it is not known', () => {
+    expect(longMoment('', 'Europe/London')).toBe('');
   });
 });
 

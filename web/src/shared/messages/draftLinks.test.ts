@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailDraftLink, whatsAppDraftLink } from './readyWritten';
+import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
 
 const HOME = '+44 20 7946 0123';
 

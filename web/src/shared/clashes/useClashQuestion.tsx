@@ -1,24 +1,48 @@
 import { useState } from 'react';
 import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { REASON_RULES } from '@finesse/api/contract/rules';
-import { Form, type FormFailure } from '../form/Form';
+import { type CallFailure, parsedBody } from '../api/failure';
+import { Form, formFailure } from '../form/Form';
 import { TextArea } from '../form/TextArea';
 import { Dialog } from '../ui/dialog/Dialog';
 import { ClashList } from './ClashList';
 
-/** A change that was refused, since more would be promised by it than there is. */
-export interface RefusedForClash {
+/** A change that may be refused, since more would be promised by it than there is. */
+interface ClashingChange {
   /** Whose booking it is. */
   name: string;
-  clashes: readonly Clash[];
   /** What was to be done, as the words of a button. */
   action: string;
-  /** Does it all the same; gives why that failed, undefined where it did not. */
-  retryAnyway: (reason: string) => Promise<FormFailure | undefined>;
+  /** Does it all the same; gives the error of a change that was not made, undefined without one. */
+  retryAnyway: (reason: string) => Promise<unknown>;
+  /** For a second failure of which the server does not say why. */
+  failed: string;
+}
+
+type RefusedChange = ClashingChange & { clashes: readonly Clash[] };
+
+/** Asks about a change that was refused for clashes; `question` is to be shown. */
+export function useClashQuestion() {
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  return {
+    /** @returns false for a failure that is no clash: nobody was asked */
+    askAboutClash: (failure: unknown, change: ClashingChange): boolean => {
+      const clashes = clashesIn(failure);
+      if (clashes.length > 0) setRefused({ ...change, clashes });
+      return clashes.length > 0;
+    },
+    question: refused && <ClashQuestion refused={refused} onClose={() => setRefused(null)} />,
+  };
+}
+
+function clashesIn(failure: unknown): Clash[] {
+  const { status, body } = failure as CallFailure;
+  const { clashes } = (parsedBody(body) ?? {}) as { clashes?: Clash[] };
+  return status === 409 && Array.isArray(clashes) ? clashes : [];
 }
 
 interface ClashQuestionProps {
-  refused: RefusedForClash | null;
+  refused: RefusedChange;
   onClose: () => void;
 }
 
@@ -26,17 +50,17 @@ interface ClashQuestionProps {
 const RULES = { override: REASON_RULES.reason } as const;
 
 /** Names what would clash, and asks for a reason to do it all the same. */
-export function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
+function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
   const [isBusy, setBusy] = useState(false);
-  if (!refused) return null;
-  const { name, clashes, action, retryAnyway } = refused;
+  const { name, clashes, action, retryAnyway, failed } = refused;
 
   async function send({ override }: { override: string }) {
     setBusy(true);
-    const failed = await retryAnyway(override);
+    const error = await retryAnyway(override);
     setBusy(false);
-    if (!failed) onClose();
-    return failed;
+    if (error !== undefined) return formFailure(error, failed);
+    onClose();
+    return undefined;
   }
 
   return (

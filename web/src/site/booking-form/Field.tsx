@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What ties a control to its label, its note and its message. */
-export interface FieldTies {
+interface FieldTies {
   id: string;
   className: string;
   'aria-invalid': true | undefined;

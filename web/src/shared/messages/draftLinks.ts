@@ -1,6 +1,5 @@
+import { mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { Message } from '@finesse/api/contract/messages';
-import { mailLink } from '../people/contactLinks';
-import { whatsAppLink } from '../people/whatsAppLink';
 
 /** Opens the message in the owner's own mail program (RFC 6068: lines end with CR LF). */
 export const mailDraftLink = ({ to, subject, text }: Pick<Message, 'to' | 'subject' | 'text'>) =>

@@ -1,0 +1,107 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { expectToast } from './dashboard-kit';
+import { button, dateIn, expect, makeEvent, sheet, test, waiting } from './offline-kit';
+
+test('run sheet: what is done stays done on the screen while the day is read anew', async ({
+  page,
+  other,
+}) => {
+  await makeEvent(other);
+  await page.goto('/admin/diary/today');
+  await expect(button(page, 'Arrived')).toBeVisible();
+  let readAnew = () => {};
+  const isHeld = new Promise<void>((resolve) => (readAnew = resolve));
+  await page.route('**/api/day/*', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const sent = page.waitForResponse('**/api/bookings/*/arrival');
+  await button(page, 'Arrived').click();
+  expect((await sent).status()).toBe(200);
+  await page.waitForTimeout(500);
+  await expect(sheet(page, /Ada/)).toContainText('Arrived at');
+  readAnew();
+  await expect(waiting(page)).toBeHidden();
+  await expect(sheet(page, /Ada/)).toContainText('Arrived at');
+});
+
+test('run sheet: a day whose answer never comes holds up nothing that waits', async ({
+  page,
+  other,
+}) => {
+  await makeEvent(other);
+  await page.goto('/admin/diary/today');
+  await expect(button(page, 'Arrived')).toBeVisible();
+  await page.route('**/api/day/*', () => new Promise(() => {}));
+  await button(page, 'Arrived').click();
+  const paid = page.waitForRequest('**/api/bookings/*/payments', { timeout: 15_000 });
+  await button(page, 'Payment received').click();
+  await button(page, '$450 in cash').click();
+  await paid;
+  await expect(waiting(page)).toBeHidden({ timeout: 15_000 });
+});
+
+test('run sheet: a second tap takes nothing back, what is done is said, and "Finished" can be undone', async ({
+  page,
+  other,
+}) => {
+  const { id } = await makeEvent(other);
+  const path = `/api/bookings/${id}`;
+  const booking = async () => (await (await other.get(path)).json()) as BookingDetails;
+  await page.goto('/admin/diary/today');
+  await button(page, 'Arrived').scrollIntoViewIfNeeded();
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await button(page, 'Arrived').boundingBox()) ?? {};
+  for (let tap = 0; tap < 3; tap += 1) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(300);
+  }
+  await expect(page.getByText(/^Arrived at \d\d:\d\d$/)).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  expect((await booking()).arrivedAt).not.toBeNull();
+
+  await button(page, 'Payment received').click();
+  await button(page, '$450 in cash').click();
+  await expectToast(page, 'Payment Noted', 'Payment of $450 in cash');
+  await button(page, 'Finished').click();
+  await expectToast(page, 'Event Finished', 'The booking is completed');
+  await expect.poll(async () => (await booking()).status).toBe('completed');
+  await button(page, 'Undo').click();
+  await expect.poll(async () => (await booking()).status).toBe('confirmed');
+  await expect(button(page, 'Finished')).toBeVisible();
+});
+
+test('run sheet: before its day an event is neither arrived at nor finished', async ({
+  page,
+  other,
+}) => {
+  await makeEvent(other, { eventDate: dateIn(3) });
+  await page.goto(`/admin/diary/${dateIn(3)}`);
+  await expect(button(page, 'Payment received')).toBeVisible();
+  for (const name of ['Arrived', 'Finished']) await expect(button(page, name)).toHaveCount(0);
+});
+
+test('run sheet: after midnight today leads to the event that still runs', async ({
+  page,
+  other,
+}) => {
+  const { id, reference } = await makeEvent(other, { eventDate: dateIn(-1), eventTime: '20:00' });
+  const today = dateIn(0);
+  const schedule = { start: `${dateIn(-1)}T20:00:00Z`, end: `${today}T00:30:00Z` };
+  expect((await other.put(`/api/bookings/${id}/schedule`, { data: schedule })).status()).toBe(200);
+  await page.clock.setFixedTime(new Date(`${today}T00:20:00Z`));
+  await page.goto('/admin/diary/today');
+  const note = page.getByRole('status').filter({ hasText: 'Still running' });
+  await expect(note).toContainText('Ada Lovelace until');
+  await note.getByRole('link', { name: 'Open its day' }).click();
+  await expect(sheet(page, /Ada/)).toContainText(reference);
+  await expect(button(page, 'Finished')).toBeVisible();
+  await page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
+  await page.goto('/admin/diary/today');
+  await expect(page.getByText('Nothing on this day')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

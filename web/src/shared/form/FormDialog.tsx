@@ -1,0 +1,41 @@
+import { useState, type ReactElement } from 'react';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Form, formFailure, type FormProps } from './Form';
+
+export interface FormDialogProps<Name extends string> extends Omit<FormProps<Name>, 'onSend'> {
+  trigger: ReactElement;
+  title: string;
+  intro: string;
+  send: (typed: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
+  /** For a failure of which the server does not say why. */
+  failed: string;
+  /** The dialog is closed by then. */
+  onSent: (typed: Record<Name, string>) => void;
+}
+
+/** A button, and the dialog with a form that it opens; it stays open until that is sent. */
+export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
+  const { trigger, title, intro, send, failed, onSent, className = 'dialog-body', ...form } = props;
+  const [open, setOpen] = useState(false);
+
+  async function onSend(typed: Record<Name, string>) {
+    const { error } = await send(typed);
+    if (error) return formFailure(error, failed);
+    setOpen(false);
+    onSent(typed);
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={title}
+      intro={intro}
+      open={open}
+      onOpenChange={setOpen}
+      keepOpen
+      trigger={trigger}
+    >
+      <Form {...form} className={className} onSend={onSend} />
+    </Dialog>
+  );
+}

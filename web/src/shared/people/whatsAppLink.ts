@@ -1,1 +1,0 @@
-export { whatsAppLink } from '@finesse/api/contract/links';
