@@ -52,6 +52,7 @@ const ON_SQLITE_ONLY = [
   'sign-in-throttle',
   'spellings',
   'trial-from-outside',
+  'unused-bodies',
 ];
 
 const CALLS = 'test/http/*.spec.ts';

@@ -5,10 +5,10 @@ import { build, checkNode, install } from '../scripts/lib/prepare.mjs';
 // missed. Names of parts run only those: npm run bench -- ratio growth.
 checkNode();
 setUpMachine(['mariadb', 'browser']);
-install();
+await install();
 // Only who wants the figures gets what makes the load.
-install('bench/api');
-build();
+await install('bench/api');
+await build();
 const { bench, PARTS } = await import('./api/main.mjs');
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--short');

@@ -5,10 +5,10 @@ import { startSite } from '../scripts/lib/site.mjs';
 // with the mobile preset, beside their limits; exits 1 where one is missed. With -- --uploaded the
 // page shows twelve photographs of 12 megapixels that were uploaded, instead of the product's own.
 checkNode();
-install();
+await install();
 // Half as many packages again as the site has, so only who wants them gets them.
-install('bench/web');
-build();
+await install('bench/web');
+await build();
 const { measure } = await import('./web/lighthouse.mjs');
 const { OWNER, uploadPhotographs } = await import('./web/uploaded.mjs');
 

@@ -1,5 +1,5 @@
 import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
-install();
-build({ anyway: true });
+await install();
+await build({ anyway: true });

@@ -4,8 +4,8 @@ import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
 // npm run dev: the client on http://localhost:8080 with hot reload, the server behind it on 8081,
 // compiled and started again at every change.
 checkNode();
-install();
-build();
+await install();
+await build();
 
 const API_PORT = '8081';
 const parts = [

@@ -7,8 +7,8 @@ import { build, install, ROOT } from './lib/prepare.mjs';
 
 // npm run pictures:mail [-- FOLDER]: each kind of mail as text, and as a picture on a phone and on a
 // desk, light and dark.
-install();
-build();
+await install();
+await build();
 const { chromium } = await import('@playwright/test');
 const fromServer = (file) => import(pathToFileURL(join(ROOT, 'api/dist', file)).href);
 const { letterOf, textOf } = await fromServer('messages/message-text.js');

@@ -5,8 +5,8 @@ import { build, install, ROOT } from './lib/prepare.mjs';
 import { startSite } from './lib/site.mjs';
 
 // npm run pictures: takes the README's pictures from the running site with a made-up season.
-install();
-build();
+await install();
+await build();
 const { chromium } = await import('@playwright/test');
 
 const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };

@@ -6,7 +6,7 @@ import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
 // node scripts/run.mjs api/dist/cli/seed/main.js --bookings 200
 const [command, ...rest] = process.argv.slice(2);
 checkNode();
-install();
-build();
+await install();
+await build();
 process.argv.splice(1, process.argv.length, resolve(ROOT, command), ...rest);
 await import(pathToFileURL(resolve(ROOT, command)).href);

@@ -3,6 +3,6 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 // npm start: installs and builds what is missing, then serves in this very process, so that
 // Ctrl-C and SIGTERM reach the server itself (npm's shell would keep them: hence `exec` there).
 checkNode();
-install();
-build();
+await install();
+await build();
 await import('../api/dist/main.js');

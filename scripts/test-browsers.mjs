@@ -7,8 +7,8 @@ const LIMIT_MS = 15 * 60_000;
 
 checkNode();
 setUpMachine(['firefox', 'webkit', 'xvfb']);
-install();
-build();
+await install();
+await build();
 const { startFirefox, startWebkit } = await import('./lib/browsers.mjs');
 const { startSite } = await import('./lib/site.mjs');
 const { report, vitest } = await import('./lib/stages.mjs');

@@ -9,8 +9,8 @@ if (!isRootOnDebian()) {
   process.exit(1);
 }
 setUpMachine(['mariadb', 'galera', 'haproxy']);
-install();
-build();
+await install();
+await build();
 const { report, vitest } = await import('./lib/stages.mjs');
 
 await vitest('cluster', 'api', ['--project', 'cluster']);

@@ -14,8 +14,8 @@ if (!canRunContainers()) {
   process.exit(1);
 }
 setUpMachine(['browser']);
-install();
-build();
+await install();
+await build();
 const { report, playwright, vitest } = await import('./lib/stages.mjs');
 
 const ADDRESS = '127.0.0.1:18080';

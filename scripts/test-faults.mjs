@@ -7,8 +7,8 @@ if (!isRootOnDebian()) {
   process.exit(1);
 }
 setUpMachine(['mysql', 'mariadb', 'faketime', 'mailReaders', 'calendars']);
-install();
-build();
+await install();
+await build();
 const { report, vitest } = await import('./lib/stages.mjs');
 
 // One after the other: their timings are part of what is shown.

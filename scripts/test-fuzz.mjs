@@ -5,8 +5,8 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 // Asks every call in every way that a generator can think of; the same seed asks the same again.
 checkNode();
 setUpMachine(['mysql', 'mariadb']);
-install();
-build();
+await install();
+await build();
 const { report, vitest } = await import('./lib/stages.mjs');
 
 process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));

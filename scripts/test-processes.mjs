@@ -5,8 +5,8 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 // pictures that take a process down.
 checkNode();
 setUpMachine(['mariadb', 'openssl']);
-install();
-build();
+await install();
+await build();
 const { report, vitest } = await import('./lib/stages.mjs');
 
 await vitest('processes', 'api', ['--project', 'processes']);

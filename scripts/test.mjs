@@ -3,8 +3,8 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
 setUpMachine(['mariadb', 'openssl', 'browser', 'headless', 'pdfReader']);
-install();
-build();
+await install();
+await build();
 
 const { check, report, playwright, vitest } = await import('./lib/stages.mjs');
 

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 // What npm start and npm test need before node_modules exist: plain Node, no dependencies.
 
@@ -22,36 +23,40 @@ export function checkNode() {
 }
 
 /** Installs the packages of a folder's lock file, unless they are there. */
-export function install(folder = '.') {
+export async function install(folder = '.') {
   const stamp = join(ROOT, folder, 'node_modules/.finesse-installed');
   const wanted = hashOf([join(folder, 'package-lock.json')]);
   if (read(stamp) === wanted) return;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  step('Installing packages', () => npm(args, join(ROOT, folder)));
+  await step('Installing packages', args, join(ROOT, folder));
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the client and the server, unless what they are built from has not changed. */
-export function build({ anyway = false } = {}) {
+/** Builds the client and the server beside each other, unless what they are built from has not changed. */
+export async function build({ anyway = false } = {}) {
   const web = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'];
-  buildPart('web', web, 'client', anyway);
-  buildPart('api', ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json'], 'server', anyway);
+  const api = ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json'];
+  await Promise.all([
+    buildPart('web', web, 'client', anyway),
+    buildPart('api', api, 'server', anyway),
+  ]);
 }
 
-function buildPart(workspace, sources, name, anyway) {
+async function buildPart(workspace, sources, name, anyway) {
   const stamp = join(ROOT, workspace, 'dist/.built-from');
   const shared = ['api/src/contract', 'package-lock.json', 'tsconfig.base.json'];
   const wanted = hashOf([...sources, ...shared, `${workspace}/package.json`]);
   if (!anyway && read(stamp) === wanted) return;
-  step(`Building the ${name}`, () => npm(['run', 'build', '-w', workspace, '--silent']));
+  await step(`Building the ${name}`, ['run', 'build', '-w', workspace, '--silent']);
   writeFileSync(stamp, wanted);
 }
 
-function step(what, work) {
+/** @param args of npm; what it prints is shown where it fails */
+async function step(what, args, cwd = ROOT) {
   const started = Date.now();
   console.log(`${what} …`);
   try {
-    work();
+    await npm(args, cwd);
   } catch (error) {
     console.error(String(error.stdout ?? '') + String(error.stderr ?? ''));
     console.error(`${what} failed.`);
@@ -61,10 +66,10 @@ function step(what, work) {
 }
 
 /** npm by the way that this process was started with, so that it is found also on Windows. */
-function npm(args, cwd = ROOT) {
+function npm(args, cwd) {
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-  execFileSync(command, [...first, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  return promisify(execFile)(command, [...first, ...args], { cwd, maxBuffer: 64 * 2 ** 20 });
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

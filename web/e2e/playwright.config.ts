@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '.results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than cores: a form, a toast and a glide are waited for, not worked at.
-  workers: 3,
+  // Twice the cores: a form, a toast and a glide are waited for, not worked at.
+  workers: 4,
   timeout: 30_000,
   expect: { timeout: 7000 },
   reporter: [['list'], ['json']],
