@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { BOOKING_STAGES } from '../../src/contract/answers.js';
-import type { Booking, BookingDetails, ListedBooking } from '../../src/contract/bookings.js';
+import type {
+  Booking,
+  BookingDetails,
+  BookingStats,
+  ListedBooking,
+} from '../../src/contract/bookings.js';
 import { checkCatalogue, type Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Figures } from '../../src/contract/figures.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
@@ -156,5 +161,12 @@ describe('seed', () => {
     await fillSeason(server.unitOfWork, { ...OPTIONS, add: true });
     await fillSeason(server.unitOfWork, { ...OPTIONS, add: true });
     expect((await contents(server)).bookings).toHaveLength(121);
+  });
+
+  it('fills a database for trials of size, where many are answered in the same minute', async () => {
+    const server = await start();
+    await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 3000 });
+    const { body } = await server.admin.get<BookingStats>('/api/bookings/stats');
+    expect(body.total).toBe(3000);
   });
 });

@@ -7,7 +7,7 @@ import type { Change } from '../../platform/audit/record.js';
 import { priceQuote } from '../../pricing/price-quote.js';
 import type { QuoteEntity } from '../../quotes/quote.entity.js';
 import { hashOf } from '../../quotes/to-quote.js';
-import { Random } from './random.js';
+import { Random, uuidOf } from './random.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,7 +58,7 @@ export function seasonQuote(booking: BookingEntity, uid: string, today: number):
   const reason = isDeclined ? random.pick(REASONS) : null;
   const priced = { bookingId: booking.id, version: 1, draft, prices, terms: CATALOGUE.terms };
   const quote: QuoteEntity = {
-    id: random.uuid(),
+    id: uuidOf(`quote of ${booking.id}`),
     ...priced,
     state: story === 'sent' ? 'sent' : isDeclined ? 'declined' : 'accepted',
     validUntil: new Date(sentAt.getTime() + CATALOGUE.quoteDays * DAY_MS),
@@ -116,7 +116,7 @@ function paymentsOf(
   { random, uid, after }: Means,
 ): PaymentEntity[] {
   const payment = (kind: PaymentKind, amount: number, days: number): PaymentEntity => ({
-    id: random.uuid(),
+    id: uuidOf(`${kind} of ${bookingId}`),
     ...{ bookingId, amount, kind, uid },
     method: random.weighted({ bank: 6, cash: 3, card: 0 }),
     receivedAt: after(days),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A source of chance that gives the same for the same seed (mulberry32). */
 export class Random {
   #state: number;
@@ -37,9 +39,17 @@ export class Random {
   }
 
   uuid(): string {
-    const hex = Array.from({ length: 32 }, () => this.between(0, 15).toString(16));
-    hex[12] = '4';
-    hex[16] = this.pick(['8', '9', 'a', 'b']);
-    return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const digits = Array.from({ length: 32 }, () => this.between(0, 15).toString(16));
+    return toUuid(digits.join(''), this.pick(VARIANTS));
   }
 }
+
+/** The same id for the same text; of no two texts the same, however many there are. */
+export const uuidOf = (text: string): string =>
+  toUuid(createHash('sha256').update(text).digest('hex').slice(0, 32), '8');
+
+const VARIANTS = ['8', '9', 'a', 'b'] as const;
+
+/** @param digits 32 hexadecimal ones */
+const toUuid = (digits: string, variant: (typeof VARIANTS)[number]): string =>
+  digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, `$1-$2-4$3-${variant}$4-`);

@@ -2,13 +2,13 @@ import { useCatalogue } from '../../shared/catalogue';
 import { Footer } from '../Footer';
 import { PageBar } from '../PageBar';
 import { paragraphsOf } from '../Paragraphs';
-import '../privacy/privacy.scss';
+import '../text-page.scss';
 
 /** The owner's terms and conditions; a page to read, without scripts. */
 export default function TermsRoot() {
   const { terms } = useCatalogue();
   return (
-    <div className="privacy">
+    <div className="text-page">
       <PageBar />
       <main id="main" tabIndex={-1}>
         <article className="notice">
