@@ -1,18 +1,12 @@
 import { addAdmin, changePassword, isOfVariable, listAdmins, removeAdmin } from '../auth/admins.js';
 import { commandLine } from '../platform/config/command-line.js';
 import type { CommandConfig } from '../platform/config/config.js';
-import { isEmailAddress } from '../contract/formats.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { askPassword } from './ask-password.js';
-import { CommandError, runCommand, withDatabase } from './run.js';
+import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
 const USAGE = 'Say one of: list, add <email>, password <email>, remove <email>.';
-
-function addressIn(email: string | undefined): string {
-  if (email === undefined || !isEmailAddress(email)) throw new CommandError(USAGE);
-  return email.toLowerCase();
-}
 
 async function add(database: UnitOfWork, email: string, config: CommandConfig): Promise<string> {
   try {
@@ -57,9 +51,9 @@ type Action = (
 
 const ACTIONS: Record<string, Action> = {
   list: async (database) => (await listAdmins(database.reader)).join('\n'),
-  add: (database, email, config) => add(database, addressIn(email), config),
-  password: (database, email, config) => password(database, addressIn(email), config),
-  remove: (database, email, config) => remove(database, addressIn(email), config),
+  add: (database, email, config) => add(database, addressIn(email, USAGE), config),
+  password: (database, email, config) => password(database, addressIn(email, USAGE), config),
+  remove: (database, email, config) => remove(database, addressIn(email, USAGE), config),
 };
 
 /** Where another service keeps the passwords, there is nobody to list or to change here. */

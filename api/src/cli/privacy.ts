@@ -2,20 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { CommandConfig } from '../platform/config/config.js';
-import { isEmailAddress } from '../contract/formats.js';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PERSONAL_DATA } from '../features.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
-import { CommandError, runCommand, withDatabase } from './run.js';
+import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
 const USAGE = 'Say one of: export <email> [--to <file>], erase <email> [--yes].';
-
-function addressIn(value: string | undefined): string {
-  const email = value?.trim().toLowerCase() ?? '';
-  if (!isEmailAddress(email)) throw new CommandError(USAGE);
-  return email;
-}
 
 const counted = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
@@ -86,7 +79,7 @@ runCommand(async (args) => {
   });
   const [action, address, ...more] = positionals;
   if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new CommandError(USAGE);
-  const email = addressIn(address);
+  const email = addressIn(address, USAGE);
   await withDatabase((database, config) =>
     action === 'export'
       ? exportTo(values.to, database, email)

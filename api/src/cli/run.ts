@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { refuseUnfinished } from '../backup/unfinished-restore.js';
+import { isEmailAddress } from '../contract/formats.js';
 import { StartError } from '../platform/config/start-error.js';
 import { readCommandConfig, type CommandConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/data-source.js';
@@ -9,6 +10,16 @@ import { SCHEMA } from '../entities.js';
 
 /** What a command line asks for wrongly, or what stands in its way: one sentence, exit code 1. */
 export class CommandError extends StartError {}
+
+/**
+ * The e-mail address among a command's words, as it is stored.
+ * @throws CommandError with what to say instead
+ */
+export function addressIn(value: string | undefined, usage: string): string {
+  const email = value?.trim().toLowerCase() ?? '';
+  if (!isEmailAddress(email)) throw new CommandError(usage);
+  return email;
+}
 
 /** Runs a command to its end; a failure that was foreseen is a sentence, never a stack. */
 export function runCommand(command: (args: string[]) => Promise<void>): void {

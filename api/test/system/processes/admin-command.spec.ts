@@ -41,7 +41,7 @@ async function command(name: string, args: string[], input = '', variables = {})
 }
 
 const list = async () => (await command('admin', ['list'])).output.split('\n');
-const addSecond = () => command('admin', ['add', SECOND.email], `${SECOND.password}\n`);
+const addSecond = () => command('admin', ['add', ` ${SECOND.email} `], `${SECOND.password}\n`);
 const started = async (variables = {}) => {
   const server = await runServer(variables, database);
   await server.close();
