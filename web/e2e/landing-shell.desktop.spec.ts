@@ -43,6 +43,19 @@ test.describe('with scripts off', () => {
       await expect(page.locator(`input[name="${name}"]`)).toBeAttached();
     }
   });
+
+  test('a password that is typed all the same stays in its field, out of the address', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('paragraph').nth(1)).toContainText('Signing in needs JavaScript');
+    await page.getByLabel('Email').fill('owner@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('quiet lamp 47');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').press('Enter');
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByLabel('Email')).toHaveValue('owner@example.com');
+  });
 });
 
 test.describe('unknown paths', () => {

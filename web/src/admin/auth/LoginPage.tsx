@@ -29,6 +29,11 @@ export function LoginPage() {
           </p>
         )}
         <DroppedNote />
+        <noscript>
+          <p className="login-notice">
+            Signing in needs JavaScript, which is switched off in your browser.
+          </p>
+        </noscript>
         {authProvider === 'oidc' ? <ProviderSignIn failed={why?.failed} /> : <LoginForm />}
         <a className="login-back" href="/">
           ← Back to Home

@@ -80,6 +80,8 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     <form
       ref={ref}
       className={className}
+      // Without scripts it does nothing: neither is what was typed lost, nor does it get into the address.
+      method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => onTyped?.(typedTexts(event.currentTarget, rules))}

@@ -36,7 +36,8 @@ export function BookingForm() {
       <form
         ref={form}
         className="booking-form"
-        method="post"
+        // Without scripts it does nothing: neither is what was typed lost, nor does it get into the address.
+        method="dialog"
         data-draft={DRAFT_KEY}
         noValidate
         aria-label="Booking request"
