@@ -6,7 +6,8 @@ import {
   type BookingFilter,
   type BookingStatus,
 } from '../contract/statuses.js';
-import { sql, type Sql } from '../platform/database/sql.js';
+import { normaliseReference } from '../contract/reference.js';
+import { anyOf, sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
@@ -60,9 +61,21 @@ function conditions(
   if (unanswered) all.push(sql("bookings.status = 'pending' AND bookings.answeredAt IS NULL"));
   if (from !== undefined) all.push(sql('bookings.eventDate >= ?', from));
   if (to !== undefined) all.push(sql('bookings.eventDate <= ?', to));
-  if (q.trim() !== '') all.push(matchesSearch(manager, 'bookings', { q, home }));
+  if (q.trim() !== '')
+    all.push(anyOf([matchesSearch(manager, 'bookings', { q, home }), ...hasReference(q.trim())]));
   return all;
 }
+
+/** A whole reference, as somebody who called has read it out. */
+const hasReference = (typed: string): Sql[] =>
+  /^F-?[0-9A-Z]{6}$/i.test(typed)
+    ? [
+        sql(
+          'bookings.id = (SELECT named.id FROM bookings named WHERE named.reference = ?)',
+          normaliseReference(typed),
+        ),
+      ]
+    : [];
 
 const FEW_DAYS_MS = 7 * 86_400_000;
 

@@ -81,6 +81,14 @@ describe.each(['/api/bookings', '/api/members'])('a search of %s', (call) => {
   });
 });
 
+it('a booking is found by its reference, as somebody reads it out or types it', async () => {
+  const [first] = (await server.admin.get<Booking[]>('/api/bookings?q=celik')).body;
+  const reference = first?.reference ?? '';
+  for (const typed of [reference, ` ${reference.toLowerCase()} `, reference.replace('-', '')])
+    expect(await found('/api/bookings', typed)).toEqual(['Çelik']);
+  expect(await found('/api/bookings', reference.slice(0, -1))).toEqual([]);
+});
+
 describe('the country of phone numbers', () => {
   it('is that of CONTACT_PHONE, also for those that were stored under another one', async () => {
     const database = await newDatabase();
