@@ -109,12 +109,19 @@ failingTest('what cannot be added is said, and nothing typed is lost', async ({ 
   });
 });
 
-test('a press beside the form does not throw away what was typed', async ({ page }) => {
+test('neither a press beside the form nor Escape throws away what was typed unasked', async ({
+  page,
+}) => {
   await openForm(page);
   await dialog(page).getByLabel('First Name').fill('Katherine');
   await page.mouse.click(4, 4);
   await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
   await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Close Without Saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByLabel('First Name')).toHaveValue('Katherine');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -30,6 +30,7 @@ export function EnterBooking({ owner }: { owner: string }) {
       open={open}
       onOpenChange={show}
       keepOpen
+      asksToClose
       trigger={
         <Button className="enter-booking">
           <Icon name="plus" />

@@ -21,6 +21,7 @@ export function AddMember({ owner }: { owner: string }) {
       open={open}
       onOpenChange={show}
       keepOpen
+      asksToClose
       trigger={
         <Button look="primary">
           <Icon name="plus" />
