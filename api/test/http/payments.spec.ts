@@ -95,6 +95,12 @@ describe('payments', () => {
     expect(await now()).toMatchObject({ stage: 'accepted' });
   });
 
+  it('a refund of more than came makes no more of the deposit due than the deposit', async () => {
+    await quote();
+    const { body } = await pay({ amount: 5000, kind: 'refund' });
+    expect(body).toMatchObject({ paid: -5000, balance: 50_000, depositDue: 11_300 });
+  });
+
   it('without a quote they are kept all the same, and nothing is due', async () => {
     expect((await pay()).body).toMatchObject({ paid: 11_300, balance: null, depositDue: null });
   });

@@ -58,8 +58,9 @@ export interface Payment {
 /** What a customer sees of a payment. */
 export type CustomerPayment = Pick<Payment, 'amount' | 'kind' | 'method' | 'receivedAt'>;
 
-/** What is missing of a deposit. */
-export const depositDueOf = (deposit: number, paid: number): number => Math.max(0, deposit - paid);
+/** What is missing of a deposit: never more than it, also where more was given back than came. */
+export const depositDueOf = (deposit: number, paid: number): number =>
+  Math.max(0, deposit - Math.max(0, paid));
 
 /** What lists of payments and changes to them answer; null where nothing was quoted. */
 export interface PaymentsAnswer {

@@ -35,7 +35,10 @@ export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePayment
         value={typed}
         warning={excessInWords(amount, balance, currency)}
         error={isWrong && !isAmount ? 'Please enter an amount such as 250 or 12.50' : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
       />
       {METHODS.map((method) => (
         <Button

@@ -102,10 +102,21 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     toast({ title, description, about: nameOf(booking) });
   }
 
+  /** What was wrong is said no longer once something is changed. */
+  const corrected =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      change(value);
+      setProblems({});
+    };
+
   const field = (name: 'amount' | 'day' | 'note') => {
     const problem = problems[name === 'day' ? 'receivedAt' : name];
-    return controlledField(name, typed[name], problem, (text) =>
-      setTyped({ ...typed, [name]: text }),
+    return controlledField(
+      name,
+      typed[name],
+      problem,
+      corrected((text) => setTyped({ ...typed, [name]: text })),
     );
   };
   const what = [
@@ -134,7 +145,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
           ...Object.entries(OTHER).map(([value, text]) => ({ value, words: text })),
         ]}
         error={problems['choice']}
-        onChange={setChoice}
+        onChange={corrected(setChoice)}
       />
       {isOther && (
         <TextField
@@ -152,7 +163,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
           words: PAYMENT_METHOD_LABELS[value].label,
         }))}
         error={problems['method']}
-        onChange={setMethod}
+        onChange={corrected(setMethod)}
       />
       <details className="payment-more">
         <summary>Another day, a note</summary>

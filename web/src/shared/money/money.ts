@@ -4,17 +4,22 @@ const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
 
 /**
  * Reads an amount as people type it, `250`, `250.50` or `$1,250`, in the smallest unit of the
- * currency; null for what is none, or is finer than that.
+ * currency; null for what is none, is finer than that, or has the sign of another currency.
  */
 export function parseMoney(text: string, currency: string): number | null {
   const units = unitsPer(currency);
   const digits = String(units).length - 1;
-  const bare = text.replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '');
+  const bare = text.replace(signOf(currency), '').trim();
   const match = new RegExp(`^(${WHOLE})(?:\\.(\\d{0,${String(digits)}}))?$`).exec(bare);
   if (!match) return null;
   const whole = Number(match[1]?.replaceAll(',', ''));
   return whole * units + Number((match[2] ?? '').padEnd(digits, '0'));
 }
+
+const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** As it is typed: `250`, `250.50`. */
 export function moneyText(amount: number, currency: string): string {

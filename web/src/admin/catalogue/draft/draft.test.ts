@@ -18,7 +18,7 @@ describe('parseMoney', () => {
     expect(parseMoney(text, 'USD')).toBe(amount);
   });
 
-  it.each(['', 'abc', '-5', '1.234', '12,5', '1,23', '2 50', '.5', '1e3'])(
+  it.each(['', 'abc', '-5', '1.234', '12,5', '1,23', '2 50', '.5', '1e3', '£250', '250 €'])(
     'takes %j for no amount',
     (text) => {
       expect(parseMoney(text, 'USD')).toBeNull();
