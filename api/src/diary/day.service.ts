@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
 import {
   LOADING_MINUTES,
   type Day,
@@ -74,7 +75,11 @@ export class DayService {
       const quote = quotes.find(({ bookingId }) => bookingId === id);
       const lines = quote?.lines ?? estimate?.lines ?? [];
       return {
-        lines: lines.map(({ description, quantity }) => ({ description, quantity })),
+        // A rental says in its words how many there are.
+        lines: lines.map(({ item, description, quantity }) => ({
+          description,
+          quantity: item === RENTAL_ID ? 1 : quantity,
+        })),
         notes: notes.get(id) ?? null,
         clashes: clashes.get(id) ?? [],
       };

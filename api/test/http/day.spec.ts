@@ -153,6 +153,12 @@ describe('GET /api/day/{date}', () => {
     expect(event?.consumables.find(({ id }) => id === 'cup')?.quantity).toBe(50);
   });
 
+  it('a rental is one line, whose words say how many there are', async () => {
+    await booked(server(), { estimate: { lines: [{ item: 'rental', quantity: 3 }] } } as object);
+    const [event] = (await day()).events;
+    expect(event?.lines).toEqual([{ description: 'Rental of 3 shishas', quantity: 1 }]);
+  });
+
   it('clashes are said on the run sheet, too', async () => {
     const first = await booked(server(), { allocations: pipes(8) });
     await booked(server(), { allocations: pipes(8), eventTime: '20:00' });
