@@ -75,7 +75,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
       `Goes to ${booking.email}, good until 1 Jul 2031`,
     );
     await page.getByRole('button', { name: 'Send quote 1' }).click();
-    await expectToast(page, 'Quote Sent', `Quote 1 goes to ${booking.email}`);
+    await expectToast(page, 'Quote Sent', 'Quote 1 waits below for you to send it');
     const sent = page.getByRole('article', { name: 'Quote 1' });
     await expect(sent).toContainText('good until 1 Jul 2031, 23:59');
     await expect(sent).toContainText('For 18 Jul 2031, 19:30, 4 h 30 min, 18 guests');

@@ -67,7 +67,7 @@ export class QuoteAnswersService {
   /** Makes an expired or withdrawn one good again, until another moment. @throws ApiError 400, 404, 409 */
   revive(id: string, uid: string, validUntil: Date): Promise<Quote> {
     return this.#change(id, uid, 'quoteRevived', (quote) => {
-      if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notOpen');
+      if (!['sent', 'withdrawn', 'declined'].includes(quote.state)) throw conflict('notRevivable');
       if (validUntil <= new Date()) throw ApiError.invalid({ validUntil: QUOTE_ERRORS.past });
       return { state: 'sent', validUntil, answeredAt: null, reason: null };
     });
@@ -102,7 +102,8 @@ export class QuoteAnswersService {
       const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
       if (newest?.version !== version) throw conflict('outdated', { current });
       if (newest.state === state) return this.#one(manager, newest);
-      if (newest.state !== 'sent') throw conflict('notOpen', { current });
+      if (newest.state !== 'sent')
+        throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over', { current });
       if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};

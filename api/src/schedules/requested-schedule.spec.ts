@@ -55,6 +55,13 @@ describe('a schedule as it was asked for', () => {
     });
   });
 
+  it('ends with the last year that a calendar file can name', () => {
+    expect(scheduleOf('9999-12-31', '23:30', 'America/New_York', {})).toMatchObject({
+      start: '9999-12-31T23:59:59.000Z',
+      end: '9999-12-31T23:59:59.000Z',
+    });
+  });
+
   it('is assumed to last four hours where nobody said', () => {
     const { start, end, isAssumed } = scheduleOf('2031-07-18', '19:30', 'Europe/London', {});
     expect([isAssumed, Date.parse(end) - Date.parse(start)]).toEqual([true, 4 * 3_600_000]);

@@ -7,6 +7,8 @@ import { allocationsOf, type Line } from './accessories.js';
 import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
 
 const MINUTE_MS = 60_000;
+/** A calendar file has no room for a fifth digit of the year. */
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
 
 type RequestedTime = Pick<Booking, 'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'>;
 
@@ -37,13 +39,14 @@ export function asRequested(
 ): { schedule: Schedule; allocations: Allocation[] } {
   const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
+  const isoAt = (time: number) => new Date(Math.min(time, LAST_MOMENT)).toISOString();
   const said = quote?.durationMinutes ?? requestedMinutes(lines, catalogue);
   const minutes = said ?? ASSUMED_EVENT_HOURS * 60;
   const { setUp, breakdown, travel } = catalogue.buffers;
   return {
     schedule: {
-      start: start.toISOString(),
-      end: new Date(start.getTime() + minutes * MINUTE_MS).toISOString(),
+      start: isoAt(start.getTime()),
+      end: isoAt(start.getTime() + minutes * MINUTE_MS),
       isAssumed: said === null,
       setUpMinutes: setUp,
       breakdownMinutes: breakdown,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../src/contract/errors.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
 import type { Quote } from '../../src/contract/quotes/quote.js';
@@ -44,6 +45,22 @@ describe('the customer’s page: the quote', () => {
     expect(body.quote).toMatchObject({ version: 1, state: 'accepted', acceptedName: 'Ada' });
     for (const owners of [ADMIN.email, 'Rang at noon', id, booking.id, 'hash'])
       expect(text).not.toContain(owners);
+  });
+
+  it('that was answered is not answered otherwise, and the refusal says what is refused', async () => {
+    const { id } = await quote();
+    await server.admin.post(`/api/quotes/${id}/accept`, { name: 'Ada', reason: 'Rang at noon' });
+    const declined = { version: 1, reason: '' };
+    const path = '/api/request/quote/decline';
+    const headers = { authorization: authorization() };
+    const { status, body } = await server.visitor.post<ErrorBody>(path, declined, headers);
+    expect([status, body.error]).toEqual([409, 'This quote cannot be declined any more']);
+    const until = { validUntil: '2099-01-01T12:00:00Z' };
+    const again = await server.admin.post<ErrorBody>(`/api/quotes/${id}/revive`, until);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'Only a quote that expired, was withdrawn or was declined can be offered again',
+    ]);
   });
 
   it('says how to pay, as the catalogue has it', async () => {

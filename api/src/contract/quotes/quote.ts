@@ -122,6 +122,8 @@ export const QUOTE_ERRORS = {
   outdated: 'This is not the newest quote any more; please look at the new one',
   expired: 'This quote has expired; please ask for a new one',
   notOpen: 'This quote cannot be accepted any more',
+  notDeclinable: 'This quote cannot be declined any more',
+  notRevivable: 'Only a quote that expired, was withdrawn or was declined can be offered again',
   notAccepted: 'This quote was not accepted, so there is nothing to take back',
   notSent: 'Only a quote that was sent can be withdrawn',
   over: 'The booking is over, so nothing can be agreed on any more',

@@ -31,7 +31,7 @@ const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try 
 /** A quote that is being written: it keeps itself, shows what it comes to, and goes by one press. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const { booking, owner, start, version, offers, onSent, onAside } = props;
-  const { currency, timeZone } = useSettings();
+  const { currency, timeZone, hasMailServer } = useSettings();
   const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
   const { texts, problems, refused, change } = draft;
   const [sendQuote] = useSendQuoteMutation();
@@ -60,7 +60,8 @@ export function QuoteEditor(props: QuoteEditorProps) {
       return;
     }
     draft.forget();
-    const description = `Quote ${String(version)} goes to ${booking.email}`;
+    const goes = hasMailServer ? `goes to ${booking.email}` : 'waits below for you to send it';
+    const description = `Quote ${String(version)} ${goes}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });
     onSent();
   }

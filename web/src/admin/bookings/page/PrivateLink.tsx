@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../../shared/api/failure';
 import { nameOf } from '../../../shared/people/nameOf';
+import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../../shared/ui/toast/useToast';
@@ -15,6 +16,10 @@ export function PrivateLink({ booking }: { booking: Booking }) {
   const [link, setLink] = useState<string | null>(null);
   const toast = useToast();
   const about = nameOf(booking);
+  const { hasMailServer } = useSettings();
+  const newLink = hasMailServer
+    ? `A new link is mailed to ${booking.email}.`
+    : 'A new link is made, and a message with it for you to send.';
 
   async function change(send: typeof renew, title: string, description: string) {
     const { data, error } = await send({ id: booking.id });
@@ -52,7 +57,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
           trigger={<Button>Send a new link</Button>}
           title="Send a New Link"
           about={about}
-          text={`A new link is mailed to ${booking.email}. The one before stops working at once.`}
+          text={`${newLink} The one before stops working at once.`}
           action="Send a new link"
           onConfirm={() => void change(renew, 'New Link Made', 'The one before has ended')}
         />

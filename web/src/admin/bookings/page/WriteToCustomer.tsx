@@ -5,6 +5,7 @@ import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { Form, formFailure } from '../../../shared/form/Form';
 import { TextArea } from '../../../shared/form/TextArea';
 import { nameOf } from '../../../shared/people/nameOf';
+import { useSettings } from '../../../shared/settings';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
 import { useWriteToCustomerMutation } from './bookingPageApi';
@@ -20,6 +21,10 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
   const [write, { isLoading }] = useWriteToCustomerMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const toast = useToast();
+  const { hasMailServer } = useSettings();
+  const goes = hasMailServer
+    ? `Goes by e-mail to ${booking.email}`
+    : 'Waits here for you to send it';
 
   async function send({ text }: { text: string }) {
     const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });
@@ -53,7 +58,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
               {...state('text')}
               name="text"
               label={`Your message to ${booking.firstName}`}
-              hint={`Goes by e-mail to ${booking.email}; the reference and the link to the request are added.`}
+              hint={`${goes}; the reference and the link to the request are added.`}
               rows={4}
             />
           ),

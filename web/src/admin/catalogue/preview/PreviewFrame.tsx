@@ -34,6 +34,7 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
     if (loads === 0 || !page) return;
     const next = new DOMParser().parseFromString(html, 'text/html');
     page.body.replaceWith(page.adoptNode(next.body));
+    showBarAsScrolled(page);
   }, [html, loads]);
 
   useEffect(() => {
@@ -77,6 +78,15 @@ function showAsWithScripts(page: Document | null): void {
         const { media } = rule as CSSMediaRule;
         if (media.mediaText.includes('scripting: none')) media.mediaText = 'not all';
       }
+}
+
+/** The page's bar covers what is scrolled under it; elsewhere a script of the page does that. */
+function showBarAsScrolled(page: Document): void {
+  const view = page.defaultView;
+  const show = () =>
+    page.querySelector('.site-nav')?.toggleAttribute('data-scrolled', (view?.scrollY ?? 0) > BAR);
+  page.onscroll = show;
+  show();
 }
 
 /** The page's own bar, which stays over what is scrolled to. */
