@@ -149,6 +149,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Playwright and Vitest read from a fixture's first parameter which other fixtures it needs: `{}`, none.
+    files: ['web/e2e/*-kit.ts', 'web/e2e/own-site.ts', 'web/browsers/test.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['web/src/hydration/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },

@@ -25,7 +25,6 @@ interface Fixtures {
 /** A test with a page of its own, in the engine of this run. */
 export const test = base.extend<Fixtures>({
   openTab: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are needed: none
     async ({}, use) => {
       if (inject('engine') === 'webkit') {
         await use(() => openWebkitTab(variable('WEBKIT_URL')));

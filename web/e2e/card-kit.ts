@@ -15,7 +15,6 @@ export interface CardSite {
 /** A site that takes cards, with a stand-in for Stripe on another port: another site for a browser. */
 export const test = quietTest.extend<object, { site: CardSite }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed: none
     async ({}, run) => {
       const port = String(await lastingPort());
       const url = `http://127.0.0.1:${port}`;

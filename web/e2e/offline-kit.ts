@@ -26,7 +26,6 @@ export const test = quietTest.extend<{ server: OwnServer; other: APIRequestConte
   failedAnswers: true,
   serviceWorkers: 'allow',
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed: none
     async ({}, run) => {
       const folder = mkdtempSync(join(tmpdir(), 'finesse-e2e-'));
       const server = await startOwn(folder);

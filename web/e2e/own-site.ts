@@ -11,7 +11,6 @@ import { serve } from './serve-site';
  */
 export const test = quietTest.extend<object, { site: string }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed: none
     async ({}, run) => {
       const port = String(await lastingPort());
       const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });

@@ -1,14 +1,20 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { expectToast } from './dashboard-kit';
 import { button, dateIn, expect, makeEvent, sheet, test, waiting } from './offline-kit';
+
+/** The run sheet of today, with one event that nobody has arrived at. */
+async function openToday(page: Page, other: APIRequestContext): Promise<void> {
+  await makeEvent(other);
+  await page.goto('/admin/diary/today');
+  await expect(button(page, 'Arrived')).toBeVisible();
+}
 
 test('run sheet: what is done stays done on the screen while the day is read anew', async ({
   page,
   other,
 }) => {
-  await makeEvent(other);
-  await page.goto('/admin/diary/today');
-  await expect(button(page, 'Arrived')).toBeVisible();
+  await openToday(page, other);
   let readAnew = () => {};
   const isHeld = new Promise<void>((resolve) => (readAnew = resolve));
   await page.route('**/api/day/*', async (route) => {
@@ -29,9 +35,7 @@ test('run sheet: a day whose answer never comes holds up nothing that waits', as
   page,
   other,
 }) => {
-  await makeEvent(other);
-  await page.goto('/admin/diary/today');
-  await expect(button(page, 'Arrived')).toBeVisible();
+  await openToday(page, other);
   await page.route('**/api/day/*', () => new Promise(() => {}));
   await button(page, 'Arrived').click();
   const paid = page.waitForRequest('**/api/bookings/*/payments', { timeout: 15_000 });
