@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** What a request has made, or what was made by one before it under the same key. */
 export interface Stored {
-  /** Of the booking that was made, or that it is about. */
+  /** Of the booking or member that was made, or that it is about. */
   id: string;
   createdAt: Date;
 }
@@ -36,7 +36,7 @@ export function idempotencyKeyOf(key: string | undefined, asked: object): Idempo
 
 /**
  * What was given under a key before, if anything.
- * @throws ApiError 410 where the booking is gone, 422 where the key was for another request
+ * @throws ApiError 410 where the record is gone, 422 where the key was for another request
  */
 export async function findPrevious(
   manager: EntityManager,

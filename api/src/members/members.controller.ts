@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res, type StreamableFile, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Answers, Id, IfMatch, Uid } from '../platform/http/call.js';
+import { Answers, Id, IdempotencyKey, IfMatch, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
@@ -31,9 +31,14 @@ export class MembersController {
   @Post()
   @ApiOperation({ summary: 'Add a member' })
   @Answers(201, MemberResponse, 'The member as it is stored')
-  @ApiErrors(400, 401, 403, 413, 415)
-  create(@Body() request: MemberRequest, @Uid() uid: string): Promise<MemberResponse> {
-    return this.members.create(request, uid);
+  @ApiErrors(400, 401, 403, 410, 413, 415, 422)
+  create(
+    @Body() request: MemberRequest,
+    @Uid() uid: string,
+    @IdempotencyKey('Of requests under the same key, one adds a member; all get its answer')
+    key: string | undefined,
+  ): Promise<MemberResponse> {
+    return this.members.create(request, uid, key);
   }
 
   @Get()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { MembershipStatus } from '../contract/statuses.js';
 import { ERRORS } from '../contract/errors.js';
@@ -11,6 +12,7 @@ import type {
   SimilarMember,
   SimilarMembersRequest,
 } from '../contract/members.js';
+import { idempotencyKeyOf, insertIdempotent } from '../idempotency/idempotency.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import type { Page } from '../platform/list/list.js';
@@ -18,6 +20,7 @@ import { jsonArray } from '../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
+import { memberOrThrow } from './member-record.js';
 import { insertMember, MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
 import { similarMembers } from './similar-members.js';
 
@@ -30,14 +33,21 @@ export class MembersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ApiError 400 where the membership would end before it starts */
-  create(request: MemberRequest, uid: string): Promise<Member> {
+  /**
+   * Adds a member; under a key that came before, answers with the member of then.
+   * @throws ApiError 400 where the membership would end before it starts (or a broken key), 410 (a
+   *   key of a member who was erased), 422 (a key of another request)
+   */
+  async create(request: MemberRequest, uid: string, key?: string): Promise<Member> {
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
     const given = { id: randomUUID(), createdAt: new Date() };
     const defaults = { monthlyPrice: this.monthlyPrice, home: this.config.callingCode };
-    return this.database.transaction(
-      (manager) => insertMember(manager, request, given, uid, defaults),
-      { entity: MemberEntity, id: given.id },
-    );
+    const made = { entity: MemberEntity, id: given.id };
+    const insert = async (manager: EntityManager) => {
+      await insertMember(manager, request, given, uid, defaults);
+    };
+    const { id } = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    return memberOrThrow(this.database.reader, id);
   }
 
   /** The whole array, newest first, streamed. */

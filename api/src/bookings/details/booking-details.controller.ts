@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { BookingDetails } from '../../contract/bookings.js';
-import { Answers, Id, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
+import { Answers, Id, IdempotencyKey, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiArrivedAlready, ApiClashes } from '../../schedules/dto/schedule.response.js';
 import { BookingEditRequest } from '../dto/booking.request.js';
@@ -88,14 +88,16 @@ export class BookingDetailsController {
   @Post('contacts')
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
   @Answers(201, BookingDetailsResponse, 'The booking, answered')
-  @ApiErrors(400, 401, 403, 404, 409, 413, 415)
+  @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   async addContact(
     @Id() id: string,
     @Body() contact: ContactRequest,
     @Uid() uid: string,
+    @IdempotencyKey('Of requests under the same key, one is recorded; all get the booking')
+    key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingDetailsResponse> {
-    return answer(reply, await this.bookings.addContact(id, contact, uid));
+    return answer(reply, await this.bookings.addContact(id, contact, uid, key));
   }
 
   @Put('schedule')

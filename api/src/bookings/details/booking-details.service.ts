@@ -10,6 +10,7 @@ import type {
 } from '../../contract/schedules/schedule.js';
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
+import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { record } from '../../platform/audit/record.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -108,18 +109,27 @@ export class BookingDetailsService {
   }
 
   /**
-   * Notes that the owner has reached the customer, which is an answer.
-   * @throws ApiError 404, 409
+   * Notes that the owner has reached the customer, which is an answer; under a key that came before,
+   * nothing more.
+   * @throws ApiError 400 (a broken key), 404, 409 where it is erased, 410 (a key of a booking that is
+   *   gone), 422 (a key of another contact)
    */
-  addContact(id: string, { channel, note }: NewContact, uid: string): Promise<Versioned> {
-    return this.database.transaction(async (manager) => {
+  async addContact(
+    id: string,
+    { channel, note = null }: NewContact,
+    uid: string,
+    key?: string,
+  ): Promise<Versioned> {
+    const idempotencyKey = idempotencyKeyOf(key, { call: 'contact', id, channel, note });
+    const at = new Date();
+    const given = { id, createdAt: at };
+    await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
       await this.#forChange(manager, id);
-      const at = new Date();
       await markAnswered(manager, id, at);
-      const contact = { kind: 'contact', uid, toStatus: channel, toText: note ?? null } as const;
+      const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
       await record(manager, [{ record: 'booking', recordId: id, ...contact }], at);
-      return this.#read(manager, id);
     });
+    return this.get(id);
   }
 
   /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */

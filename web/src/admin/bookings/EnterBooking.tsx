@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { ChoiceField } from '../../shared/form/ChoiceField';
 import { Form, formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
@@ -52,10 +53,12 @@ interface EntryFormProps {
 /** What a call brings up, in the order in which people say it; the rest is written later. */
 function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
   const [enter, { isLoading }] = useEnterBookingMutation();
+  const { keyOf } = useIdempotencyKey();
   const toast = useToast();
 
   async function send(typed: EntryTexts) {
-    const { data, error } = await enter(toEntry(typed));
+    const body = toEntry(typed);
+    const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${data.reference} is on the list as a pending request`;
     toast({ title: 'Booking Entered', description, about: nameOf(data) });

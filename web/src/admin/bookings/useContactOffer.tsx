@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ContactChannel } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { changeFailure } from '../../shared/api/failure';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
@@ -26,12 +27,14 @@ interface ContactOffer {
 export function useContactOffer(booking: Booking | undefined): ContactOffer {
   const [reached, setReached] = useState<{ id: string; channel: ContactChannel }>();
   const [addContact, { isLoading }] = useAddContactMutation();
+  const { keyOf, renew } = useIdempotencyKey();
   const toast = useToast();
   const channel = reached?.id === booking?.id ? reached?.channel : undefined;
 
   async function record(of: Booking, by: ContactChannel) {
     if (isLoading) return;
-    const { error } = await addContact({ id: of.id, channel: by });
+    const key = keyOf(`${of.id} ${by}`);
+    const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);
     if (error) {
       const description = changeFailure(error, 'The contact could not be recorded.');
@@ -43,7 +46,10 @@ export function useContactOffer(booking: Booking | undefined): ContactOffer {
   }
 
   return {
-    onReach: (by) => booking && setReached({ id: booking.id, channel: by }),
+    onReach: (by) => {
+      renew();
+      if (booking) setReached({ id: booking.id, channel: by });
+    },
     offer: (
       <div className="contact-offer-place">
         <p className="visually-hidden" role="status">

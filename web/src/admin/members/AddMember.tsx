@@ -1,4 +1,5 @@
 import type { Member } from '@finesse/api/contract/members';
+import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -44,11 +45,13 @@ interface AddMemberFormProps {
 
 function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
   const [addMember, { isLoading }] = useAddMemberMutation();
+  const { keyOf } = useIdempotencyKey();
   const { timeZone } = useSettings();
   const toast = useToast();
 
   async function send(typed: MemberTexts) {
-    const { data, error } = await addMember(newMember(typed, timeZone));
+    const body = newMember(typed, timeZone);
+    const { data, error } = await addMember({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
     toast({ title: 'Member Added', description });

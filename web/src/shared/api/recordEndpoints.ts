@@ -1,5 +1,6 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { HistoryEntry } from '@finesse/api/contract/history';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
 import { baseApi, dataOf, type BaseQuery, type TagType } from './baseApi';
 import { readPage, replaceIn, type Page } from './page';
@@ -13,6 +14,12 @@ interface Tag {
 /** A record as it was seen; if it is another by now, the change is not made. */
 export interface Seen<Item> {
   seen: Item;
+}
+
+/** What is made once, however often it is sent under one key. */
+interface Keyed<NewItem> {
+  body: NewItem;
+  key: string;
 }
 
 interface Change<Item, Arg> {
@@ -60,8 +67,13 @@ export function recordEndpoints(
         providesTags: (_, __, id) => [about(id)],
       }),
     create: <Item, NewItem>() =>
-      build.mutation<Item, NewItem>({
-        query: (body) => ({ url: path, method: 'POST', body }),
+      build.mutation<Item, Keyed<NewItem>>({
+        query: ({ body, key }) => ({
+          url: path,
+          method: 'POST',
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: key },
+        }),
         invalidatesTags: (_, error) => (error ? [] : [LIST, STATS, ...touches]),
       }),
     spam: <Held>() =>

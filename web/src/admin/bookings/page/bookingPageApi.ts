@@ -57,8 +57,13 @@ const pageApi = baseApi.injectEndpoints({
       transformResponse: withVersion,
       invalidatesTags: outdates,
     }),
-    addContact: build.mutation<BookingDetails, OfBooking & NewContact>({
-      query: ({ id, ...body }) => ({ url: `bookings/${id}/contacts`, method: 'POST', body }),
+    addContact: build.mutation<BookingDetails, OfBooking & NewContact & { key: string }>({
+      query: ({ id, key, ...body }) => ({
+        url: `bookings/${id}/contacts`,
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }),
       invalidatesTags: outdates,
     }),
     writeToCustomer: build.mutation<Message, OfBooking & { text: string; key: string }>({
