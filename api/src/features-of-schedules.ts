@@ -1,6 +1,7 @@
 import { In, MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from './bookings/booking.entity.js';
 import { BOOKINGS } from './bookings/booking-list.js';
+import { eventTimes } from './bookings/event-times.js';
 import type { BookingSchedules } from './bookings/booking-sources.js';
 import { findBooking } from './bookings/booking-for-update.js';
 import { newestVersion } from './catalogue/stored-versions.js';
@@ -93,20 +94,10 @@ async function lockOpenBookings(manager: EntityManager): Promise<void> {
 async function keepEventTime(
   manager: EntityManager,
   booking: ScheduledBooking,
-  { date, time }: WallClock,
+  start: WallClock,
 ): Promise<void> {
-  const asked = requestedClock(booking);
-  const isAsked = date === asked.date && time === asked.time;
-  await manager.update(
-    BookingEntity,
-    { id: booking.id },
-    {
-      eventDate: date,
-      eventTime: time,
-      requestedDate: isAsked ? null : asked.date,
-      requestedTime: isAsked ? null : asked.time,
-    },
-  );
+  const times = eventTimes(requestedClock(booking), start);
+  await manager.update(BookingEntity, { id: booking.id }, times);
 }
 
 async function openBookings(manager: EntityManager): Promise<Booking[]> {

@@ -6,9 +6,16 @@ import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
 import { toBookingAt } from './dto/booking.response.js';
 import type { BookingRequest } from './dto/booking.request.js';
+import { requestedTimes } from './event-times.js';
 
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
+
+/** Where the business is: the calling code of a number that has none, and what its clocks show. */
+export interface HomeSettings {
+  callingCode: string;
+  settings: { timeZone: string };
+}
 
 /** What the visitor asked for, and what of it was priced. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
@@ -26,12 +33,11 @@ export const toAnswers = (request: BookingRequest): BookingAnswers => ({
 /**
  * The booking that a request becomes; every one starts as pending (spec §4). Where the owner takes
  * it, the customer has an answer by that.
- * @param home the calling code of a phone number that has none
  */
 export const newPendingBooking = (
   asked: BookingInput,
   given: BookingIdentity,
-  home: string,
+  { callingCode, settings }: HomeSettings,
   source: BookingSource = 'website',
 ): BookingEntity => ({
   ...asked,
@@ -39,8 +45,7 @@ export const newPendingBooking = (
   status: 'pending',
   reference: referenceOf(given.id),
   source,
-  requestedDate: null,
-  requestedTime: null,
+  ...requestedTimes({ date: asked.eventDate, time: asked.eventTime }, settings.timeZone),
   answerDueAt: answerDueAt(given.createdAt),
   answeredAt: source === 'website' ? null : given.createdAt,
   quoteAccepted: null,
@@ -50,8 +55,8 @@ export const newPendingBooking = (
   paid: 0,
   paymentRemindersPaused: false,
   notes: null,
-  searchText: searchText(asked, home),
-  phoneNumber: comparablePhone(asked.phone, home),
+  searchText: searchText(asked, callingCode),
+  phoneNumber: comparablePhone(asked.phone, callingCode),
 });
 
 /** What is answered to whoever makes a booking, now or again: as it was made. */

@@ -90,7 +90,7 @@ export class BookingsService {
     const given = { id: randomUUID(), createdAt: new Date() };
     const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
     const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    let booking = newPendingBooking(asked, given, this.config.callingCode, source);
+    let booking = newPendingBooking(asked, given, this.config, source);
     const insert = async (manager: EntityManager) => {
       if (reason) await holdAsSpam(manager, { ...given, kind: 'booking', reason }, asked);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
@@ -110,7 +110,7 @@ export class BookingsService {
     const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
     const held = spam?.request as BookingInput | undefined;
     const asked = { ...answers, estimate: held?.estimate ?? null };
-    const made = newPendingBooking(asked, given, this.config.callingCode, stored?.source);
+    const made = newPendingBooking(asked, given, this.config, stored?.source);
     const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../src/contract/bookings.js';
 import type { CustomerView } from '../../src/contract/request.js';
 import type { Day } from '../../src/contract/schedules/day.js';
 import type { Diary } from '../../src/contract/schedules/diary.js';
@@ -31,6 +32,8 @@ describe.each([
       ['2027-03-28', '2027-03-28T18:30'],
       ['2026-10-24', '2026-10-24T18:30'],
       ['2026-10-25', '2026-10-25T19:30'],
+      // In the hour that is left out.
+      ['2027-03-28', '2027-03-28T01:30', '01:30', '02:30'],
     ],
     moved: [
       ['2027-03-27', '23:30', '2027-03-27T23:30:00.000Z', '2027-03-28T03:30:00.000Z'],
@@ -53,6 +56,7 @@ describe.each([
       ['2026-10-25', '2026-10-25T23:30'],
       ['2026-10-31', '2026-10-31T23:30'],
       ['2026-11-01', '2026-11-02T00:30'],
+      ['2027-03-14', '2027-03-14T07:30', '02:30', '03:30'],
     ],
     moved: [
       ['2027-03-27', '20:30', '2027-03-28T00:30:00.000Z', '2027-03-28T04:30:00.000Z'],
@@ -76,9 +80,14 @@ describe.each([
   // Side by side: a mail is waited for up to three seconds.
   it.concurrent.each(days)(
     'on %s: page, mail and CSV say so; calendars say %sZ',
-    async (eventDate, utc) => {
-      const email = `on-${eventDate}@mail.example`;
-      const { id, requestLink } = await request(server.visitor, { email, eventDate });
+    async (eventDate, utc, asked = '19:30', time = asked) => {
+      const email = `on-${eventDate}-${asked.replace(':', '-')}@mail.example`;
+      const booked = await request(server.visitor, { email, eventDate, eventTime: asked });
+      const { id, requestLink } = booked;
+      expect([booked.eventTime, booked.requestedTime]).toEqual([
+        time,
+        time === asked ? null : asked,
+      ]);
       await server.admin.put(`/api/bookings/${id}/status`, { status: 'confirmed' });
       await sendNow(server);
 
@@ -90,10 +99,10 @@ describe.each([
 
       const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
       const view = (await server.visitor.get<CustomerView>('/api/request', { authorization })).body;
-      expect([view.eventDate, view.eventTime]).toEqual([eventDate, '19:30']);
+      expect([view.eventDate, view.eventTime]).toEqual([eventDate, time]);
 
       const { text } = await server.admin.get('/api/bookings/export.csv');
-      expect(text).toContain(`${inWords(eventDate, 'short')},19:30,Ada`);
+      expect(text).toContain(`${inWords(eventDate, 'short')},${time},Ada`);
 
       const file = await server.visitor.get('/api/request/event.ics', { authorization });
       const start = `${utc}:00.000Z`;
@@ -106,7 +115,7 @@ describe.each([
       expect(
         startIn(typeof content === 'string' ? content : new TextDecoder().decode(content)),
       ).toBe(start);
-      const written = `${inWords(eventDate, 'long')}, 19:30`;
+      const written = `${inWords(eventDate, 'long')}, ${time}`;
       for (const part of [confirmed.text, confirmed.html]) expect(part).toContain(written);
 
       await expectOwnersView(server, { id, start, day: eventDate });
@@ -147,6 +156,20 @@ describe.each([
       await expectOwnersView(server, { id, start, day });
     },
   );
+});
+
+it('a correction into the hour that is left out is shown an hour later, and back out of it as typed', async () => {
+  const server = await startServer();
+  const { id } = await request(server.visitor, { eventDate: '2027-03-27', eventTime: '01:30' });
+  const edited = async (change: object) => {
+    const { body } = await server.admin.call<Booking>('PATCH', `/api/bookings/${id}`, change);
+    return [body.eventDate, body.eventTime, body.requestedDate, body.requestedTime];
+  };
+  const shown = ['2027-03-28', '02:30', '2027-03-28', '01:30'];
+  expect(await edited({ eventDate: '2027-03-28' })).toEqual(shown);
+  expect(await edited({ location: 'The terrace' })).toEqual(shown);
+  expect(await edited({ eventDate: '2027-03-29' })).toEqual(['2027-03-29', '01:30', null, null]);
+  await server.close();
 });
 
 const sendNow = (server: TestServer) =>

@@ -31,6 +31,8 @@ export const newBooking = (changes: Partial<NewBooking> = {}): NewBooking => ({
   ...changes,
 });
 
+const HOME = { callingCode: '44', settings: { timeZone: 'Europe/London' } };
+
 const references = new Set<string>();
 
 /** The id of a booking whose reference no other has; of 3,000 random ids two share it in 1 of 240 runs. */
@@ -44,7 +46,7 @@ function idOfItsOwn(): string {
 /** A booking as the table has it, which no call has made. */
 export function storedBooking(own: Partial<BookingEntity> = {}): BookingEntity {
   const given = { id: idOfItsOwn(), createdAt: own.createdAt ?? new Date() };
-  return { ...newPendingBooking(newBooking() as BookingInput, given, '44'), ...own };
+  return { ...newPendingBooking(newBooking() as BookingInput, given, HOME), ...own };
 }
 
 export const newMember = (changes: Partial<NewMember> = {}): NewMember => ({

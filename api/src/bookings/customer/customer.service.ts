@@ -127,17 +127,14 @@ export class CustomerService {
     const held = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
     const request = held?.request as BookingInput | undefined;
     return presentOrThrow(
-      booking ??
-        (held && request ? newPendingBooking(request, held, this.config.callingCode) : null),
+      booking ?? (held && request ? newPendingBooking(request, held, this.config) : null),
     );
   }
 
   async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {
     const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
     // Whoever comes back to their request is no robot.
-    return presentOrThrow(
-      booking ?? (await acceptSpam(manager, id, null, this.config.callingCode)),
-    );
+    return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.config)));
   }
 }
 

@@ -56,7 +56,7 @@ export class BookingDetailsService {
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
       const booking = await this.#forChange(manager, id, ifMatch);
-      const columns = editedColumns(booking, edit);
+      const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length > 0) {
         const edited = { ...booking, ...columns };
         const derived = {

@@ -2,18 +2,22 @@ import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booki
 import type { BookingEdit } from '../../contract/bookings.js';
 import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
+import { requestedTimes } from '../event-times.js';
 
-type RequestedTime = Pick<BookingEntity, 'requestedDate' | 'requestedTime'>;
-type Values = Pick<BookingEntity, BookingFieldName> & RequestedTime;
+type Values = Pick<BookingEntity, BookingFieldName | 'requestedDate' | 'requestedTime'>;
 
 /** The columns that an edit changes: another date or time takes the place of what was asked for. */
-export function editedColumns(booking: Values, edit: BookingEdit): Partial<Values> {
-  const { requestedDate, requestedTime } = booking;
-  const isMoved = requestedDate !== null && requestedTime !== null;
-  if (!isMoved || !(isEdited(booking, edit, 'eventDate') || isEdited(booking, edit, 'eventTime')))
+export function editedColumns(
+  booking: Values,
+  edit: BookingEdit,
+  timeZone: string,
+): Partial<Values> {
+  if (!isEdited(booking, edit, 'eventDate') && !isEdited(booking, edit, 'eventTime'))
     return columnsOf(booking, edit);
-  const asked = { eventDate: requestedDate, eventTime: requestedTime, ...edit };
-  return { ...columnsOf(booking, asked), requestedDate: null, requestedTime: null };
+  const date = edit.eventDate ?? booking.requestedDate ?? booking.eventDate;
+  const time = edit.eventTime ?? booking.requestedTime ?? booking.eventTime;
+  const { eventDate, eventTime, ...requested } = requestedTimes({ date, time }, timeZone);
+  return { ...columnsOf(booking, { ...edit, eventDate, eventTime }), ...requested };
 }
 
 function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {

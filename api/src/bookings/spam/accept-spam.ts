@@ -2,21 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import { takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingEntity } from '../booking.entity.js';
-import { newPendingBooking, type BookingInput } from '../booking.factory.js';
+import { newPendingBooking, type BookingInput, type HomeSettings } from '../booking.factory.js';
 import { insertBooking } from '../insert-booking.js';
 
 /**
  * Makes a pending booking of a request that was held as spam, with the id and the time that the
  * visitor was answered.
  * @param uid the admin who did it; null where it was the customer
- * @param home the calling code of a phone number that has none
  * @returns `null` where there is no such request
  */
 export async function acceptSpam(
   manager: EntityManager,
   id: string,
   uid: string | null,
-  home: string,
+  home: HomeSettings,
 ): Promise<BookingEntity | null> {
   const spam = await takeFromSpam<BookingInput>(manager, 'booking', id);
   if (!spam) return null;

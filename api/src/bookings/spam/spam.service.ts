@@ -36,7 +36,7 @@ export class SpamService {
    */
   async accept(id: string, uid: string): Promise<Booking> {
     return this.database.transaction(async (manager) => {
-      const booking = await acceptSpam(manager, id, uid, this.config.callingCode);
+      const booking = await acceptSpam(manager, id, uid, this.config);
       if (!booking) throw ApiError.notFound(ERRORS.spamRequestNotFound);
       return toBooking(booking);
     });
