@@ -26,7 +26,7 @@ export class ClosedDaysService {
 
   /** @throws ApiError 409 where it is closed already */
   async close({ date, note }: NewClosedDay): Promise<ClosedDay> {
-    const day = { id: randomUUID(), date, note: note || null };
+    const day = { id: randomUUID(), date, note: note ?? null };
     try {
       await this.database.insert(ClosedDayEntity, day);
     } catch (error) {

@@ -47,7 +47,7 @@ export class PaymentsService {
     const receivedAt = new Date(payment.receivedAt);
     if (isToCome(receivedAt)) throw ApiError.invalid({ receivedAt: PAYMENT_ERRORS.future });
     const amount = kind === 'refund' ? -payment.amount : payment.amount;
-    const note = payment.note || null;
+    const note = payment.note ?? null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
     const idempotencyKey = idempotencyKeyOf(key, { call: 'payment', bookingId, payment });
     return this.#add({ ...row, externalId: null, reverses: null }, null, idempotencyKey);

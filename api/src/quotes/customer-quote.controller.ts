@@ -41,6 +41,6 @@ export class CustomerQuoteController {
     @SchemaBody(CUSTOMER_DECLINE) body: InferOutput<typeof CUSTOMER_DECLINE>,
   ): Promise<CustomerQuote> {
     const { version, reason } = body;
-    return toCustomerQuote(await this.answers.declineVersion(id, version, reason || null));
+    return toCustomerQuote(await this.answers.declineVersion(id, version, reason ?? null));
   }
 }

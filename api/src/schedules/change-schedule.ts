@@ -73,7 +73,7 @@ function changed(asked: Schedule, change: Omit<ScheduleChange, 'override'>): Sch
     breakdownMinutes: change.breakdownMinutes ?? asked.breakdownMinutes,
     travelMinutes: change.travelMinutes ?? asked.travelMinutes,
     guests: change.guests ?? asked.guests,
-    accessNotes: change.accessNotes || null,
+    accessNotes: change.accessNotes ?? null,
   };
 }
 

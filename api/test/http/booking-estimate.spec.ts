@@ -50,6 +50,13 @@ describe('the estimate of a booking', () => {
     expect(body.estimate).toMatchObject({ subtotal: 48_000, total: 43_500, deposit: 10_900 });
   });
 
+  it('that is empty is none, and with an empty membership one of no member', async () => {
+    const none = await ask({ estimate: '' });
+    expect([none.status, none.body.estimate]).toEqual([201, null]);
+    const { status, body } = await ask({ estimate: { ...ESTIMATE, membership: '' } });
+    expect([status, body.estimate?.discount]).toEqual([201, null]);
+  });
+
   it('believes no price, total or discount that a client sends', async () => {
     const cheap = LINES.map((line) => ({ ...line, unitAmount: 1, amount: 1, description: 'Free' }));
     const estimate = {

@@ -60,6 +60,16 @@ describe('a draft', () => {
     });
   });
 
+  it('leaves open what is sent empty', async () => {
+    const blank = { deposit: '', validUntil: '', start: ' ', durationMinutes: '', guests: '' };
+    const { status, body } = await kit.saveDraft({ ...QUOTE_DRAFT, ...blank, note: '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ ownDeposit: null, start: null, durationMinutes: null, guests: null, note: null },
+      deposit: 11_300,
+    });
+  });
+
   it.each([
     ['an unknown item', { lines: [{ item: 'package-none', quantity: 1 }] }],
     ['no quantity', { lines: [{ item: 'package-premium', quantity: 0 }] }],

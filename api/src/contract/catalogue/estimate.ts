@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, list, part } from './fields.js';
+import { count, id, list, optional, part } from './fields.js';
 
 /** What may be asked for of one item: rentals are priced up to six. */
 const MOST_OF_AN_ITEM = 99;
@@ -15,7 +15,7 @@ export const ESTIMATE_SCHEMA = part({
       'Each item can be on the list once',
     ),
   ),
-  membership: v.nullish(id),
+  membership: optional(id),
 });
 
 /** The body of `POST /api/estimates`. */

@@ -67,6 +67,16 @@ export const list = <Item extends v.GenericSchema>(label: string, item: Item, mo
 export const textList = (label: string, maxLength: number, most: number) =>
   list(label, text(label, maxLength), most);
 
+const nothing = v.pipe(
+  v.string(),
+  v.regex(/^\s*$/),
+  v.transform(() => null),
+);
+
+/** A field of a request that may be left out, null or empty; its sentences are those of `schema`. */
+export const optional = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(v.union([schema, nothing], ({ issues }) => issues?.[0].message ?? ''));
+
 /** A part of a document with names of its own; others are dropped. */
 export const part = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, ({ path }) => {

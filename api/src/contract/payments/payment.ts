@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { oneOf, part, text } from '../catalogue/fields.js';
+import { oneOf, optional, part, text } from '../catalogue/fields.js';
 import { instant } from '../quotes/draft.js';
 
 /** `refund` is money that went back to the customer. */
@@ -31,7 +31,7 @@ export const NEW_PAYMENT_SCHEMA = part({
   kind: oneOf('Kind', PAYMENT_KINDS),
   method: oneOf('Method', PAYMENT_METHODS),
   receivedAt: instant('When it was received'),
-  note: v.nullish(text('Note', 500, true)),
+  note: optional(text('Note', 500)),
 });
 export type NewPayment = v.InferOutput<typeof NEW_PAYMENT_SCHEMA>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, id, list, part, percent, text } from '../catalogue/fields.js';
+import { amount, count, id, list, optional, part, percent, text } from '../catalogue/fields.js';
 
 /** What the owner writes a quote from; amounts in the smallest unit of the currency. */
 
@@ -56,13 +56,13 @@ export const QUOTE_DRAFT_SCHEMA = part({
   ),
   discount: v.nullish(discount),
   /** Instead of what the catalogue's rule comes to. */
-  deposit: v.nullish(amount('Deposit')),
-  validUntil: v.nullish(instant('Until when the quote is good')),
-  start: v.nullish(instant('Start')),
-  durationMinutes: v.nullish(count('Length in minutes', 15, 2880)),
-  guests: v.nullish(count('Guests', 1, 9999)),
+  deposit: optional(amount('Deposit')),
+  validUntil: optional(instant('Until when the quote is good')),
+  start: optional(instant('Start')),
+  durationMinutes: optional(count('Length in minutes', 15, 2880)),
+  guests: optional(count('Guests', 1, 9999)),
   /** For the customer. */
-  note: v.nullish(text('Note', 2000, true)),
+  note: optional(text('Note', 2000)),
 });
 export type QuoteDraft = v.InferOutput<typeof QUOTE_DRAFT_SCHEMA>;
 

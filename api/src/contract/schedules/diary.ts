@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Booking } from '../bookings.js';
-import { part, text } from '../catalogue/fields.js';
+import { optional, part, text } from '../catalogue/fields.js';
 import type { EventWindow } from './event-window.js';
 import type { Clash, Schedule, Shortage } from './schedule.js';
 
@@ -55,7 +55,7 @@ export const calendarDate = (label: string) => {
 /** The body of `POST /api/closed-days`. */
 export const CLOSED_DAY_SCHEMA = part({
   date: calendarDate('Date'),
-  note: v.nullish(text('Note', 200, true)),
+  note: optional(text('Note', 200)),
 });
 export type NewClosedDay = v.InferOutput<typeof CLOSED_DAY_SCHEMA>;
 

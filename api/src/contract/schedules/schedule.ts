@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, list, minutes, part, text } from '../catalogue/fields.js';
+import { count, id, list, minutes, optional, part, text } from '../catalogue/fields.js';
 import type { ErrorBody } from '../errors.js';
 import { TEXT_LIMITS } from '../limits.js';
 import { instant } from '../quotes/draft.js';
@@ -25,7 +25,7 @@ export interface Schedule {
 const LONGEST_EVENT_MINUTES = 2880;
 const END = 'The event must end after it starts, and within two days';
 
-const override = v.nullish(text('The reason', TEXT_LIMITS.overrideReason));
+const override = optional(text('The reason', TEXT_LIMITS.overrideReason));
 
 /**
  * The body of `PUT /api/bookings/{id}/schedule`, the whole of it: what is left out is as it was
@@ -33,13 +33,13 @@ const override = v.nullish(text('The reason', TEXT_LIMITS.overrideReason));
  */
 export const SCHEDULE_SCHEMA = v.pipe(
   part({
-    start: v.nullish(instant('Start')),
-    end: v.nullish(instant('End')),
-    setUpMinutes: v.nullish(minutes('Set-up')),
-    breakdownMinutes: v.nullish(minutes('Breakdown')),
-    travelMinutes: v.nullish(minutes('Travel')),
-    guests: v.nullish(count('Guests', 1, 9999)),
-    accessNotes: v.nullish(text('Access notes', TEXT_LIMITS.note, true)),
+    start: optional(instant('Start')),
+    end: optional(instant('End')),
+    setUpMinutes: optional(minutes('Set-up')),
+    breakdownMinutes: optional(minutes('Breakdown')),
+    travelMinutes: optional(minutes('Travel')),
+    guests: optional(count('Guests', 1, 9999)),
+    accessNotes: optional(text('Access notes', TEXT_LIMITS.note)),
     /** Why a confirmed booking may clash by it. */
     override,
   }),
@@ -121,7 +121,7 @@ export const ARRIVAL_SCHEMA = part({
   /** Null: not yet; the arrival was recorded by mistake. */
   at: v.nullable(instant('When you arrived')),
   /** Where `at` is null: the moment that is taken back. */
-  was: v.nullish(instant('The recorded arrival')),
+  was: optional(instant('The recorded arrival')),
 });
 export type Arrival = v.InferOutput<typeof ARRIVAL_SCHEMA>;
 

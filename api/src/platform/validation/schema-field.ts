@@ -21,7 +21,7 @@ export const schemaDocs = (schema: GenericSchema): SchemaObject => {
   return docs as SchemaObject;
 };
 
-/** An optional field of a request that has a schema of its own; unknown names in it are dropped. */
+/** An optional field of a request that has a schema of its own: empty is null, unknown names in it are dropped. */
 export const SchemaField = (schema: GenericSchema, description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -33,6 +33,7 @@ export const SchemaField = (schema: GenericSchema, description: string): Propert
     // As it came: class-transformer would make classes of its parts.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
       const value = obj[key];
+      if (typeof value === 'string' && value.trim() === '') return null;
       return is(schema, value) ? parse(schema, value) : value;
     }),
     Satisfies((value) => {

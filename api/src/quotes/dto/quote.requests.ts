@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, part, text } from '../../contract/catalogue/fields.js';
+import { count, optional, part, text } from '../../contract/catalogue/fields.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { instant } from '../../contract/quotes/draft.js';
 
@@ -21,5 +21,5 @@ export const CUSTOMER_ACCEPT = part({
 /** The body of `POST /api/request/quote/decline`. */
 export const CUSTOMER_DECLINE = part({
   version,
-  reason: v.nullish(text('The reason', TEXT_LIMITS.quoteReason, true)),
+  reason: optional(text('The reason', TEXT_LIMITS.quoteReason)),
 });

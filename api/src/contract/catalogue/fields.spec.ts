@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { instant } from '../quotes/draft.js';
+import { count, id, optional, part } from './fields.js';
+
+const schema = part({
+  start: optional(instant('Start')),
+  guests: optional(count('Guests', 1, 9)),
+  item: optional(id),
+});
+const SENTENCES = {
+  start: 'Start must be a moment in ISO 8601 with its zone',
+  guests: 'Guests must be a whole number from 1 to 9',
+  item: 'An id is made of lower-case letters, digits and single hyphens',
+};
+
+describe('an optional field of a request', () => {
+  it.each(['', ' ', null])('%o is null', (value) => {
+    expect(v.parse(schema, { start: value, guests: value, item: value })).toEqual({
+      start: null,
+      guests: null,
+      item: null,
+    });
+  });
+
+  it('may be left out', () => {
+    expect(v.parse(schema, {})).toEqual({});
+  });
+
+  it.each([
+    { start: 'soon', guests: 10, item: 'A B' },
+    { start: 'soon', guests: '3', item: 'A B' },
+  ])('%o breaks the rules of its fields, each with its sentence', (request) => {
+    const { issues = [] } = v.safeParse(schema, request);
+    const found = issues.map((issue) => [v.getDotPath(issue), issue.message]);
+    expect(Object.fromEntries(found)).toEqual(SENTENCES);
+  });
+});
