@@ -140,3 +140,15 @@ test('payments: stage, total and balance stand in the list and in the details', 
   await expect(details.getByRole('definition').filter({ hasText: '$450' })).toHaveCount(2);
   await expect(details).toContainText('Quote & Payments');
 });
+
+test('payments: whoever deletes a booking is told what was paid for it', async ({ page }) => {
+  const { booking } = await makeAccepted(page.request);
+  const data = { amount: 11_300, kind: 'deposit', method: 'cash', receivedAt: '2026-11-01T12:00Z' };
+  const answer = await page.request.post(`/api/bookings/${booking.id}/payments`, { data });
+  expect(answer.status()).toBe(201);
+  const row = await openBooking(page, booking);
+  await row.getByRole('button', { name: /^Delete booking/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Booking' });
+  await expect(question).toContainText('$113 paid');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+});
