@@ -44,12 +44,31 @@ test('diary on a phone: days are below each other, free ones in a row on one lin
   await expect(day.getByRole('link', { name: /^Ben Okoro/ })).toHaveCount(0);
 });
 
-test('diary on a phone: "Today" brings today in sight', async ({ page }) => {
+test('diary on a phone: the running month begins with today, passed days unfold at a press', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-12-28T12:00:00Z');
   await makeRivals(page, '2031-12-06');
   await page.goto('/admin/diary');
   const today = page.getByRole('heading', { name: 'Sunday 28 December Today' });
-  await expect(today).toBeAttached();
+  const passed = page.getByRole('heading', { name: 'Saturday 6 December' });
+  await expect(today).toBeInViewport();
+  await expect(passed).toBeHidden();
+  await page.getByText('Earlier this month: 2 events').click();
+  await expect(passed).toBeVisible();
+  await page.goto('/admin/diary?month=2031-12&day=2031-12-06');
+  await expect(passed).toBeInViewport();
+  await page.goto('/admin/diary?month=2032-01');
+  await expect(page.getByText('Earlier this month')).toHaveCount(0);
+});
+
+test('diary on a phone: "Today" brings today in sight', async ({ page }) => {
+  await page.clock.setFixedTime('2031-11-28T12:00:00Z');
+  await makeRivals(page, '2031-11-08');
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/admin/diary?month=2031-11&day=2031-11-08');
+  const today = page.getByRole('heading', { name: 'Friday 28 November Today' });
+  await expect(today).not.toBeInViewport();
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(today).toBeInViewport();
 });

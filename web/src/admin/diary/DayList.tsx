@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DayPanel } from './DayPanel';
-import { isFree, type DiaryDay } from './diaryDays';
+import { isFree, monthInWords, type DiaryDay } from './diaryDays';
 import { shortDayName } from './months';
 
 interface DayListProps {
@@ -10,16 +10,21 @@ interface DayListProps {
   place: string;
 }
 
-/** The days of a month one below the other, for a phone; free ones in a row take one line. */
+/**
+ * The days of a month one below the other, for a phone; free ones in a row take one line. In the
+ * running month those that have passed are folded away, so that it begins with today.
+ */
 export function DayList({ days, today, place }: DayListProps) {
   const there = useRef<HTMLLIElement>(null);
   const day = place.slice(0, 10);
   useEffect(() => {
     there.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [place]);
-  return (
+  const isRunning = days.some(({ date }) => date === today);
+  const earlier = isRunning ? days.filter(({ date }) => date < today) : [];
+  const list = (some: readonly DiaryDay[]) => (
     <ol className="diary-list">
-      {grouped(days, [today, day]).map((group) => {
+      {grouped(some, [today, day]).map((group) => {
         const [first] = group;
         if (!first) return null;
         const isPlace = group.some(({ date }) => date === day);
@@ -34,6 +39,17 @@ export function DayList({ days, today, place }: DayListProps) {
         );
       })}
     </ol>
+  );
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className="diary-earlier" open={day !== '' && day < today}>
+          <summary>Earlier this month: {monthInWords(earlier)}</summary>
+          {list(earlier)}
+        </details>
+      )}
+      {list(days.slice(earlier.length))}
+    </>
   );
 }
 
