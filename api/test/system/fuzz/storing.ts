@@ -154,7 +154,10 @@ const RULES: Record<string, Rule> = {
     tables: ['bookings', 'history'],
     holds: showsDetails,
   },
-  'post /api/bookings/{id}/contacts': { tables: ['bookings', 'history'], holds: showsDetails },
+  'post /api/bookings/{id}/contacts': {
+    tables: ['idempotency_keys', 'bookings', 'history'],
+    holds: showsDetails,
+  },
   'delete /api/bookings/{id}': {
     tables: [
       ...['bookings', 'history', 'idempotency_keys', 'messages', 'request_links'],
@@ -181,7 +184,10 @@ const RULES: Record<string, Rule> = {
   'post /api/request/quote/decline': { tables: [...BY_CUSTOMER, 'quotes'] },
   'post /api/bookings/{id}/payments': { tables: BY_PAYMENT },
   'post /api/payments/{id}/reverse': { tables: BY_PAYMENT },
-  'post /api/members': { tables: ['members', 'history'], holds: created('members') },
+  'post /api/members': {
+    tables: ['members', 'history', 'idempotency_keys'],
+    holds: created('members'),
+  },
   'post /api/members/requests': {
     tables: ['members', 'spam_requests', 'idempotency_keys', 'history', 'messages'],
   },
