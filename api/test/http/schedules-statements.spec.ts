@@ -75,7 +75,7 @@ describe('where two thousand bookings hold equipment', () => {
 
   it('a page reads what is promised by an index, in two statements more', async () => {
     const statements = await statementsOf(server.database, asking('/api/bookings?limit=100'));
-    expect(statements).toHaveLength(SESSION + 6);
+    expect({ number: statements.length, statements }).toMatchObject({ number: SESSION + 6 });
     for (const statement of ofSchedules(statements)) {
       const plan = await planOf(server.database, statement);
       expect({ statement: statement.text, slow: slowSteps(plan), plan }).toMatchObject({
