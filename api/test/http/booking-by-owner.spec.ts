@@ -37,7 +37,7 @@ describe('a booking that the owner enters', () => {
   );
 
   it.each([undefined, null, false, true])(
-    'may have %j for terms, and no other rule open',
+    'may have termsAccepted %j, with all other rules enforced',
     async (termsAccepted) => {
       server = await startServer();
       const { body } = await enter(server.admin, { source: 'phone', termsAccepted });
@@ -47,13 +47,13 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it('terms that are neither true nor open are refused', async () => {
+  it('with termsAccepted neither boolean nor null is refused', async () => {
     server = await startServer();
     for (const termsAccepted of ['false', 0, {}])
       expect((await enter(server.admin, { source: 'phone', termsAccepted })).status).toBe(400);
   });
 
-  it('the terms can be accepted later', async () => {
+  it('can have its terms accepted later', async () => {
     server = await startServer();
     const { body } = await enter(server.admin, { source: 'phone', termsAccepted: false });
     const answer = await server.admin.call<Booking>('PATCH', `/api/bookings/${body.id}`, {
@@ -63,7 +63,7 @@ describe('a booking that the owner enters', () => {
   });
 
   it.each(['phone', 'in-person', ' phone '])(
-    'source %j without a session is a 400',
+    'with source %j and no session is a 400',
     async (source) => {
       server = await startServer();
       const forged = new Client(server.url);
@@ -82,16 +82,19 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it.each(['website', 'fax', 7, ['phone'], { a: 1 }])('source %j is none: 400', async (source) => {
-    server = await startServer();
-    for (const client of [server.visitor, server.admin]) {
-      const { status, body } = await enter(client, { source });
-      expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
-    }
-  });
+  it.each(['website', 'fax', 7, ['phone'], { a: 1 }])(
+    'with the unknown source %j is a 400',
+    async (source) => {
+      server = await startServer();
+      for (const client of [server.visitor, server.admin]) {
+        const { status, body } = await enter(client, { source });
+        expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
+      }
+    },
+  );
 
   it.each([undefined, null, ''])(
-    'source %j is a visitor’s request, also signed in',
+    'with source %j is a visitor’s request, even when signed in',
     async (source) => {
       server = await startServer();
       expect((await enter(server.admin, { source })).body).toMatchObject({
@@ -102,7 +105,7 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it('is under no spam check and no limit of visitors; a visitor’s are', async () => {
+  it('skips the spam check and the visitors’ rate limit, which still apply to visitors', async () => {
     server = await startServer({ RATE_LIMIT: 'on' });
     for (let n = 0; n < 35; n++)
       expect((await enter(server.admin, { source: 'phone', ...SPAM_SIGNALS })).status).toBe(201);
@@ -113,7 +116,7 @@ describe('a booking that the owner enters', () => {
     expect((await enter(server.visitor, { source: 'phone' })).status).toBe(429);
   });
 
-  it('sent again under its key is the same booking, with its source', async () => {
+  it('retried under its Idempotency-Key is the same booking, with its source', async () => {
     server = await startServer();
     const send = () => enter(server.admin, { source: 'phone' }, { 'idempotency-key': 'by-phone' });
     const first = await send();
