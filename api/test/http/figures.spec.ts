@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { changeStatus } from '../../src/bookings/change-status.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';
@@ -12,13 +12,14 @@ import {
   request,
   SPAM_SIGNALS,
 } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import type { TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
+const shared = shareServer({ TIME_ZONE: 'Europe/London' });
 let server: TestServer;
-beforeEach(async () => {
-  server = await startServer({ TIME_ZONE: 'Europe/London' });
+beforeEach(() => {
+  server = shared();
 });
-afterEach(() => server.close());
 
 const figures = async (query = '') =>
   (await server.admin.get<Figures>(`/api/figures${query}`)).body.months;

@@ -4,6 +4,7 @@ import { changePassword } from '../../src/auth/admins.js';
 import { Browser } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
 const NEW = 'quiet lamp 47 harbour';
 const PATH = '/api/auth/password';
@@ -22,20 +23,20 @@ const change = (client: Client, newPassword = NEW, currentPassword = ADMIN.passw
   client.put(PATH, { currentPassword, newPassword });
 
 describe('a new password', () => {
+  const shared = shareServer();
+
   it.each([
     [{ newPassword: '12345' }, { newPassword: 'Password must be at least 6 characters' }],
     [{ currentPassword: '' }, { currentPassword: 'Password must be at least 6 characters' }],
     [{ newPassword: null }, { newPassword: 'Password must be at least 6 characters' }],
     [{ newPassword: 7654321 }, { newPassword: 'Password must be text' }],
   ])('§5 %j is refused: %j', async (given, fields) => {
-    const server = await start();
     const body = { currentPassword: ADMIN.password, newPassword: NEW, ...given };
-    const answer = await server.admin.put(PATH, body);
+    const answer = await shared().admin.put(PATH, body);
     expect([answer.status, answer.body.fields]).toEqual([400, fields]);
   });
 
   it('is refused if it was leaked, any of a thousand', async () => {
-    const server = await start();
     const leaked = readFileSync(
       new URL('../fixtures/leaked-passwords.txt', import.meta.url),
       'utf8',
@@ -44,9 +45,9 @@ describe('a new password', () => {
       .filter((line) => line !== '' && !line.startsWith('#'));
     const passed = [];
     for (const password of [...leaked, '654321', '121212', 'aaaaaa', '888888', 'abcdef'])
-      if ((await change(server.admin, password)).status !== 400) passed.push(password);
+      if ((await change(shared().admin, password)).status !== 400) passed.push(password);
     expect(passed).toEqual([]);
-    const { body } = await change(server.admin, 'finesse is great');
+    const { body } = await change(shared().admin, 'finesse is great');
     expect(body.fields?.['newPassword']).toMatch(/^The new password must not contain/);
   });
 
