@@ -7,7 +7,7 @@ const TEXTS = ['varchar', 'text', 'simple-json'];
 
 describe('personal data', () => {
   it.each(PERSON_ENTITIES.map((entity) => [entity.name, entity] as const))(
-    '%s: each text column says whether it is personal',
+    '%s: each text column is marked as personal or not',
     (_, entity) => {
       const columns = getMetadataArgsStorage().filterColumns([entity, ...ancestors(entity)]);
       const texts = columns

@@ -27,7 +27,7 @@ for (const [width, height] of SIZES) {
     }
   });
 
-  test(`booking form, ${size}: the browser's Back goes a step back, to its title and first field`, async ({
+  test(`booking form, ${size}: the browser's Back goes back a step, to its title and first field`, async ({
     page,
   }) => {
     await page.tab.resize(width, height);
@@ -45,7 +45,7 @@ for (const [width, height] of SIZES) {
     }
   });
 
-  test(`booking form, ${size}: a refusal shows the field to mend, a sent request its confirmation`, async ({
+  test(`booking form, ${size}: a refusal shows the invalid field, a sent request its confirmation`, async ({
     page,
   }) => {
     const email = newEmail();

@@ -8,7 +8,7 @@ const QUESTION = 'Delete Booking: Ada Lovelace, Fri 18 Jul 2031 at 19:30';
 for (const [width, height] of SIZES) {
   const size = `${String(width)}×${String(height)}`;
 
-  test(`booking, ${size}: a status is set with the keyboard, says so and is stored`, async ({
+  test(`booking, ${size}: a status set with the keyboard is announced and stored`, async ({
     page,
   }) => {
     const email = await makeBooking();

@@ -21,7 +21,7 @@ async function expectPlaceholder(page: Page, field: ElementRef, wanted: string):
   await page.until('the words of an empty date', () => placeholder(page, field), wanted);
 }
 
-test('booking form: an empty date says what to do, a chosen one the date', async ({ page }) => {
+test('booking form: an empty date shows a prompt, a chosen one the date', async ({ page }) => {
   await openForm(page);
   await page.pressButton('Next Step');
   await page.pressButton('Next Step');
@@ -35,7 +35,7 @@ for (const [path, label] of [
   ['/admin', 'Events from'],
   ['/admin', 'Events until'],
 ] as const) {
-  test(`dashboard: the empty date "${label}" says that it is empty`, async ({ page }) => {
+  test(`dashboard: the empty date "${label}" shows that it is empty`, async ({ page }) => {
     await openDashboard(page, path);
     await expectPlaceholder(page, await page.field(label), 'Select a date');
   });

@@ -26,7 +26,7 @@ function gapUnderPicture(lightbox: Element): number {
 for (const [width, height] of SIZES) {
   const size = `${String(width)}×${String(height)}`;
 
-  test(`gallery, ${size}: a picture opens whole with its caption and buttons, Escape gives the focus back`, async ({
+  test(`gallery, ${size}: a picture opens whole with caption and buttons, Escape returns the focus`, async ({
     page,
   }) => {
     await page.tab.resize(width, height);

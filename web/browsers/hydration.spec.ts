@@ -38,17 +38,13 @@ const hydrated = (page: Page, selector: string) =>
 
 const KEPT = { isLive: true, isKept: true, said: [] };
 
-test('hydration: the landing page takes over what the server rendered, without an error', async ({
-  page,
-}) => {
+test('hydration: the landing page hydrates without an error', async ({ page }) => {
   // Its sections are left as the server rendered them; what holds them is React's.
   await markBeforeHydration(page, '/', '#main');
   await page.until('hydrated', () => hydrated(page, '#main'), KEPT);
 });
 
-test('hydration: the booking form takes over what the server rendered, and what was typed before', async ({
-  page,
-}) => {
+test('hydration: the booking form hydrates with what was typed before', async ({ page }) => {
   await page.tab.resize(390, 664);
   await markBeforeHydration(page, '/', '#contact form');
   await page.tab.run(() => {
@@ -62,9 +58,7 @@ test('hydration: the booking form takes over what the server rendered, and what 
   expect(await page.valueIn(await page.field('First Name*'))).toBe('Amara');
 });
 
-test('hydration: the login page takes over what the server rendered, without an error', async ({
-  page,
-}) => {
+test('hydration: the login page hydrates without an error', async ({ page }) => {
   await markBeforeHydration(page, '/admin/login', 'form');
   await page.until('hydrated', () => hydrated(page, 'form'), KEPT);
 });

@@ -24,7 +24,7 @@ async function tabsFrom(page: Page, most: number): Promise<string[]> {
   return places;
 }
 
-test('keyboard: Tab leads through the fields of a step in order, past the honeypot, to its buttons', async ({
+test('keyboard: Tab goes through the fields of a step in order, skipping the honeypot, to its buttons', async ({
   page,
 }) => {
   await page.tab.resize(390, 664);
@@ -61,7 +61,7 @@ test('keyboard: Tab leads through the fields of a step in order, past the honeyp
   ]);
 });
 
-test('keyboard: Enter in a field of the form goes a step on', async ({ page }) => {
+test('keyboard: Enter in a field of the form goes to the next step', async ({ page }) => {
   await openForm(page);
   await page.press(await page.field('Email*'));
   await page.key('Enter');
@@ -69,7 +69,7 @@ test('keyboard: Enter in a field of the form goes a step on', async ({ page }) =
   await page.until('the title has the focus', () => page.hasFocus(heading), true);
 });
 
-test('toast: F8 moves the keyboard to it, Close dismisses it', async ({ page }) => {
+test('toast: F8 moves the focus to it, Close dismisses it', async ({ page }) => {
   const row = await openBooking(page, await makeBooking());
   await page.choose(await page.get('combobox', 'Status of Ada Lovelace', row), 'Conf');
   await page.key('Enter');

@@ -6,7 +6,7 @@ import { expectInView, fieldAndLabel } from './view';
 for (const [width, height] of SIZES) {
   const size = `${String(width)}×${String(height)}`;
 
-  test(`member, ${size}: a refused form shows the field to mend, a mended one adds the member`, async ({
+  test(`member, ${size}: a refused form shows the invalid field, a corrected one adds the member`, async ({
     page,
   }) => {
     const email = newEmail();

@@ -37,7 +37,7 @@ async function fillPasswords(page: Page, current: string, next: string): Promise
   await form(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('a wrong current password is said at its field, and nothing typed is lost', async ({
+test('account: a wrong current password is reported at its field, and nothing typed is lost', async ({
   page,
 }) => {
   await openSessions(page);
@@ -55,7 +55,10 @@ test('a wrong current password is said at its field, and nothing typed is lost',
   await expect(current).toHaveAttribute('type', 'text');
 });
 
-test('a changed password signs in, and the old one no longer', async ({ page, baseURL }) => {
+test('account: a changed password signs in, and the old one no longer does', async ({
+  page,
+  baseURL,
+}) => {
   const next = 'velvet lantern orchard';
   const visitor = await newRequest.newContext({ baseURL: baseURL ?? '' });
   const signIn = async (password: string) =>
@@ -76,7 +79,7 @@ test('a changed password signs in, and the old one no longer', async ({ page, ba
   await visitor.dispose();
 });
 
-test('signing out everywhere asks first, and ends this session and every other one', async ({
+test('account: signing out everywhere asks first, and ends this and every other session', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { answerList, expect, makeBooking, test, unique } from './dashboard-kit';
 
-test('requests to answer: what is due first stands first, and what is answered leaves the list', async ({
+test('requests to answer: the earliest deadline is first, and an answered request leaves the list', async ({
   page,
 }) => {
   const lastName = unique();
@@ -26,7 +26,9 @@ test('requests to answer: what is due first stands first, and what is answered l
   await expect(page.getByRole('rowheader').first()).not.toContainText('Answer by');
 });
 
-test('a late answer is said in words of its own to a screen reader', async ({ page }) => {
+test('requests to answer: an overdue answer has its own wording for screen readers', async ({
+  page,
+}) => {
   const { email } = await makeBooking(page.request);
   const [booking] = (await (await page.request.get(`/api/bookings?q=${email}`)).json()) as object[];
   const answerDueAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
@@ -37,7 +39,9 @@ test('a late answer is said in words of its own to a screen reader', async ({ pa
   await expect(header).toHaveAccessibleName(/The answer is 3 hours late$/);
 });
 
-test('another status leaves the filter of unanswered requests behind', async ({ page }) => {
+test('requests to answer: choosing another status removes the filter of unanswered requests', async ({
+  page,
+}) => {
   await page.goto('/admin?status=pending&unanswered=true');
   await expect(page.getByRole('button', { name: 'Unanswered' })).toHaveAttribute(
     'aria-pressed',

@@ -46,7 +46,7 @@ async function answerMembers(page: Page): Promise<void> {
   ]);
 }
 
-test('axe finds nothing on the bookings, their filters and their dialogs', async ({ page }) => {
+test('axe: no violations on bookings, their filters and dialogs', async ({ page }) => {
   await answerBookings(page);
   await page.goto('/admin');
   const row = page.getByRole('row').nth(1);
@@ -70,7 +70,7 @@ test('axe finds nothing on the bookings, their filters and their dialogs', async
   await expectFlawless(page, 'a tooltip');
 });
 
-test('axe finds nothing on the members and the dialog that adds one', async ({ page }) => {
+test('axe: no violations on members and the dialog that adds one', async ({ page }) => {
   await answerMembers(page);
   await page.goto('/admin?tab=members');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -85,7 +85,7 @@ test('axe finds nothing on the members and the dialog that adds one', async ({ p
   await expectFlawless(page, 'the dialog that adds a member, with errors');
 });
 
-test('axe finds nothing on the messages, one that is open, and the figures', async ({ page }) => {
+test('axe: no violations on messages, an open one, and the figures', async ({ page }) => {
   await makeBooking(page.request);
   await page.goto('/admin/messages');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -101,7 +101,7 @@ test('axe finds nothing on the messages, one that is open, and the figures', asy
   await expectFlawless(page, 'the figures');
 });
 
-test('axe finds nothing on the page of a booking, its forms, and the form that enters one', async ({
+test('axe: no violations on the page of a booking, its forms, and the form that enters one', async ({
   page,
 }) => {
   const { id, email } = await makeBooking(page.request, { instagram: '@ada.hosts' });

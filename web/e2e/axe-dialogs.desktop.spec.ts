@@ -17,7 +17,7 @@ async function expectFlawlessDialog(page: Page, button: string, title: string | 
   await expect(dialog).toHaveCount(0);
 }
 
-test('axe finds nothing on the dialogs of the dashboard’s header and footer', async ({ page }) => {
+test('axe: no violations on the dialogs of the dashboard’s header and footer', async ({ page }) => {
   const { email } = await makeBooking(page.request);
   await page.goto('/admin');
   await expectFlawlessDialog(page, 'Keyboard shortcuts', 'Keyboard Shortcuts');
@@ -38,7 +38,7 @@ test('axe finds nothing on the dialogs of the dashboard’s header and footer', 
   await expectFlawless(page, 'the question before a person is erased');
 });
 
-test('axe finds nothing on the dialogs of a member', async ({ page }) => {
+test('axe: no violations on the dialogs of a member', async ({ page }) => {
   const ended = {
     startDate: '2031-01-15T12:00:00Z',
     expiryDate: '2031-02-15T12:00:00Z',
@@ -50,7 +50,7 @@ test('axe finds nothing on the dialogs of a member', async ({ page }) => {
   await expectFlawlessDialog(page, 'History of Grace Hopper', 'Membership');
 });
 
-test('axe finds nothing on the dialogs of a booking’s page', async ({ page }) => {
+test('axe: no violations on the dialogs of a booking’s page', async ({ page }) => {
   const { id } = await makeBooking(page.request);
   await page.goto(`/admin/bookings/${id}`);
   await expectFlawlessDialog(page, 'Send a new link', /^Send a New Link/);

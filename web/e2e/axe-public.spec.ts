@@ -5,7 +5,7 @@ import { test } from './quiet';
 
 const FORM = '#contact';
 
-test('axe finds nothing on the landing page, its menu and its lightbox', async ({ page }) => {
+test('axe: no violations on the landing page, its menu and its lightbox', async ({ page }) => {
   // Contrasts of a long page, three times over.
   test.slow();
   await page.goto('/');
@@ -25,7 +25,9 @@ test('axe finds nothing on the landing page, its menu and its lightbox', async (
   await expectFlawless(page, 'the lightbox');
 });
 
-test('axe finds nothing on the form with errors, nor once it is sent', async ({ page }) => {
+test('axe: no violations on the booking form with errors, and after it is sent', async ({
+  page,
+}) => {
   await openForm(page);
   await stepButton(page, 'Confirmation').click();
   await submit(page);
@@ -47,7 +49,7 @@ test('axe finds nothing on the form with errors, nor once it is sent', async ({ 
   await expectFlawless(page, 'the form after it was sent', FORM);
 });
 
-test('axe finds nothing on the privacy page', async ({ page }) => {
+test('axe: no violations on the privacy page', async ({ page }) => {
   await page.goto('/privacy');
   await expectFlawless(page, 'the privacy page');
 });
@@ -55,7 +57,7 @@ test('axe finds nothing on the privacy page', async ({ page }) => {
 test.describe('the not-found page', () => {
   test.use({ failedAnswers: true });
 
-  test('axe finds nothing on it', async ({ page }) => {
+  test('axe: no violations on the not-found page', async ({ page }) => {
     await page.goto('/nowhere');
     await expectFlawless(page, 'the not-found page');
   });

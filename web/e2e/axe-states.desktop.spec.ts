@@ -9,34 +9,34 @@ const FORM = '#contact';
 
 const STEPS = ['Service Selection', 'Event Details', 'Preferences & Requirements', 'Confirmation'];
 
+visitorTest('axe: no violations on the landing page as it opens, with motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expectFlawless(page, 'the landing page before anything has been scrolled to');
+});
+
 visitorTest(
-  'axe finds nothing on the landing page as it opens, with motion welcome',
+  'axe: no violations on any step of the booking form, empty and filled',
   async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expectFlawless(page, 'the landing page before anything has been scrolled to');
+    await openForm(page);
+    for (const title of STEPS) {
+      await next(page);
+      await expectFlawless(page, `${title}, empty`, FORM);
+    }
+    await stepButton(page, 'Personal Information').click();
+    await fillAll(page, guest('axe'));
+    await expectFlawless(page, 'Confirmation, answered', FORM);
+    for (const title of ['Service Selection', 'Event Details']) {
+      await stepButton(page, title).click();
+      await expectFlawless(page, `${title}, answered`, FORM);
+    }
   },
 );
-
-visitorTest('axe finds nothing on any step of the form, empty and answered', async ({ page }) => {
-  await openForm(page);
-  for (const title of STEPS) {
-    await next(page);
-    await expectFlawless(page, `${title}, empty`, FORM);
-  }
-  await stepButton(page, 'Personal Information').click();
-  await fillAll(page, guest('axe'));
-  await expectFlawless(page, 'Confirmation, answered', FORM);
-  for (const title of ['Service Selection', 'Event Details']) {
-    await stepButton(page, title).click();
-    await expectFlawless(page, `${title}, answered`, FORM);
-  }
-});
 
 visitorTest.describe('failures', () => {
   visitorTest.use({ failedAnswers: true });
 
-  visitorTest('axe finds nothing on the form when it is offline', async ({ page, context }) => {
+  visitorTest('axe: no violations on the booking form when offline', async ({ page, context }) => {
     await openForm(page);
     await fillAll(page, guest('axe-offline'));
     await context.setOffline(true);
@@ -49,22 +49,25 @@ visitorTest.describe('failures', () => {
 visitorTest.describe('the login page', () => {
   visitorTest.use({ failedAnswers: true });
 
-  visitorTest('axe finds nothing on it, with errors or after a refusal', async ({ page }) => {
-    await page.goto('/admin/login');
-    await expect(page.locator('html[data-live]')).toBeAttached();
-    await expectFlawless(page, 'the login page');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expectFlawless(page, 'the login page with errors');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password').fill('wrong-password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Login Failed', { exact: true }).first()).toBeVisible();
-    await expectFlawless(page, 'the login page after a refusal');
-  });
+  visitorTest(
+    'axe: no violations on the login page with errors and after a refusal',
+    async ({ page }) => {
+      await page.goto('/admin/login');
+      await expect(page.locator('html[data-live]')).toBeAttached();
+      await expectFlawless(page, 'the login page');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+      await expectFlawless(page, 'the login page with errors');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Login Failed', { exact: true }).first()).toBeVisible();
+      await expectFlawless(page, 'the login page after a refusal');
+    },
+  );
 });
 
-test('axe finds nothing on a toast', async ({ page }) => {
+test('axe: no violations on a toast', async ({ page }) => {
   const { email } = await makeBooking(page.request);
   await page.goto(`/admin?q=${email}`);
   const status = page.getByRole('row').nth(1).getByRole('combobox');
@@ -75,7 +78,7 @@ test('axe finds nothing on a toast', async ({ page }) => {
 
 for (const list of ['bookings', 'members'] as const) {
   failingTest(
-    `axe finds nothing on ${list} that are on their way, failed or none`,
+    `axe: no violations on ${list} that are loading, failed or empty`,
     async ({ page }) => {
       const { open, opened } = gate();
       await page.route(`**/api/${list}?**`, async (route) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openForm, stepButton } from './booking-form';
 import { test } from './quiet';
 
-test('"Select a time" is not cut off, however wide the screen', async ({ page }) => {
+test('booking form: "Select a time" is not cut off at any width', async ({ page }) => {
   await openForm(page);
   await stepButton(page, 'Event Details').click();
   for (const width of [360, 390, 768, 1440]) {
@@ -19,7 +19,7 @@ test('"Select a time" is not cut off, however wide the screen', async ({ page })
   }
 });
 
-test('an empty date says "Select a date" in place of what the browser shows, until it is used', async ({
+test('booking form: an empty date shows "Select a date" instead of the browser’s placeholder, until it is used', async ({
   page,
 }) => {
   await openForm(page);

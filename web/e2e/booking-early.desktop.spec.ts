@@ -13,7 +13,7 @@ async function holdForm(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the form’s code does not come before a visitor is near', async ({ page }) => {
+test('booking form: its code is not loaded before a visitor is near', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -21,7 +21,7 @@ test('the form’s code does not come before a visitor is near', async ({ page }
   await formIsLive(page);
 });
 
-test('what is typed before hydration stays, and stays after moving', async ({ page }) => {
+test('booking form: text typed before hydration stays, also after moving', async ({ page }) => {
   const release = await holdForm(page);
   await page.goto('/#contact');
   await fillPersonal(page, guest('early'));
@@ -37,7 +37,9 @@ test('what is typed before hydration stays, and stays after moving', async ({ pa
   await expect(page.getByLabel('Email*')).toHaveValue('early@example.com');
 });
 
-test('a press on Next Step before hydration is done after it, once', async ({ page }) => {
+test('booking form: Next Step pressed before hydration goes one step on after it', async ({
+  page,
+}) => {
   const release = await holdForm(page);
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
@@ -49,7 +51,7 @@ test('a press on Next Step before hydration is done after it, once', async ({ pa
   await expect(page.getByLabel('First Name*')).toHaveValue('Amara');
 });
 
-test('Enter in a field before hydration sends nothing anywhere', async ({ page }) => {
+test('booking form: Enter in a field before hydration sends no request', async ({ page }) => {
   const release = await holdForm(page);
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
@@ -60,7 +62,9 @@ test('Enter in a field before hydration sends nothing anywhere', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a reload in the same tab brings back answers and step, never consent', async ({ page }) => {
+test('booking form: a reload in the same tab restores answers and step, never consent', async ({
+  page,
+}) => {
   await openForm(page);
   await fillPersonal(page, guest('reload'));
   await stepButton(page, 'Service Selection').click();
@@ -77,7 +81,9 @@ test('a reload in the same tab brings back answers and step, never consent', asy
   await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
 });
 
-test('what is typed after a reload, before hydration, stands over the draft', async ({ page }) => {
+test('booking form: text typed after a reload and before hydration takes precedence over the draft', async ({
+  page,
+}) => {
   await openForm(page);
   await fillPersonal(page, guest('older'));
   await stepButton(page, 'Event Details').click();
@@ -92,7 +98,9 @@ test('what is typed after a reload, before hydration, stands over the draft', as
   await expect(page.getByLabel('Last Name*')).toHaveValue('Okafor');
 });
 
-test('what is typed before hydration survives a reload in the same tab', async ({ page }) => {
+test('booking form: text typed before hydration survives a reload in the same tab', async ({
+  page,
+}) => {
   const release = await holdForm(page);
   await page.goto('/');
   await page.getByLabel('First Name*').fill('Amara');
@@ -101,7 +109,7 @@ test('what is typed before hydration survives a reload in the same tab', async (
   await expect(page.getByLabel('First Name*')).toHaveValue('Amara');
 });
 
-test('a draft comes back by itself, without scrolling to it', async ({ page }) => {
+test('booking form: a draft is restored without scrolling to it', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('First Name*').fill('Amara');
   await stepButton(page, 'Event Details').click();
@@ -109,7 +117,7 @@ test('a draft comes back by itself, without scrolling to it', async ({ page }) =
   await expect(page.getByText('Step 3 of 5')).toBeAttached();
 });
 
-test('a double click on Next Step is one step', async ({ page }) => {
+test('booking form: a double click on Next Step goes one step on', async ({ page }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Next Step' }).dblclick();
   await stepTitle(page, 'Service Selection');

@@ -15,7 +15,7 @@ import {
 const CALL = '**/api/bookings/export.csv?*';
 const button = (page: Page) => page.getByRole('button', { name: /^Export/ });
 
-test('the file holds what the tab, the search, the days and the order show', async ({ page }) => {
+test('CSV export: the file has what tab, search, days and order show', async ({ page }) => {
   const lastName = unique();
   // September has been "Sep" and "Sept", by the browser's and the server's version.
   for (const [firstName, eventDate, status] of [
@@ -60,7 +60,7 @@ test('the file holds what the tab, the search, the days and the order show', asy
   await expect(fact).toBeVisible();
 });
 
-test('while it is made, the button says so, and a second press asks no second time', async ({
+test('CSV export: the button shows that it is running, and a second press sends no second call', async ({
   page,
 }) => {
   await openBooking(page, await makeBooking(page.request));
@@ -83,24 +83,29 @@ test('while it is made, the button says so, and a second press asks no second ti
   expect(asked).toBe(1);
 });
 
-failingTest('a failure is told in the server’s words; a lost answer without', async ({ page }) => {
-  const booking = await makeBooking(page.request);
-  await openBooking(page, booking);
-  await page.route(CALL, (route) => route.fulfill({ status: 503, json: { error: 'No ink left' } }));
-  await button(page).click();
-  await expectToast(page, 'Error', 'Failed to export bookings: No ink left');
-  await page.unroute(CALL);
-  await page.route(CALL, (route) => route.abort());
-  await button(page).click();
-  await expectToast(page, 'Error', 'Failed to export bookings');
-  await expectFlawless(page, 'bookings whose export failed');
+failingTest(
+  'CSV export: a failure shows the server’s message; a lost answer has its own text',
+  async ({ page }) => {
+    const booking = await makeBooking(page.request);
+    await openBooking(page, booking);
+    await page.route(CALL, (route) =>
+      route.fulfill({ status: 503, json: { error: 'No ink left' } }),
+    );
+    await button(page).click();
+    await expectToast(page, 'Error', 'Failed to export bookings: No ink left');
+    await page.unroute(CALL);
+    await page.route(CALL, (route) => route.abort());
+    await button(page).click();
+    await expectToast(page, 'Error', 'Failed to export bookings');
+    await expectFlawless(page, 'bookings whose export failed');
 
-  await page.goto(`/admin?q=${unique()}`);
-  await expect(page.getByText('No bookings match')).toBeVisible();
-  await expect(button(page)).toBeDisabled();
-});
+    await page.goto(`/admin?q=${unique()}`);
+    await expect(page.getByText('No bookings match')).toBeVisible();
+    await expect(button(page)).toBeDisabled();
+  },
+);
 
-failingTest('where the session has ended, it leads to the sign-in', async ({ page }) => {
+failingTest('CSV export: an ended session leads to the login', async ({ page }) => {
   await openBooking(page, await makeBooking(page.request));
   await page.context().clearCookies();
   await button(page).click();

@@ -5,7 +5,7 @@ import { formIsLive, test } from './quiet';
 
 // The rules of the form are held at a desk; here, what a small screen could spoil of them.
 
-test('on a phone, every step comes up far enough for its last button to be in sight', async ({
+test('booking form on a phone: every step scrolls so that its last button is in view', async ({
   page,
 }) => {
   await openForm(page);
@@ -18,7 +18,7 @@ test('on a phone, every step comes up far enough for its last button to be in si
   }
 });
 
-test('on a phone, a tap on Next Step right after an answer leads on, however soon after the one before', async ({
+test('booking form on a phone: Next Step tapped right after an answer goes on, however fast', async ({
   page,
 }) => {
   await openForm(page);
@@ -35,7 +35,7 @@ test('on a phone, a tap on Next Step right after an answer leads on, however soo
 test.describe('refusals', () => {
   test.use({ failedAnswers: true });
 
-  test('§8 on a phone and offline, the toast lies on no button that it speaks of, and a reload loses nothing', async ({
+  test('§8 booking form on a phone, offline: the toast covers no button that it mentions, and a reload loses nothing', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,9 @@ import { formIsLive, test } from './quiet';
 
 const proof = (page: Page) => page.getByRole('region', { name: 'We have your request' });
 
-test('Back and Forward go through the steps, and the address stays the same', async ({ page }) => {
+test('booking form: Back and Forward go through the steps, and the address stays the same', async ({
+  page,
+}) => {
   await openForm(page);
   const address = page.url();
   await page.getByLabel('First Name*').fill('Amara');
@@ -20,7 +22,7 @@ test('Back and Forward go through the steps, and the address stays the same', as
   expect(page.url()).toBe(address);
 });
 
-test('after a reload Back still goes a step back', async ({ page }) => {
+test('booking form: Back still goes a step back after a reload', async ({ page }) => {
   await openForm(page);
   await next(page);
   await next(page);
@@ -31,7 +33,7 @@ test('after a reload Back still goes a step back', async ({ page }) => {
   await stepTitle(page, 'Service Selection');
 });
 
-test('a link to a section leaves the step alone, and so does the way back from it', async ({
+test('booking form: a link to a section does not change the step, nor does Back from it', async ({
   page,
 }) => {
   await openForm(page);
@@ -51,7 +53,9 @@ test('a link to a section leaves the step alone, and so does the way back from i
   await expect(page.getByText('Step 2 of 5')).toBeAttached();
 });
 
-test('once a request is sent, Back leaves the form as one press did before', async ({ page }) => {
+test('booking form: Back leaves the form with one press after a request was sent', async ({
+  page,
+}) => {
   await page.goto('/privacy');
   await openForm(page);
   await fillAll(page, guest(`history-${String(Date.now())}`));
@@ -64,7 +68,9 @@ test('once a request is sent, Back leaves the form as one press did before', asy
   await expect(page.getByText('Step 1 of 5')).toBeAttached();
 });
 
-test('"Change" on the last step leads back there with the next step', async ({ page }) => {
+test('booking form: "Change" on the last step goes there, and Next returns to the last step', async ({
+  page,
+}) => {
   await openForm(page);
   await fillAll(page, guest('change'));
   await page.getByRole('button', { name: 'Change Personal Information' }).click();

@@ -32,7 +32,7 @@ async function sendInVain(page: Page, who: Guest): Promise<void> {
   await expect(toast(page, 'Error')).toBeVisible();
 }
 
-test('a dropped answer, sent again: one booking', async ({ page }) => {
+test('booking submit with a lost answer, sent again: one booking', async ({ page }) => {
   const who = guest(unique());
   await sendInVain(page, who);
   await submit(page);
@@ -40,7 +40,7 @@ test('a dropped answer, sent again: one booking', async ({ page }) => {
   expect(await storedOf(page, who.email)).toHaveLength(1);
 });
 
-test('a dropped answer, a reload, sent again: one booking', async ({ page }) => {
+test('booking submit with a lost answer, a reload, sent again: one booking', async ({ page }) => {
   const who = guest(unique());
   await sendInVain(page, who);
   await page.reload();
@@ -51,7 +51,7 @@ test('a dropped answer, a reload, sent again: one booking', async ({ page }) => 
   expect(await storedOf(page, who.email)).toHaveLength(1);
 });
 
-test('other answers after a dropped one are not sent unasked, and are on request', async ({
+test('booking submit: changed answers after a lost one are only sent on request', async ({
   page,
 }) => {
   const who = guest(unique());
@@ -73,7 +73,7 @@ test('other answers after a dropped one are not sent unasked, and are on request
   expect(names.sort()).toEqual(['Amara', 'Amarachi']);
 });
 
-test('two bookings from one page are two', async ({ page }) => {
+test('booking submit: two bookings from one page are two', async ({ page }) => {
   const who = guest(unique());
   await openForm(page);
   for (let n = 0; n < 2; n++) {

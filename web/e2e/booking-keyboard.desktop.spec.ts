@@ -6,7 +6,7 @@ import { formIsLive, test } from './quiet';
 // Typed the same where the day comes first and where the month does.
 const SIXTH_OF_JUNE = '06062031';
 
-test('the whole booking can be made from the keyboard alone', async ({ page }) => {
+test('booking form: a whole booking can be made with the keyboard alone', async ({ page }) => {
   const who = guest(`keyboard-${String(Date.now())}`);
   const button = (name: string) => page.getByRole('button', { name });
   const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { name });

@@ -13,7 +13,7 @@ async function openDate(page: Page) {
 
 const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('the form says kindly at the date that a day is closed or soon, and nothing at any other', async ({
+test('booking form: a note at the date says if it is closed or soon, and there is none at other dates', async ({
   page,
 }) => {
   await saveByCall(page, { ...(await currentCatalogue(page)), leadDays: 14 });
@@ -32,7 +32,7 @@ test('the form says kindly at the date that a day is closed or soon, and nothing
   await expect(date).not.toHaveAttribute('aria-describedby');
 });
 
-test('the form keeps quiet where the closed days cannot be had', async ({ page }) => {
+test('booking form: no note at the date if the closed days cannot be loaded', async ({ page }) => {
   await page.route('**/api/closed-days/ahead', (route) => route.abort());
   const date = await openDate(page);
   await date.fill(after(1));

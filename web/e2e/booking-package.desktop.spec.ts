@@ -14,7 +14,9 @@ async function requirements(page: Page): Promise<string> {
   return page.getByLabel('Special Requirements').inputValue();
 }
 
-test('the package that a visitor presses is noted in the form and sent', async ({ page }) => {
+test('booking form: the package that a visitor selected is shown in the form and sent', async ({
+  page,
+}) => {
   let body: Record<string, unknown> = {};
   await page.route('**/api/bookings', (route) => {
     body = route.request().postDataJSON() as Record<string, unknown>;
@@ -33,7 +35,9 @@ test('the package that a visitor presses is noted in the form and sent', async (
   await expect(noted(page, 'Luxury')).toHaveCount(0);
 });
 
-test('pressed before the form is there, it is noted all the same', async ({ page }) => {
+test('booking form: a package selected before the form has loaded is shown, too', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/BookingIsland-[^/]*\.js/, async (route) => {
@@ -48,7 +52,9 @@ test('pressed before the form is there, it is noted all the same', async ({ page
   await expect(noted(page, 'Standard')).toBeVisible();
 });
 
-test('a package is noted beside what a draft holds, and can be taken back', async ({ page }) => {
+test('booking form: a selected package is added to a draft, and can be removed', async ({
+  page,
+}) => {
   await openForm(page);
   await stepButton(page, 'Preferences').click();
   await page.getByLabel('Special Requirements').fill('No nuts');

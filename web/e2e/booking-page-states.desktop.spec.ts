@@ -7,7 +7,7 @@ import { expect, failingTest, gate, makeBooking, OWNER } from './dashboard-kit';
 const test = failingTest;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-test('booking page: says that it loads, that it failed, and tries again', async ({ page }) => {
+test('booking page: loading and failure are shown, with a retry', async ({ page }) => {
   const { id } = await makeBooking(page.request);
   const { open, opened } = gate();
   const call = (url: URL) => url.pathname === `/api/bookings/${id}`;
@@ -26,7 +26,7 @@ test('booking page: says that it loads, that it failed, and tries again', async 
   await expectFlawless(page, 'the page of a booking');
 });
 
-test('booking page: an id that no booking has says so and leads back; what is no id is no page', async ({
+test('booking page: an unknown id says so and leads back; a malformed one is a 404 page', async ({
   page,
 }) => {
   await page.goto(`/admin/bookings/${NOBODY}`);
@@ -36,7 +36,7 @@ test('booking page: an id that no booking has says so and leads back; what is no
   expect((await page.goto('/admin/bookings/ada'))?.status()).toBe(404);
 });
 
-test('booking page: an erased booking says so, and offers nothing that needs the person', async ({
+test('booking page: an erased booking says so, and has no action that needs the person', async ({
   page,
 }) => {
   const { id, email } = await makeBooking(page.request);
@@ -56,7 +56,7 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
   await other.post('/api/auth/login', { data: OWNER });
   await page.goto(`/admin/bookings/${id}`);
 
-  await test.step('of what was asked for', async () => {
+  await test.step('a change of the request', async () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit Booking' });
     await form.getByLabel('Event Time').fill('21:00');
@@ -71,7 +71,7 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
     await expect(page.getByText('at 21:00, 26-50 guests')).toBeVisible();
   });
 
-  await test.step('of the notes', async () => {
+  await test.step('a change of the notes', async () => {
     const notes = page.getByLabel('Private notes, never shown');
     const save = page.getByRole('button', { name: 'Save notes' });
     await notes.fill('Mine');
@@ -90,7 +90,7 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
     expect(stored).toBe('Mine');
   });
 
-  await test.step('of anything else, which notes do not touch', async () => {
+  await test.step('any other change, which notes do not conflict with', async () => {
     await page.getByLabel('Private notes, never shown').fill('Mine again');
     await other.put(`/api/bookings/${id}/status`, { data: { status: 'completed' } });
     await page.getByRole('button', { name: 'Save notes' }).click();
@@ -100,7 +100,9 @@ test('booking page: another admin’s change is shown, and nothing typed is lost
   await other.dispose();
 });
 
-test('booking page: a message that cannot be stopped any more says why', async ({ page }) => {
+test('booking page: stopping a message that was already sent shows why it cannot be', async ({
+  page,
+}) => {
   const { id } = await makeBooking(page.request);
   const answer = await page.request.get(`/api/messages?bookingId=${id}`);
   const messages = (await answer.json()) as { id: string; template: string }[];
@@ -119,7 +121,7 @@ test('booking page: a message that cannot be stopped any more says why', async (
 test.describe('without a session', () => {
   test.use({ ownSession: true });
 
-  test('booking page: an ended session leads to the login and back, with what was typed', async ({
+  test('booking page: an ended session leads to the login and back, keeping what was typed', async ({
     page,
   }) => {
     const { id } = await makeBooking(page.request);

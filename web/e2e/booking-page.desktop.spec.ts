@@ -37,7 +37,7 @@ test('booking page: shows facts, reference, stage, due time, history and message
   await expect(href('Map')).toHaveAttribute('href', /Garden%20Row/);
 });
 
-test('booking page: a status set there is toasted, shown in the timeline, and can be undone', async ({
+test('booking page: a status set there shows a toast, is in the timeline, and can be undone', async ({
   page,
 }) => {
   const { id } = await makeBooking(page.request);
@@ -52,7 +52,7 @@ test('booking page: a status set there is toasted, shown in the timeline, and ca
   await expect(happened(page)).toContainText('Confirmed → Pending');
 });
 
-test('booking page: a correction is checked by the rules of the form, and the history says what was what', async ({
+test('booking page: a correction is checked by the form’s rules, and the history has old and new values', async ({
   page,
 }) => {
   const { id } = await makeBooking(page.request);
@@ -81,9 +81,7 @@ test('booking page: a correction is checked by the rules of the form, and the hi
     await expect(happened(page)).toContainText(words);
 });
 
-test('booking page: a correction that was begun is given up after a question only', async ({
-  page,
-}) => {
+test('booking page: leaving an unfinished correction asks first', async ({ page }) => {
   const booking = await makeBooking(page.request);
   await page.goto('/admin');
   await page.goto(`/admin/bookings/${booking.id}`);
@@ -138,7 +136,7 @@ test('booking page: private notes are kept while typing, and saved by a button',
   await expect(notes).toHaveValue('Ring at the side gate');
 });
 
-test('booking page: words to the customer become a message that can be stopped or marked as sent', async ({
+test('booking page: a text to the customer becomes a message that can be stopped or marked as sent', async ({
   page,
 }) => {
   const { id, email } = await makeBooking(page.request);
@@ -174,9 +172,7 @@ test('booking page: words to the customer become a message that can be stopped o
   await expect(item.getByText('Sent', { exact: true })).toBeVisible();
 });
 
-test('booking page: the private link is renewed or ended only after a question', async ({
-  page,
-}) => {
+test('booking page: renewing or revoking the private link asks first', async ({ page }) => {
   const { id } = await makeBooking(page.request);
   await open(page, id);
   const link = part(page, 'The customer’s page');
@@ -194,7 +190,7 @@ test('booking page: the private link is renewed or ended only after a question',
   await expect(happened(page)).toContainText('Private link ended');
 });
 
-test('booking page: names the member and leads to other bookings of the same customer', async ({
+test('booking page: the member is named, and other bookings of the customer are linked', async ({
   page,
 }) => {
   const email = `${unique()}@example.com`;
@@ -211,7 +207,7 @@ test('booking page: names the member and leads to other bookings of the same cus
   await expect(page.getByText('Fri 2 May 2031 at 19:30')).toBeVisible();
 });
 
-test('booking page: "Bookings" is marked in the header as where one is, not as the page itself', async ({
+test('booking page: "Bookings" in the header is marked as the section, not as the current page', async ({
   page,
 }) => {
   const { id } = await makeBooking(page.request);

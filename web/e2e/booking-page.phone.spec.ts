@@ -1,7 +1,7 @@
 import { expectFlawless } from './axe';
 import { expect, expectToast, makeBooking, openBooking, test } from './dashboard-kit';
 
-test('on a phone, a request is opened, its customer called and noted, corrected and answered by touch', async ({
+test('booking page on a phone: a request is opened, called, noted, corrected and answered by touch', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, {
@@ -13,7 +13,7 @@ test('on a phone, a request is opened, its customer called and noted, corrected 
   await page.getByRole('link', { name: /^Open page of Ada/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Featherstonehaugh');
 
-  await test.step('status and ways to the customer are in sight at once', async () => {
+  await test.step('status and contact links are in view at once', async () => {
     for (const control of [
       page.getByRole('combobox', { name: /^Status of Ada/ }),
       page.getByRole('link', { name: /^Call: Ada/ }),

@@ -15,7 +15,7 @@ async function fillFor(page: Page, name: string) {
   return who;
 }
 
-test('offline: the form says that nothing was sent and nothing is lost, for as long as it is so', async ({
+test('booking form offline: it says that nothing was sent and nothing is lost, as long as it is offline', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('offline: the form says that nothing was sent and nothing is lost, for as l
   await expect(note(page)).toContainText(UNSENT);
 });
 
-test('back online: the form offers to send, on whatever step, and what is sent is confirmed', async ({
+test('booking form back online: it offers to send on every step, and confirms what was sent', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('back online: the form offers to send, on whatever step, and what is sent i
   await expect(note(page)).toHaveCount(0);
 });
 
-test('offline and reloaded: the form still says that nothing was sent', async ({
+test('booking form offline and reloaded: it still says that nothing was sent', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('offline and reloaded: the form still says that nothing was sent', async ({
   await expect(note(page)).toContainText(UNSENT);
 });
 
-test('no answer: the form does not claim that nothing was sent, and that sending again is safe', async ({
+test('booking form without an answer: it does not claim that nothing was sent, and says that a retry is safe', async ({
   page,
 }) => {
   await page.route(CALL, (route) => route.abort());
@@ -74,7 +74,7 @@ test('no answer: the form does not claim that nothing was sent, and that sending
   await expect(page.getByText(UNSENT)).toHaveCount(0);
 });
 
-test('a request too many: the form says to wait, and nothing is lost', async ({ page }) => {
+test('booking form over the rate limit: it says to wait, and nothing is lost', async ({ page }) => {
   await page.route(CALL, (route) =>
     route.fulfill({ status: 429, json: { error: 'Too many requests' } }),
   );
@@ -84,7 +84,7 @@ test('a request too many: the form says to wait, and nothing is lost', async ({ 
   await expect(note(page)).toContainText('Wait a minute before you send it again');
 });
 
-test('a request that was deleted since is said so, and is sent as another one on request', async ({
+test('booking form: a request deleted meanwhile is reported, and sent as a new one on request', async ({
   page,
 }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 410, json: { error: 'Deleted' } }), {
@@ -97,7 +97,10 @@ test('a request that was deleted since is said so, and is sent as another one on
   await expect(page.getByRole('region', { name: 'We have your request' })).toBeVisible();
 });
 
-test('no sentence stands twice while a failure is shown', async ({ page, context }) => {
+test('booking form: no sentence appears twice while a failure is shown', async ({
+  page,
+  context,
+}) => {
   await fillFor(page, 'twice');
   await context.setOffline(true);
   await submit(page);

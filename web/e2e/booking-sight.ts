@@ -40,10 +40,10 @@ const use = (width: number, height: number) => {
 
 /** The rules of what is in sight while one walks the steps, with motion welcome. */
 export function stepTests(width: number, height: number): void {
-  test.describe(`at ${String(width)} × ${String(height)}`, () => {
+  test.describe(`booking form at ${String(width)} × ${String(height)}`, () => {
     use(width, height);
 
-    test('Next, Previous and the browser’s Back bring title and first field of a step in sight', async ({
+    test('Next, Previous and the browser’s Back bring title and first field of a step into view', async ({
       page,
     }) => {
       await openForm(page);
@@ -72,10 +72,10 @@ export function stepTests(width: number, height: number): void {
 
 /** The rules of what is in sight once the form is sent: refused or taken, with motion welcome. */
 export function answerTests(width: number, height: number): void {
-  test.describe(`at ${String(width)} × ${String(height)}`, () => {
+  test.describe(`booking form at ${String(width)} × ${String(height)}`, () => {
     use(width, height);
 
-    test('a refused submit brings the broken field in sight, with label, title and message', async ({
+    test('a refused submit brings the invalid field into view, with label, title and message', async ({
       page,
     }) => {
       await openForm(page);
@@ -85,7 +85,7 @@ export function answerTests(width: number, height: number): void {
       await expectStepInSight(page, 'Personal Information');
       await expectInSight(page, { 'its message': page.getByText('Please enter your first name') });
 
-      await test.step('a field keeps its place while messages above it go', async () => {
+      await test.step('a field keeps its position while messages above it disappear', async () => {
         await stepButton(page, 'Event Details').click();
         await fillEvent(page, { ...guest('place'), location: '' });
         const location = page.getByLabel('Event Location*');
@@ -112,7 +112,7 @@ export function answerTests(width: number, height: number): void {
       });
     });
 
-    test('the proof of sending is in sight under the toast, after it, and after a reload', async ({
+    test('the confirmation of a sent request is in view under the toast, after it, and after a reload', async ({
       page,
     }) => {
       await openForm(page);

@@ -12,7 +12,7 @@ import {
 } from './booking-form';
 import { test } from './quiet';
 
-test('§2 §3 the form has five steps, each with its fields, as the specification names them', async ({
+test('§2 §3 booking form: five steps, each with its fields, named as specified', async ({
   page,
 }) => {
   await openForm(page);
@@ -29,7 +29,7 @@ test('§2 §3 the form has five steps, each with its fields, as the specificatio
       await expect(bar).toHaveAttribute('aria-valuenow', String(step * 20));
       await expect(stepButton(page, title)).toHaveAttribute('aria-current', 'step');
     });
-    await test.step(`step ${String(step)} asks for what it is about`, () => ASKED[index]?.(page));
+    await test.step(`step ${String(step)} has its fields`, () => ASKED[index]?.(page));
     const send = page.getByRole('button', { name: 'Submit Booking Request' });
     await expect(send).toHaveCount(step < 5 ? 0 : 1);
     await expect(page.getByRole('button', { name: 'Next Step' })).toHaveCount(step < 5 ? 1 : 0);
@@ -40,7 +40,7 @@ test('§2 §3 the form has five steps, each with its fields, as the specificatio
   }
 });
 
-test('§4 steps move freely both ways without validation, and nothing typed is lost', async ({
+test('§4 booking form: steps can be changed both ways without validation, and nothing typed is lost', async ({
   page,
 }) => {
   const who = guest('moves');
@@ -64,7 +64,9 @@ test('§4 steps move freely both ways without validation, and nothing typed is l
   await expect(page.getByLabel('Number of Guests*')).toHaveValue('11-25');
 });
 
-test('§2 moving puts the focus on the title of the step, and Enter moves on', async ({ page }) => {
+test('§2 booking form: changing the step focuses its title, and Enter goes on', async ({
+  page,
+}) => {
   await openForm(page);
   await next(page);
   await expect(page.getByRole('heading', { name: 'Service Selection' })).toBeFocused();
@@ -74,7 +76,7 @@ test('§2 moving puts the focus on the title of the step, and Enter moves on', a
   await expect(page).toHaveURL(/\/$|\/#contact$/);
 });
 
-test('step 5 sums up all answers, each with a way to change it', async ({ page }) => {
+test('booking form: step 5 lists all answers, each with a link to change it', async ({ page }) => {
   const who = guest('sums');
   await openForm(page);
   await fillPersonal(page, who);
@@ -92,7 +94,7 @@ test('step 5 sums up all answers, each with a way to change it', async ({ page }
   await stepTitle(page, 'Service Selection');
 });
 
-test('a past date is warned about, not refused', async ({ page }) => {
+test('booking form: a past date shows a warning and is accepted', async ({ page }) => {
   await openForm(page);
   await stepButton(page, 'Event Details').click();
   const date = page.getByLabel('Event Date*');

@@ -25,14 +25,14 @@ async function fillFor(page: Page, name: string): Promise<string> {
   return who.email;
 }
 
-test('§7 §8 booking submit sends the fields, shows the toast, resets and returns to step 1', async ({
+test('§7 §8 booking submit success sends the fields, shows the toast, resets and returns to step 1', async ({
   page,
   request,
 }) => {
   const email = await fillFor(page, 'success');
   const sent = page.waitForRequest(CALL);
   await submit(page);
-  await test.step('§7 the call carries the fields of the specification and no others', async () => {
+  await test.step('§7 the call has the specified fields and no others', async () => {
     const body = (await sent).postDataJSON() as Record<string, unknown>;
     expect(Object.keys(body).sort()).toEqual([
       'budget',
@@ -81,7 +81,7 @@ test('§7 §8 booking submit sends the fields, shows the toast, resets and retur
   });
 });
 
-test('a double click makes one booking and leaves the form on step 1', async ({
+test('booking submit: a double click makes one booking and leaves the form on step 1', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a double click makes one booking and leaves the form on step 1', async ({
   expect(await stored(request, email)).toHaveLength(1);
 });
 
-test('§2 "Submitting..." while pending; a second press makes no second call; §9 one toast', async ({
+test('§2 booking submit: "Submitting..." while pending; a second press makes no second call; §9 one toast', async ({
   page,
 }) => {
   let calls = 0;
@@ -155,7 +155,7 @@ test.describe('refusals', () => {
     await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
   });
 
-  test('§8 offline: the toast, nothing lost also by a reload, and a later try goes through', async ({
+  test('§8 booking submit offline: the toast, nothing lost, also by a reload, and a later retry succeeds', async ({
     page,
     context,
     request,
@@ -176,7 +176,9 @@ test.describe('refusals', () => {
     expect(await stored(request, email)).toHaveLength(1);
   });
 
-  test('§8 a 400 shows the toast and the server’s messages at their fields', async ({ page }) => {
+  test('§8 booking submit with a 400 shows the toast and the server’s messages at their fields', async ({
+    page,
+  }) => {
     await page.route(CALL, (route) =>
       route.fulfill({
         status: 400,

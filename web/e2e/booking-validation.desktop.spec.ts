@@ -11,7 +11,7 @@ async function submitEmpty(page: Page): Promise<void> {
   await submit(page);
 }
 
-test('§5 every rule speaks at submit, at its field and in the summary, and no call is made', async ({
+test('§5 booking form: every rule is reported at submit, at its field and in the summary, without a call', async ({
   page,
 }) => {
   let calls = 0;
@@ -36,7 +36,7 @@ test('§5 every rule speaks at submit, at its field and in the summary, and no c
     await expect(toast(page, 'Failed to submit booking request. Please try again.')).toBeVisible();
     expect(calls, 'calls made for a form that breaks rules').toBe(0);
   });
-  await test.step('the first step with an error comes, its first bad field focused', async () => {
+  await test.step('the first step with an error is shown, its first invalid field focused', async () => {
     await stepTitle(page, 'Personal Information');
     const first = page.getByLabel('First Name*');
     await expect(first).toBeFocused();
@@ -48,14 +48,14 @@ test('§5 every rule speaks at submit, at its field and in the summary, and no c
     const instagram = page.getByLabel('Instagram Handle (Optional)');
     await expect(instagram).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('a link of the summary leads to its field, on whatever step it is', async () => {
+  await test.step('a link of the summary leads to its field on any step', async () => {
     await page.getByRole('link', { name: 'Number of Guests' }).click();
     await stepTitle(page, 'Event Details');
     await expect(page.getByLabel('Number of Guests*')).toBeFocused();
     await page.getByRole('alert').getByRole('link', { name: 'Services' }).click();
     await expect(page.getByRole('checkbox', { name: 'Shisha Catering' })).toBeFocused();
   });
-  await test.step('messages stand on every step, and go once the field is answered', async () => {
+  await test.step('messages are shown on every step, and removed when the field is corrected', async () => {
     const catering = page.getByRole('checkbox', { name: 'Shisha Catering' });
     await expect(catering).toHaveAccessibleDescription(/Please select at least one service/);
     await catering.check();
@@ -72,7 +72,7 @@ test('§5 every rule speaks at submit, at its field and in the summary, and no c
   });
 });
 
-test('a message stays until its value is right, and the summary counts what is left', async ({
+test('booking form: a message stays until its value is valid, and the summary counts the remaining ones', async ({
   page,
 }) => {
   await openForm(page);
@@ -121,7 +121,7 @@ const BROKEN = [
     right: '@amara.hosts',
   },
 ];
-test('§5 one broken rule is refused at its field, and nothing else is lost by it', async ({
+test('§5 booking form: one broken rule is refused at its field, and nothing else is lost', async ({
   page,
 }) => {
   await openForm(page);
@@ -143,7 +143,9 @@ test('§5 one broken rule is refused at its field, and nothing else is lost by i
   }
 });
 
-test('§5 termsAccepted alone keeps the form on step 5, focused on the terms', async ({ page }) => {
+test('§5 booking form: missing termsAccepted stays on step 5, with the focus on the terms', async ({
+  page,
+}) => {
   await openForm(page);
   await fillAll(page, guest('terms'));
   const terms = page.getByRole('checkbox', { name: /^I agree/ });

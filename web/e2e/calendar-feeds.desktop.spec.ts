@@ -2,7 +2,7 @@ import { expect, failingTest, test, unique } from './dashboard-kit';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('the owner makes a calendar feed, copies its address once, sees who read it, and revokes it', async ({
+test('calendar feeds: the owner creates one, copies its address once, sees its last fetch, and revokes it', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('the owner makes a calendar feed, copies its address once, sees who read it
 });
 
 failingTest(
-  'a calendar feed without a name is refused at its field, and what was chosen stays',
+  'calendar feeds: one without a name is refused at its field, and the chosen options stay',
   async ({ page }) => {
     await page.goto('/admin/diary');
     await page.getByRole('button', { name: 'Calendar feeds' }).click();

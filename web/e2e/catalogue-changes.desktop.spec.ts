@@ -14,7 +14,7 @@ import { expect, OWNER } from './dashboard-kit';
 // One site, one after the other: each saves a catalogue.
 test.describe.configure({ mode: 'default' });
 
-test('leaving with unsaved changes has to be confirmed, by link and by Back, and a reload keeps them', async ({
+test('catalogue editor: leaving with unsaved changes asks first, by link and by Back, and a reload keeps them', async ({
   page,
 }) => {
   await page.goto('/admin/figures');
@@ -52,7 +52,7 @@ test('leaving with unsaved changes has to be confirmed, by link and by Back, and
 });
 
 failingTest(
-  'signing out with unsaved changes is asked about, on whichever page, and gives them up once confirmed',
+  'catalogue editor: signing out on any page with unsaved changes asks first, and discards them when confirmed',
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await page.getByLabel('Area served').fill('All of London');
@@ -76,14 +76,17 @@ failingTest(
   },
 );
 
-failingTest('signing out with everything saved asks nothing', async ({ page }) => {
-  await openEditor(page, 'area', 'Area served');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect(page).toHaveURL('/admin/login');
-});
+failingTest(
+  'catalogue editor: signing out with everything saved does not ask',
+  async ({ page }) => {
+    await openEditor(page, 'area', 'Area served');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(page).toHaveURL('/admin/login');
+  },
+);
 
 failingTest(
-  'a catalogue that is too long is said by how much, is not sent, and nothing typed is lost',
+  'catalogue editor: too long a catalogue shows by how much, is not sent, and nothing typed is lost',
   async ({ page }) => {
     const first = await currentCatalogue(page);
     const faq = Array.from({ length: 40 }, () => ({ question: 'A?', answer: 'ж'.repeat(2000) }));
@@ -110,7 +113,7 @@ failingTest(
 );
 
 failingTest(
-  'of two admins the second is told who changed what, and keeps both changes',
+  'catalogue editor: the second of two admins sees who changed what, and can keep both changes',
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await page.getByLabel('Area served').fill('All of London');
@@ -135,17 +138,20 @@ failingTest(
   },
 );
 
-failingTest('of two admins the second can take what the first has saved', async ({ page }) => {
-  await openEditor(page, 'area', 'Area served');
-  await page.getByLabel('Area served').fill('All of London');
-  await saveByCall(page, { ...(await currentCatalogue(page)), area: 'Kent' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('Area served')).toHaveValue('Kent');
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-});
+failingTest(
+  'catalogue editor: the second of two admins can take what the first saved',
+  async ({ page }) => {
+    await openEditor(page, 'area', 'Area served');
+    await page.getByLabel('Area served').fill('All of London');
+    await saveByCall(page, { ...(await currentCatalogue(page)), area: 'Kent' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByLabel('Area served')).toHaveValue('Kent');
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+  },
+);
 
-test('a former version is seen in the preview, brought back in one press, and that undone', async ({
+test('catalogue editor: an old version is previewed, restored with one press, and that undone', async ({
   page,
 }) => {
   const first = await currentCatalogue(page);
@@ -171,20 +177,17 @@ test('a former version is seen in the preview, brought back in one press, and th
   expect((await currentCatalogue(page)).about).toEqual(['Under the open sky']);
 });
 
-failingTest(
-  'a catalogue that fails to load says so, and is loaded again on request',
-  async ({ page }) => {
-    await page.route('**/api/catalogue', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/admin/catalogue');
-    await expect(page.getByRole('alert')).toContainText('Error loading the catalogue');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Packages', level: 2 })).toBeVisible();
-  },
-);
+failingTest('catalogue editor: a failed load is shown, with a retry', async ({ page }) => {
+  await page.route('**/api/catalogue', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/catalogue');
+  await expect(page.getByRole('alert')).toContainText('Error loading the catalogue');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Packages', level: 2 })).toBeVisible();
+});
 
 failingTest(
-  'without a network nothing typed is lost, and the bar and the preview say so',
+  'catalogue editor offline: nothing typed is lost, and the bar and the preview say so',
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await expect(previewOf(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -202,7 +205,7 @@ failingTest(
 );
 
 failingTest(
-  'a session that ends while one types leaves the changes for the next sign-in',
+  'catalogue editor: a session that ends while typing keeps the changes for the next sign-in',
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await page.getByLabel('Area served').fill('All of London');
@@ -219,7 +222,7 @@ failingTest(
   },
 );
 
-test('every part of the document is kept that the editor does not show', async ({ page }) => {
+test('catalogue editor: parts of the document that it does not show are kept', async ({ page }) => {
   const first = await currentCatalogue(page);
   const kept = {
     equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }],

@@ -13,7 +13,7 @@ import { expect } from './dashboard-kit';
 // One site, one after the other: each saves a catalogue.
 test.describe.configure({ mode: 'default' });
 
-test('a price that is raised stands in the preview at once and on the public page within ten seconds', async ({
+test('catalogue editor: a raised price is in the preview at once and on the public page within ten seconds', async ({
   page,
 }) => {
   await openEditor(page, 'packages', 'Packages');
@@ -32,7 +32,7 @@ test('a price that is raised stands in the preview at once and on the public pag
   );
 });
 
-test('the page of the editor is reached from the header, and axe finds nothing on it', async ({
+test('catalogue editor: it is reached from the header, and axe finds no violations', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -51,7 +51,7 @@ test('the page of the editor is reached from the header, and axe finds nothing o
   }
 });
 
-test('a blend that is added is on the public page', async ({ page }) => {
+test('catalogue editor: an added blend is on the public page', async ({ page }) => {
   await openEditor(page, 'blends', 'Blends');
   await page.getByRole('button', { name: 'Add blend' }).click();
   const blend = page.getByRole('group', { name: 'blend 6' });
@@ -64,7 +64,7 @@ test('a blend that is added is on the public page', async ({ page }) => {
   );
 });
 
-test('what happens next is said in the owner’s words on the page, beside the form', async ({
+test('catalogue editor: the owner’s "what happens next" is on the page beside the form', async ({
   page,
 }) => {
   await openEditor(page, 'next-steps', 'What happens next');
@@ -81,7 +81,7 @@ test('what happens next is said in the owner’s words on the page, beside the f
   });
 });
 
-test('a service that is archived is gone from the public page, and back once it is restored', async ({
+test('catalogue editor: an archived service is gone from the public page, and back after it is restored', async ({
   page,
 }) => {
   await openEditor(page, 'services', 'Services');
@@ -99,7 +99,7 @@ test('a service that is archived is gone from the public page, and back once it 
   );
 });
 
-test('a new package gets an id from its name, and can be taken out until it is saved', async ({
+test('catalogue editor: a new package gets an id from its name, and can be removed until it is saved', async ({
   page,
 }) => {
   await openEditor(page, 'packages', 'Packages');
@@ -128,7 +128,7 @@ test('a new package gets an id from its name, and can be taken out until it is s
   await expect(page.getByRole('button', { name: 'Archive: Garden Brunch' })).toBeVisible();
 });
 
-test('an item is moved by the keyboard, which stays at its button, and where it is now is read out', async ({
+test('catalogue editor: an item moved with the keyboard keeps the focus, and its position is announced', async ({
   page,
 }) => {
   await openEditor(page, 'flavours', 'Flavours');
@@ -150,7 +150,7 @@ test('an item is moved by the keyboard, which stays at its button, and where it 
   ]);
 });
 
-test('what breaks a rule is said at its field in a sentence, counted in the navigation, and gets the keyboard', async ({
+test('catalogue editor: a broken rule is reported at its field, counted in the navigation, and focused', async ({
   page,
 }) => {
   await openEditor(page, 'packages', 'Packages');
@@ -179,7 +179,7 @@ test('what breaks a rule is said at its field in a sentence, counted in the navi
 });
 
 failingTest(
-  'a sentence of the server’s is said at its field until that is changed',
+  'catalogue editor: a message of the server is shown at its field until that is changed',
   async ({ page }) => {
     await openEditor(page, 'blends', 'Blends');
     await page.route('**/api/catalogue', (route) =>

@@ -4,7 +4,7 @@ import { expectPublic, openEditor, previewOf, save, test } from './own-site';
 
 test.describe.configure({ mode: 'default' });
 
-test('on a phone a price is raised, looked at as a phone shows it, saved, and seen on the page', async ({
+test('catalogue editor on a phone: a price is raised, previewed at a phone’s width, saved, and public', async ({
   page,
 }) => {
   await page.goto('/admin/catalogue');
@@ -25,7 +25,9 @@ test('on a phone a price is raised, looked at as a phone shows it, saved, and se
   );
 });
 
-test('on a phone a problem leads from the preview back to its field', async ({ page }) => {
+test('catalogue editor on a phone: a problem links from the preview back to its field', async ({
+  page,
+}) => {
   await openEditor(page, 'blends', 'Blends');
   await page.getByLabel('Name').first().fill('');
   await page.getByRole('button', { name: 'Preview', exact: true }).tap();
@@ -36,7 +38,7 @@ test('on a phone a problem leads from the preview back to its field', async ({ p
 });
 
 for (const width of [320, 390])
-  test(`at ${String(width)} px nothing of the editor is wider than the screen, and what is pressed is 44 px high`, async ({
+  test(`catalogue editor at ${String(width)} px: nothing is wider than the screen, and targets are 44 px high`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 664 });

@@ -4,7 +4,7 @@ import { currentCatalogue, openEditor, saveByCall, save, test } from './own-site
 
 test.describe.configure({ mode: 'default' });
 
-test('equipment, what a package takes of it, consumables and times are set up and saved', async ({
+test('catalogue editor: equipment, what a package needs, consumables and times are entered and saved', async ({
   page,
 }) => {
   await openEditor(page, 'uses', 'What is taken along');
@@ -74,7 +74,7 @@ test('equipment, what a package takes of it, consumables and times are set up an
   });
 });
 
-test('equipment that is removed is gone from what items take, and back with Undo', async ({
+test('catalogue editor: removed equipment is removed from the items that need it, and restored by Undo', async ({
   page,
 }) => {
   const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
@@ -89,7 +89,7 @@ test('equipment that is removed is gone from what items take, and back with Undo
   expect(await currentCatalogue(page)).toMatchObject({ equipment: [], uses: {} });
 });
 
-test('a quantity that breaks a rule is said at its field, and its section gets the keyboard', async ({
+test('catalogue editor: an invalid quantity is reported at its field, and its section focused', async ({
   page,
 }) => {
   const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];

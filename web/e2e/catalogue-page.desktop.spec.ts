@@ -13,7 +13,7 @@ const ADDED = ['How it works', 'Leila Haddad', 'What guests say', 'Good to know'
 
 test.afterEach(async ({ site }) => save(site.owner, EMPTIED));
 
-test('catalogue: a section that the owner has filled is on the page, in the navigation, and for search engines', async ({
+test('catalogue: a section filled by the owner is on the page, in the navigation and in the structured data', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('catalogue: a section without content is neither on the page nor in the nav
   await save(site.owner, { flavours, blends });
 });
 
-test('catalogue: the terms have a page that form, footer and sitemap lead to, as long as there are any', async ({
+test('catalogue: the terms have a page linked from form, footer and sitemap, as long as there are any', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('catalogue: the terms have a page that form, footer and sitemap lead to, as
   await expect(page.locator('form').getByRole('link', terms)).toHaveCount(0);
 });
 
-test('catalogue: a price that was saved is the page’s, the opening’s and the estimate’s', async ({
+test('catalogue: a saved price is shown on the page, in the opening and in the estimate', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('catalogue: a price that was saved is the page’s, the opening’s and the
   await save(site.owner, { packages });
 });
 
-test('catalogue: a known flavour is drawn, another one keeps its emoji', async ({ page, site }) => {
+test('catalogue: a known flavour has a drawing, any other its emoji', async ({ page, site }) => {
   const { flavours } = (await (await site.owner.get('/api/catalogue')).json()) as Catalogue;
   await save(site.owner, { flavours: [...flavours, { name: 'Kiwi', emoji: '🥝' }] });
   await expectShown(page, 'Kiwi');

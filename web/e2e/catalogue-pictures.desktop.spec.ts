@@ -38,7 +38,7 @@ const small = async (background = '#654') => ({
     .toBuffer(),
 });
 
-test('a photograph of 12 megapixels takes the place of the opening picture, described and pointed at, and goes back', async ({
+test('catalogue pictures: a 12 megapixel photograph replaces the opening picture, with description and focus point, and is removed again', async ({
   page,
 }) => {
   // Twelve megapixels in five widths and two formats, and the public page thrice.
@@ -81,7 +81,7 @@ test('a photograph of 12 megapixels takes the place of the opening picture, desc
 });
 
 failingTest(
-  'a file that is no picture is refused in the server’s sentence, and nothing is changed',
+  'catalogue pictures: a file that is not a picture is refused with the server’s message, and nothing changes',
   async ({ page }) => {
     await openEditor(page, 'hero', 'Opening picture');
     const choose = page.getByLabel('Replace picture');
@@ -101,22 +101,25 @@ failingTest(
   },
 );
 
-failingTest('an upload shows how far it is, and can be cancelled', async ({ page }) => {
-  await openEditor(page, 'hero', 'Opening picture');
-  const held = gate();
-  await page.route('**/api/pictures', async (route) => {
-    await held.opened;
-    await route.abort();
-  });
-  await page.getByLabel('Replace picture').setInputFiles(await small());
-  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  held.open();
-});
+failingTest(
+  'catalogue pictures: an upload shows its progress, and can be cancelled',
+  async ({ page }) => {
+    await openEditor(page, 'hero', 'Opening picture');
+    const held = gate();
+    await page.route('**/api/pictures', async (route) => {
+      await held.opened;
+      await route.abort();
+    });
+    await page.getByLabel('Replace picture').setInputFiles(await small());
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    held.open();
+  },
+);
 
-test('a picture that is dropped hangs in the gallery with its caption, and without a description it is not saved', async ({
+test('catalogue pictures: a dropped picture is in the gallery with its caption, and not saved without a description', async ({
   page,
 }) => {
   await openEditor(page, 'gallery', 'Gallery');

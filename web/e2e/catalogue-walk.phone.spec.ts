@@ -22,7 +22,7 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
-test('on a phone the owner raises a price, replaces the opening picture, adds a blend, archives a service, looks, and takes it back', async ({
+test('catalogue editor on a phone: the owner raises a price, replaces the opening picture, adds a blend, archives a service, and undoes it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -89,9 +89,7 @@ test('on a phone the owner raises a price, replaces the opening picture, adds a 
   );
 });
 
-test('on a phone a picture that is refused is said in sight of whoever chose it', async ({
-  page,
-}) => {
+test('catalogue editor on a phone: the refusal of a picture is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openEditor(page, 'hero', 'Opening picture');
   await page.getByLabel('Replace picture').setInputFiles({
@@ -102,7 +100,9 @@ test('on a phone a picture that is refused is said in sight of whoever chose it'
   await expectInSight(page, { 'the sentence': page.getByText(/12 MB/).first() });
 });
 
-test('on a phone a problem’s sentence is in sight above the bar', async ({ page }) => {
+test('catalogue editor on a phone: the message of a problem is in view above the bar', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openEditor(page, 'packages', 'Packages');
   await page.getByRole('button', { name: 'Standard $250' }).tap();

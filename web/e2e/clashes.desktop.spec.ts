@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Promised Twice' });
 const WHY = 'Two pipes are borrowed';
 
-test('rule 10 what would clash is named on the page before anything is pressed, refused, and done with a reason', async ({
+test('rule 10 booking page: a clash is shown before confirming, refused, and accepted with a reason', async ({
   page,
 }) => {
   const { taken, rival } = await makeRivals(page, '2031-09-05');
@@ -43,7 +43,7 @@ test('rule 10 what would clash is named on the page before anything is pressed, 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(WHY);
 });
 
-test('rule 10 the list has the sign with its words, and confirming there and in the details asks', async ({
+test('rule 10 list: a clash is marked in words, and confirming there and in the details asks for a reason', async ({
   page,
 }) => {
   const { taken, rival } = await makeRivals(page, '2031-09-12');
@@ -68,7 +68,7 @@ test('rule 10 the list has the sign with its words, and confirming there and in 
   await expect(other.getByText('Clashes', { exact: true })).toBeVisible();
 });
 
-test('rule 10 a reason that could not be sent stays typed', async ({ page }) => {
+test('rule 10 clashes: a reason that could not be sent stays typed', async ({ page }) => {
   const { rival } = await makeRivals(page, '2031-09-19');
   const row = await openBooking(page, rival);
   await row.getByRole('combobox').selectOption('confirmed');
@@ -82,7 +82,7 @@ test('rule 10 a reason that could not be sent stays typed', async ({ page }) => 
   await expect(row.getByRole('combobox')).toHaveValue('confirmed');
 });
 
-test('rule 10 more equipment and other times of a confirmed booking ask too, and less never does', async ({
+test('rule 10 confirmed booking: more equipment and other times ask for a reason, less never does', async ({
   page,
 }) => {
   await stock(page);

@@ -17,7 +17,7 @@ async function elsewhere(baseURL: string | undefined): Promise<APIRequestContext
   return other;
 }
 
-test('a status changed meanwhile is not overwritten: who changed what is shown, and done again if wanted', async ({
+test('conflicts: a status changed meanwhile is not overwritten; who changed what is shown, with a retry', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,10 @@ test('a status changed meanwhile is not overwritten: who changed what is shown, 
   await other.dispose();
 });
 
-test('a booking changed meanwhile is not deleted unseen', async ({ page, baseURL }) => {
+test('conflicts: a booking changed meanwhile is not deleted without showing the change', async ({
+  page,
+  baseURL,
+}) => {
   const booking = await makeBooking(page.request);
   const row = await openBooking(page, booking);
   const other = await elsewhere(baseURL);
@@ -57,7 +60,7 @@ test('a booking changed meanwhile is not deleted unseen', async ({ page, baseURL
   await other.dispose();
 });
 
-test('one’s own changes in a row meet no conflict', async ({ page }) => {
+test('conflicts: one admin’s own changes in a row cause none', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   for (const status of ['confirmed', 'completed', 'cancelled', 'pending'])
     await row.getByRole('combobox').selectOption(status);
@@ -65,7 +68,7 @@ test('one’s own changes in a row meet no conflict', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a member changed meanwhile is not overwritten', async ({ page, baseURL }) => {
+test('conflicts: a member changed meanwhile is not overwritten', async ({ page, baseURL }) => {
   const member = await makeMember(page.request);
   const row = await openMember(page, member);
   const other = await elsewhere(baseURL);

@@ -1,6 +1,6 @@
 import { expect, expectToast, makeBooking, openBooking, test } from './dashboard-kit';
 
-test('booking page: a call offers to record the contact, and one press stops the clock', async ({
+test('booking page: a call offers to record the contact, and one press answers the request', async ({
   page,
 }) => {
   const { id } = await makeBooking(page.request);
@@ -19,7 +19,7 @@ test('booking page: a call offers to record the contact, and one press stops the
   await expect(page.getByText('Answered in time')).toBeVisible();
 });
 
-test('list of bookings: a chat from a row offers to record it, and one press stops the clock', async ({
+test('list of bookings: a chat from a row offers to record it, and one press answers the request', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);

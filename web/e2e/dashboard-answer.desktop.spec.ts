@@ -13,7 +13,7 @@ async function openThree(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 }
 
-test('a press anywhere on a row opens its details; its links and controls keep their own meaning', async ({
+test('list of bookings: a press on a row opens its details; links and controls in it keep their own action', async ({
   page,
 }) => {
   await openThree(page);
@@ -29,7 +29,7 @@ test('a press anywhere on a row opens its details; its links and controls keep t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('requests are answered one after the other where one reads them', async ({ page }) => {
+test('booking details dialog: requests can be answered one after the other', async ({ page }) => {
   await openThree(page);
   await page.getByRole('button', { name: 'View details of Ada' }).click();
   await expect(dialog(page).getByText('1 of 3')).toBeVisible();
@@ -54,7 +54,7 @@ test('requests are answered one after the other where one reads them', async ({ 
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test('calling and writing are one tap away in the details', async ({ page }) => {
+test('booking details dialog: call and mail links need one tap', async ({ page }) => {
   await openThree(page);
   await page.getByRole('button', { name: 'View details of Cleo' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Call +44 7700 900123' })).toBeVisible();
@@ -63,7 +63,7 @@ test('calling and writing are one tap away in the details', async ({ page }) => 
   ).toBeVisible();
 });
 
-test('Back closes a dialog and leaves the list as it was', async ({ page }) => {
+test('dialogs: Back closes one and leaves the list unchanged', async ({ page }) => {
   await openThree(page);
   const address = page.url();
   await page.getByRole('button', { name: 'View details of Ada' }).click();
@@ -80,7 +80,7 @@ test('Back closes a dialog and leaves the list as it was', async ({ page }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('a dialog that was closed by hand costs no press on Back', async ({ page }) => {
+test('dialogs: one closed by its button needs no extra press on Back', async ({ page }) => {
   await page.goto('/admin?status=confirmed');
   await page.getByRole('tab', { name: 'Pending' }).click();
   await page.getByRole('button', { name: 'Sessions' }).click();

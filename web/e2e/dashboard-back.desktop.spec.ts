@@ -25,7 +25,7 @@ const expectListOnly = async (page: Page) => {
   await expect(page).toHaveURL(HERE);
 };
 
-test('Back after a reload with open details leads to the place before, in one press', async ({
+test('Back after a reload with open details leads to the page before, in one press', async ({
   page,
 }) => {
   await openSecondPlace(page);
@@ -36,7 +36,7 @@ test('Back after a reload with open details leads to the place before, in one pr
   await expect(page).toHaveURL(BEFORE);
 });
 
-test('Back after Back and Forward over details leads to the place before, in one press', async ({
+test('Back after Back and Forward over details leads to the page before, in one press', async ({
   page,
 }) => {
   await openSecondPlace(page);
@@ -49,7 +49,7 @@ test('Back after Back and Forward over details leads to the place before, in one
   await expect(page).toHaveURL(BEFORE);
 });
 
-test('Back after Forward over a dialog that was closed by hand leads to the place before', async ({
+test('Back after Forward over a dialog closed by its button leads to the page before', async ({
   page,
 }) => {
   await openSecondPlace(page);
@@ -62,7 +62,7 @@ test('Back after Forward over a dialog that was closed by hand leads to the plac
   await expect(page).toHaveURL(BEFORE);
 });
 
-test('details opened after a reload with open details are closed by Back, and nothing else', async ({
+test('Back after details opened following a reload with open details closes only these', async ({
   page,
 }) => {
   await openSecondPlace(page);
@@ -78,7 +78,7 @@ test('details opened after a reload with open details are closed by Back, and no
   await expect(page).toHaveURL(BEFORE);
 });
 
-test('a form that a reload brings back is closed by one press on Back, and left by the next', async ({
+test('Back closes a form restored by a reload with one press, and leaves the page with the next', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -96,7 +96,7 @@ test('a form that a reload brings back is closed by one press on Back, and left 
 });
 
 failingTest(
-  'Back after an answered conflict leads to the place before, in one press',
+  'Back after a resolved conflict leads to the page before, in one press',
   async ({ page, baseURL }) => {
     const made = await makeMember(page.request);
     await page.goto('/admin');
@@ -120,7 +120,7 @@ failingTest(
   },
 );
 
-test('Back from the page of a booking comes to the place of the list that it was opened from', async ({
+test('Back from the page of a booking returns to the same position of the list', async ({
   page,
 }) => {
   const lastName = unique();

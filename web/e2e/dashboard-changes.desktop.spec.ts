@@ -20,7 +20,7 @@ async function confirmDelete(page: Page, row: Locator): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-test('§4 §8 any status can be set from any other, back to pending too, and is stored', async ({
+test('§4 §8 booking status: any can be set from any other, also pending again, and is stored', async ({
   page,
 }) => {
   const row = await openBooking(page, await makeBooking(page.request));
@@ -33,7 +33,7 @@ test('§4 §8 any status can be set from any other, back to pending too, and is 
   }
 });
 
-test('§7 list and figures are fetched again after a status change', async ({ page }) => {
+test('§7 booking status: list and figures are refetched after a change', async ({ page }) => {
   const made = await makeBooking(page.request);
   // Waited for from before the page is asked for: the answer can be there before the page is done.
   const list = page.waitForResponse(/\/api\/bookings\?.*status=pending/);
@@ -69,7 +69,7 @@ const FAILURES = [
 ];
 
 failingTest(
-  '§8 a failed change of a booking is said, and the row stays as it was',
+  '§8 booking status or delete failure shows the toast, and the row is unchanged',
   async ({ page }) => {
     const row = await openBooking(page, await makeBooking(page.request));
     for (const { what, answer, reason } of FAILURES) {
@@ -91,7 +91,9 @@ failingTest(
   },
 );
 
-test('§2 delete asks first; Cancel keeps the booking and gives focus back', async ({ page }) => {
+test('§2 booking delete asks first; Cancel keeps the booking and returns the focus', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   const button = row.getByRole('button', { name: 'Delete booking of Ada Lovelace' });
   await button.click();
@@ -108,7 +110,7 @@ test('§2 delete asks first; Cancel keeps the booking and gives focus back', asy
   await expect(row).toBeVisible();
 });
 
-test('§8 booking delete success: toast, the row goes, focus stays in the list', async ({
+test('§8 booking delete success: toast, the row is removed, the focus stays in the list', async ({
   page,
 }) => {
   const lastName = unique();
@@ -126,7 +128,7 @@ test('§8 booking delete success: toast, the row goes, focus stays in the list',
   expect(await answer.json()).toEqual([]);
 });
 
-test('a booking is confirmed and deleted with the keyboard alone', async ({ page }) => {
+test('dashboard: a booking is confirmed and deleted with the keyboard alone', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await status(row).focus();
   await page.keyboard.press('ArrowDown');
@@ -141,7 +143,7 @@ test('a booking is confirmed and deleted with the keyboard alone', async ({ page
   await expectToast(page, 'Booking Deleted', 'Booking has been permanently deleted');
 });
 
-test('§9 one toast at a time', async ({ page }) => {
+test('§9 dashboard: one toast at a time', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await status(row).selectOption('confirmed');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');

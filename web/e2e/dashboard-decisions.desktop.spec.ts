@@ -15,7 +15,7 @@ function sentStatuses(page: Page): string[] {
   return sent;
 }
 
-test('arrow keys pass statuses without a call; Enter sets the one they stop at', async ({
+test('status select: arrow keys make no call; Enter sets the option they stop at', async ({
   page,
 }) => {
   const row = await openBooking(page, await makeBooking(page.request));
@@ -32,7 +32,9 @@ test('arrow keys pass statuses without a call; Enter sets the one they stop at',
   expect(sent).toEqual(['cancelled']);
 });
 
-test('leaving the select sets what the arrow keys stopped at', async ({ page }) => {
+test('status select: leaving it sets the option that the arrow keys stopped at', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   const sent = sentStatuses(page);
   await status(row).focus();
@@ -43,7 +45,9 @@ test('leaving the select sets what the arrow keys stopped at', async ({ page }) 
   expect(sent).toEqual(['cancelled']);
 });
 
-test('Escape, and arrow keys back to where they began, send nothing', async ({ page }) => {
+test('status select: Escape, and arrow keys back to the current option, make no call', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   const sent = sentStatuses(page);
   await status(row).focus();
@@ -57,7 +61,7 @@ test('Escape, and arrow keys back to where they began, send nothing', async ({ p
   expect(sent).toEqual([]);
 });
 
-test('an option that is chosen with a press is set at once', async ({ page }) => {
+test('status select: an option chosen with a press is set at once', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   const sent = sentStatuses(page);
   await status(row).focus();
@@ -68,7 +72,9 @@ test('an option that is chosen with a press is set at once', async ({ page }) =>
   expect(sent).toEqual(['completed']);
 });
 
-test('the toast of a status names the customer, and Undo sets it back', async ({ page }) => {
+test('booking status: the toast names the customer, and Undo restores the status', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await status(row).selectOption('confirmed');
   await expectToast(page, 'Status Updated', 'Booking status updated to confirmed');
@@ -79,7 +85,7 @@ test('the toast of a status names the customer, and Undo sets it back', async ({
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('Undo works after the booking has left its tab', async ({ page }) => {
+test('booking status: Undo works after the booking has left its tab', async ({ page }) => {
   const made = await makeBooking(page.request);
   await page.goto(`/admin?status=pending&q=${made.email}`);
   const row = page.getByRole('row').filter({ hasText: made.email });

@@ -7,7 +7,7 @@ const IN_SIGHT = [
   { width: 390, height: 844, bookings: 1 },
 ];
 
-test('so many bookings are wholly in sight on arrival, by the size of the screen', async ({
+test('dashboard: the expected number of bookings is fully in view on arrival, by screen size', async ({
   page,
 }) => {
   // A name of one line, however many bookings were made before.
@@ -41,7 +41,7 @@ test('so many bookings are wholly in sight on arrival, by the size of the screen
   }
 });
 
-test('at 360 px the tabs of bookings stand in two rows, and nothing is wider than the screen', async ({
+test('dashboard at 360 px: the booking tabs are on two lines, and nothing is wider than the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -54,7 +54,7 @@ test('at 360 px the tabs of bookings stand in two rows, and nothing is wider tha
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test('the tools of a list stand on one line of a desk', async ({ page }) => {
+test('dashboard: the tools of a list are on one line at 1440 px', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('searchbox')).toBeVisible();
   const tools = page.getByRole('search').locator('input, select, .btn:visible');

@@ -4,7 +4,7 @@ import { answerList, expect, makeBooking, openBooking, test } from './dashboard-
 const fact = (dialog: Locator, name: string) =>
   dialog.locator('dl > div').filter({ has: dialog.page().getByText(name, { exact: true }) });
 
-test('§2 "Booking Details" shows all that was asked for', async ({ page }) => {
+test('§2 booking details: "Booking Details" shows all that was requested', async ({ page }) => {
   const made = await makeBooking(page.request, {
     instagram: 'ada.hosts',
     eventType: 'birthday',
@@ -37,7 +37,7 @@ test('§2 "Booking Details" shows all that was asked for', async ({ page }) => {
   await expect(fact(dialog, 'Submitted')).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/);
 });
 
-test('telephone, e-mail, chat, profile and map are one tap away', async ({ page }) => {
+test('booking details: phone, e-mail, chat, profile and map need one tap', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request, { instagram: '@ada.hosts' }));
   const email = await row.getByRole('link', { name: '@example.com' }).textContent();
   await row.getByRole('button', { name: 'View details' }).click();
@@ -52,7 +52,7 @@ test('telephone, e-mail, chat, profile and map are one tap away', async ({ page 
   );
 });
 
-test('§2 "Not specified" for what was left empty, and no empty section; a "(0)" is not called', async ({
+test('§2 booking details: "Not specified" for empty fields, no empty section, and no call link for "(0)"', async ({
   page,
 }) => {
   const phone = '+44 (0)7700 900841';
@@ -71,7 +71,7 @@ test('§2 "Not specified" for what was left empty, and no empty section; a "(0)"
   await expect(dialog.getByText('Instagram')).toHaveCount(0);
 });
 
-test('§2 a missing submitted date is "N/A"', async ({ page }) => {
+test('§2 booking details: a missing submitted date is "N/A"', async ({ page }) => {
   const made = await makeBooking(page.request);
   const answer = await page.request.get(`/api/bookings?q=${made.email}`);
   const [booking] = (await answer.json()) as object[];
@@ -81,14 +81,16 @@ test('§2 a missing submitted date is "N/A"', async ({ page }) => {
   await expect(fact(page.getByRole('dialog'), 'Submitted')).toContainText('N/A');
 });
 
-test('a handle that cannot be one is no link, whatever it says', async ({ page }) => {
+test('booking details: an invalid handle is not a link', async ({ page }) => {
   const instagram = '"><a href="javascript:alert(1)">me</a>';
   const row = await openBooking(page, await makeBooking(page.request, { instagram }));
   await expect(row.getByText(instagram, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: 'me', exact: true })).toHaveCount(0);
 });
 
-test('the dialog keeps focus inside, closes on Escape and gives focus back', async ({ page }) => {
+test('booking details: the dialog traps focus, closes on Escape and returns the focus', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   const button = row.getByRole('button', { name: 'View details' });
   await button.focus();
@@ -102,14 +104,14 @@ test('the dialog keeps focus inside, closes on Escape and gives focus back', asy
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
-  await test.step('a press on "Close" closes it too', async () => {
+  await test.step('"Close" closes it, too', async () => {
     await button.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   });
 });
 
-test('the details print on one page, dark on light, without the list behind them', async ({
+test('booking details: they print on one page, dark on light, without the list behind them', async ({
   page,
 }) => {
   const paragraph = 'Please ring at the side gate; the house is asleep. '.repeat(10);

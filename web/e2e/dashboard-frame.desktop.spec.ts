@@ -19,7 +19,7 @@ const stat = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
 
-test('§2 five stat cards, "-" while loading', async ({ page }) => {
+test('§2 dashboard: five stat cards, "-" while loading', async ({ page }) => {
   const { open, opened } = gate();
   await page.route('**/api/bookings/stats', async (route) => {
     await opened;
@@ -35,14 +35,17 @@ test('§2 five stat cards, "-" while loading', async ({ page }) => {
   await expect(stat(page, 'Completed')).toHaveText('1');
 });
 
-failingTest('§2 the stat cards keep "-" where the figures cannot be had', async ({ page }) => {
-  await page.route('**/api/bookings/stats', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: 'All Bookings' })).toBeVisible();
-  for (const name of STATS) await expect(stat(page, name)).toHaveText('-');
-});
+failingTest(
+  '§2 dashboard: the stat cards keep "-" if the figures cannot be loaded',
+  async ({ page }) => {
+    await page.route('**/api/bookings/stats', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin');
+    await expect(page.getByRole('tab', { name: 'All Bookings' })).toBeVisible();
+    for (const name of STATS) await expect(stat(page, name)).toHaveText('-');
+  },
+);
 
-test('§2 the header, two top tabs, and six of bookings; the totals stand on the cards alone', async ({
+test('§2 dashboard: header, two top tabs, six tabs of bookings, and totals only on the cards', async ({
   page,
 }) => {
   await page.route('**/api/bookings/stats', (route) => route.fulfill({ json: NUMBERS }));
@@ -60,7 +63,7 @@ test('§2 the header, two top tabs, and six of bookings; the totals stand on the
   await expect(page.getByText('1,234')).toHaveCount(1);
 });
 
-test('the tabs are walked with the arrow keys', async ({ page }) => {
+test('dashboard: arrow keys move between the tabs', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'All Bookings' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -70,7 +73,9 @@ test('the tabs are walked with the arrow keys', async ({ page }) => {
   await expect(page).toHaveURL('/admin?status=completed');
 });
 
-test('tab and sub-tab live in the address: reload and Back keep the place', async ({ page }) => {
+test('dashboard: tab and sub-tab are in the address, and kept by reload and Back', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Confirmed' }).click();
   await expect(page).toHaveURL('/admin?status=confirmed');
@@ -85,7 +90,7 @@ test('tab and sub-tab live in the address: reload and Back keep the place', asyn
   );
   await page.getByRole('tab', { name: 'All Bookings' }).click();
   await expect(page).toHaveURL('/admin');
-  await test.step('what makes no sense in the address counts as left out', async () => {
+  await test.step('invalid values in the address are ignored', async () => {
     await page.goto('/admin?tab=x&status=y&sort=z&from=2031-02-30&to=never&page=-4');
     await expect(page.getByRole('tab', { name: 'All Bookings' })).toHaveAttribute(
       'aria-selected',
@@ -95,7 +100,9 @@ test('tab and sub-tab live in the address: reload and Back keep the place', asyn
   });
 });
 
-test('§9 nothing is fetched again by itself; Refresh does, and says when', async ({ page }) => {
+test('§9 dashboard: nothing is refetched by itself; Refresh does, and shows when', async ({
+  page,
+}) => {
   const lastName = unique();
   await makeBooking(page.request, { lastName });
   await page.clock.install();
@@ -119,7 +126,7 @@ test('§9 nothing is fetched again by itself; Refresh does, and says when', asyn
   await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible();
 });
 
-test('the next event and the requests to answer stand first, the oldest request on top', async ({
+test('dashboard: the next event and the requests to answer are first, the oldest request on top', async ({
   page,
 }) => {
   const firstName = unique();
@@ -134,7 +141,7 @@ test('the next event and the requests to answer stand first, the oldest request 
   await expect(page).toHaveURL('/admin?status=upcoming');
 });
 
-test('the next event says who and how soon, with a call and the map one tap away', async ({
+test('dashboard: the next event shows who and how soon, with call and map links', async ({
   page,
 }) => {
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', {
@@ -159,7 +166,7 @@ test('the next event says who and how soon, with a call and the map one tap away
   );
 });
 
-test('§1 unanswered requests say how long the oldest has waited', async ({ page }) => {
+test('§1 dashboard: unanswered requests show how long the oldest has waited', async ({ page }) => {
   const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString();
   const made = await makeBooking(page.request);
   await answerNext(page, { ...made, createdAt: ago(5) });

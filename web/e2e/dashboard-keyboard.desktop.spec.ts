@@ -5,7 +5,9 @@ import { test as quietTest } from './quiet';
 // That nobody is signed in at first is told by a 401.
 const test = quietTest.extend({ failedAnswers: true });
 
-test('a booking is found, confirmed and looked at from the keyboard alone', async ({ page }) => {
+test('dashboard: a booking is found, confirmed and viewed with the keyboard alone', async ({
+  page,
+}) => {
   const { email } = await makeBooking(page.request);
 
   await page.goto('/admin/login');

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test('j and k walk the rows, Enter opens one, and / searches', async ({ page }) => {
+test('keyboard shortcuts: j and k move between the rows, Enter opens one, and / searches', async ({
+  page,
+}) => {
   await page.keyboard.press('j');
   await expect(page.locator(rowOf('Ada'))).toBeFocused();
   await page.keyboard.press('j');
@@ -27,7 +29,7 @@ test('j and k walk the rows, Enter opens one, and / searches', async ({ page }) 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('in a field the same keys are letters', async ({ page }) => {
+test('keyboard shortcuts: in a field the same keys are typed', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await search.fill('');
   await search.pressSequentially('j/k');
@@ -35,7 +37,9 @@ test('in a field the same keys are letters', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-test('the keys are explained and can be switched off, which lasts', async ({ page }) => {
+test('keyboard shortcuts: they are explained and can be switched off permanently', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
   await expect(dialog.getByRole('term')).toHaveText(['/', 'j', 'k', 'Enter']);
@@ -48,7 +52,7 @@ test('the keys are explained and can be switched off, which lasts', async ({ pag
   await expect(page.locator('.list-row:focus, input:focus')).toHaveCount(0);
 });
 
-test('the heads of the columns order the list, and say how it is ordered', async ({ page }) => {
+test('list of bookings: column headers sort it, and show the order', async ({ page }) => {
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(page.locator('[aria-sort]')).toHaveCount(0);
   await head('Customer').getByRole('button').click();

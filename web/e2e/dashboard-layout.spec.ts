@@ -29,7 +29,7 @@ const coveredControls = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-test('a toast covers no control, at the top of the list, further down, and in a dialog', async ({
+test('dashboard: a toast covers no control, at the top of the list, further down, and in a dialog', async ({
   page,
 }) => {
   // A long one, which makes the toast three lines high.
@@ -52,7 +52,7 @@ test('a toast covers no control, at the top of the list, further down, and in a 
   await expect.poll(() => coveredControls(page)).toEqual([]);
 });
 
-test('nothing of the dashboard is wider than the screen', async ({ page }) => {
+test('dashboard: nothing is wider than the screen', async ({ page }) => {
   const long = 'Featherstonehaugh-Cholmondeley-Majoribanks-Dalziel';
   const booking = await makeBooking(page.request, {
     firstName: `Maximiliana${unique()}`,
@@ -75,7 +75,7 @@ test('nothing of the dashboard is wider than the screen', async ({ page }) => {
   expect(wider).toBeLessThanOrEqual(0);
 });
 
-test('the display face is not set light below 32 px on any screen, nor in a dialog', async ({
+test('dashboard: the display face has no light weight below 32 px, on any screen or in a dialog', async ({
   page,
 }) => {
   const { id } = await makeBooking(page.request);

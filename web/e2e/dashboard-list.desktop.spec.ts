@@ -19,7 +19,7 @@ const EMPTY = {
   completed: 'No completed bookings',
 };
 
-test('§2 each tab without bookings says so', async ({ page }) => {
+test('§2 list of bookings: each tab without bookings says so', async ({ page }) => {
   await answerList(page, 'bookings', []);
   for (const [status, text] of Object.entries(EMPTY)) {
     await page.goto(`/admin${status && `?status=${status}`}`);
@@ -27,17 +27,17 @@ test('§2 each tab without bookings says so', async ({ page }) => {
   }
 });
 
-failingTest('§2 §8 bookings that are loading or failed say so', async ({ page }) => {
+failingTest('§2 §8 list of bookings: loading and failure are shown', async ({ page }) => {
   const { open, opened } = gate();
   await page.route('**/api/bookings?**', async (route) => {
     await opened;
     await route.fulfill({ status: 500, body: '' });
   });
   await page.goto('/admin');
-  await test.step('"Loading bookings..." until they are there', () =>
+  await test.step('"Loading bookings..." until they have loaded', () =>
     expect(page.getByText('Loading bookings...')).toBeVisible());
   open();
-  await test.step('"Error loading bookings", and a way to try again', async () => {
+  await test.step('"Error loading bookings", with a retry', async () => {
     await expect(page.getByText('Error loading bookings')).toBeVisible();
     await expect(page.getByText('Bookings could not be loaded. Nothing is lost')).toBeVisible();
     await expect(page.getByText('Loading bookings...')).toHaveCount(0);
@@ -47,7 +47,7 @@ failingTest('§2 §8 bookings that are loading or failed say so', async ({ page 
   });
 });
 
-test('§2 the six columns and a row: customer, contact, event, services, status, actions', async ({
+test('§2 list of bookings: the six columns and a row: customer, contact, event, services, status, actions', async ({
   page,
 }) => {
   const row = await openBooking(page, await makeBooking(page.request, { instagram: '@ada.hosts' }));
@@ -84,7 +84,7 @@ test('§2 the six columns and a row: customer, contact, event, services, status,
   await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('§9 a location is cut to 50 characters and "..."', async ({ page }) => {
+test('§9 list of bookings: a location is cut to 50 characters and "..."', async ({ page }) => {
   const location = 'x'.repeat(50);
   const exact = await openBooking(page, await makeBooking(page.request, { location }));
   await expect(exact.getByText(location, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('§9 a location is cut to 50 characters and "..."', async ({ page }) => {
   await expect(cut.getByText(`${location}...`, { exact: true })).toBeVisible();
 });
 
-test('§4 an empty status counts as pending', async ({ page }) => {
+test('§4 list of bookings: an empty status counts as pending', async ({ page }) => {
   const made = await makeBooking(page.request);
   const answer = await page.request.get(`/api/bookings?q=${made.email}`);
   const [booking] = (await answer.json()) as object[];
@@ -105,7 +105,9 @@ test('§4 an empty status counts as pending', async ({ page }) => {
   await expect(row.getByRole('cell').getByText('Pending').first()).toBeVisible();
 });
 
-test('search by name, e-mail and phone; the address keeps it', async ({ page }) => {
+test('list of bookings: search by name, e-mail and phone, kept in the address', async ({
+  page,
+}) => {
   const lastName = unique();
   const phone = `+44 ${String(Date.now())}${String(Math.random()).slice(2, 8)}`;
   const made = await makeBooking(page.request, { lastName, phone });
@@ -122,7 +124,9 @@ test('search by name, e-mail and phone; the address keeps it', async ({ page }) 
   await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
 });
 
-test('a search without a match says so and offers to clear', async ({ page }) => {
+test('list of bookings: a search without a match says so and offers to clear it', async ({
+  page,
+}) => {
   await makeBooking(page.request);
   await page.goto('/admin?q=nobody-has-this-name&from=2031-01-01');
   await expect(page.getByText('No bookings match')).toBeVisible();
@@ -132,7 +136,7 @@ test('a search without a match says so and offers to clear', async ({ page }) =>
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a range of event dates, both days included', async ({ page }) => {
+test('list of bookings: a range of event dates includes both days', async ({ page }) => {
   const lastName = unique();
   for (const eventDate of ['2031-03-01', '2031-03-02', '2031-03-03', '2031-03-04']) {
     await makeBooking(page.request, { lastName, eventDate });
@@ -146,7 +150,7 @@ test('a range of event dates, both days included', async ({ page }) => {
   await expect(page).toHaveURL(`/admin?q=${lastName}&from=2031-03-02&to=2031-03-03`);
 });
 
-test('sorting; the newest request stands first by itself', async ({ page }) => {
+test('list of bookings: sorting, with the newest request first by default', async ({ page }) => {
   const mark = unique();
   await makeBooking(page.request, { firstName: mark, lastName: 'Beta', eventDate: '2031-01-01' });
   await makeBooking(page.request, { firstName: mark, lastName: 'Alpha', eventDate: '2031-01-02' });
@@ -163,7 +167,7 @@ test('sorting; the newest request stands first by itself', async ({ page }) => {
   await expect(names).toContainText(['Beta', 'Alpha']);
 });
 
-test('lists are asked for in pages of 25', async ({ page }) => {
+test('list of bookings: it is loaded in pages of 25', async ({ page }) => {
   const lastName = unique();
   await Promise.all(Array.from({ length: 26 }, () => makeBooking(page.request, { lastName })));
   await page.goto(`/admin?q=${lastName}`);

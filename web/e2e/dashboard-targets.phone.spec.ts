@@ -26,7 +26,7 @@ const openDialog = async (page: Page, button: Locator) => {
   return page.getByRole('dialog');
 };
 
-test('on a phone, all that can be pressed on a booking and in its details is 44 px high', async ({
+test('dashboard on a phone: targets of a booking and its details are 44 px high', async ({
   page,
 }) => {
   const made = await makeBooking(page.request, { instagram: '@ada.lovelace' });
@@ -36,9 +36,7 @@ test('on a phone, all that can be pressed on a booking and in its details is 44 
   expect(await lowControls(details)).toEqual([]);
 });
 
-test('on a phone, all that can be pressed on the page of a booking is 44 px high', async ({
-  page,
-}) => {
+test('dashboard on a phone: targets of the page of a booking are 44 px high', async ({ page }) => {
   const { id } = await makeBooking(page.request, { instagram: '@ada.lovelace' });
   await page.goto(`/admin/bookings/${id}`);
   const happened = page.getByRole('region', { name: 'What happened' });
@@ -48,7 +46,7 @@ test('on a phone, all that can be pressed on the page of a booking is 44 px high
   expect(await lowControls(page.getByRole('dialog'))).toEqual([]);
 });
 
-test('on a phone, all that can be pressed on a member and in their form is 44 px high', async ({
+test('dashboard on a phone: targets of a member and their form are 44 px high', async ({
   page,
 }) => {
   const row = await openMember(page, await makeMember(page.request, { instagram: '@grace' }));
@@ -57,7 +55,7 @@ test('on a phone, all that can be pressed on a member and in their form is 44 px
   expect(await lowControls(form)).toEqual([]);
 });
 
-test('on a phone, first and last name of a member share a line, and their e-mail has its own', async ({
+test('dashboard on a phone: first and last name of a member share a line, and their e-mail has its own', async ({
   page,
 }) => {
   await page.goto('/admin?tab=members');

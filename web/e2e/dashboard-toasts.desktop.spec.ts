@@ -26,7 +26,7 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('§9 a toast shows for 5 seconds', async ({ page }) => {
+test('§9 toast: it is shown for 5 seconds', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await stopClock(page);
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -38,7 +38,7 @@ test('§9 a toast shows for 5 seconds', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a status can be undone for 10 seconds', async ({ page }) => {
+test('toast: a status can be undone for 10 seconds', async ({ page }) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await stopClock(page);
   await row.getByRole('combobox').selectOption('confirmed');
@@ -49,7 +49,7 @@ test('a status can be undone for 10 seconds', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('§9 a swipe of 50 px dismisses a toast, a shorter one does not', async ({ page }) => {
+test('§9 toast: a swipe of 50 px dismisses it, a shorter one does not', async ({ page }) => {
   await showToast(page);
   await swipe(page, 40);
   await expect(toast(page)).toBeVisible();
@@ -57,13 +57,13 @@ test('§9 a swipe of 50 px dismisses a toast, a shorter one does not', async ({ 
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('§9 F8 moves the keyboard to the toasts', async ({ page }) => {
+test('§9 toast: F8 moves the focus to the toasts', async ({ page }) => {
   await showToast(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
 });
 
-test('§9 a tooltip opens after 700 ms and tells the whole location', async ({ page }) => {
+test('§9 tooltip: it opens after 700 ms with the whole location', async ({ page }) => {
   const location = 'The long garden behind the old brewery, 12 Upper Wickham Lane, London';
   const row = await openBooking(page, await makeBooking(page.request, { location }));
   const link = row.getByRole('link', { name: 'The long garden' });

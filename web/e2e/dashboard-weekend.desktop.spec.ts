@@ -9,7 +9,9 @@ import {
   unique,
 } from './dashboard-kit';
 
-test('one press narrows the bookings to this weekend, and another to no days', async ({ page }) => {
+test('list of bookings: one press filters by this weekend, another removes the days', async ({
+  page,
+}) => {
   // A Thursday.
   await page.clock.setFixedTime('2031-07-17T12:00:00Z');
   const lastName = unique();
@@ -28,7 +30,7 @@ test('one press narrows the bookings to this weekend, and another to no days', a
 });
 
 failingTest(
-  'a Refresh without a network keeps the bookings and says as of when',
+  'list of bookings: a failed Refresh offline keeps the bookings and shows their age',
   async ({ page, context }) => {
     const row = await openBooking(page, await makeBooking(page.request));
     await context.setOffline(true);
@@ -45,11 +47,16 @@ failingTest(
   },
 );
 
-failingTest('a Refresh without a network keeps the members too', async ({ page, context }) => {
-  const row = await openMember(page, await makeMember(page.request));
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error loading members' })).toBeVisible();
-  await expect(row).toBeVisible();
-  await context.setOffline(false);
-});
+failingTest(
+  'list of members: a failed Refresh offline keeps the members',
+  async ({ page, context }) => {
+    const row = await openMember(page, await makeMember(page.request));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error loading members' }),
+    ).toBeVisible();
+    await expect(row).toBeVisible();
+    await context.setOffline(false);
+  },
+);

@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Booking Details
 quietTest.describe('the login page', () => {
   quietTest.use({ failedAnswers: true });
 
-  quietTest('on a phone, the owner signs in and out', async ({ page }) => {
+  quietTest('dashboard on a phone: the owner signs in and out', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(OWNER.email);
     await page.getByLabel('Password').fill(OWNER.password);
@@ -33,7 +33,7 @@ quietTest.describe('the login page', () => {
   });
 });
 
-test('on a phone, bookings are narrowed, sorted and paged behind the folded filters', async ({
+test('dashboard on a phone: bookings are filtered, sorted and paged behind the collapsed filters', async ({
   page,
 }) => {
   const lastName = unique();
@@ -57,7 +57,7 @@ test('on a phone, bookings are narrowed, sorted and paged behind the folded filt
   await expect(page.getByText('1–25 of 26', { exact: true })).toBeVisible();
 });
 
-test('on a phone, a request is read, answered and deleted by touch, and Back closes what is open', async ({
+test('dashboard on a phone: a request is read, answered and deleted by touch, and Back closes dialogs', async ({
   page,
 }) => {
   const mark = unique();
@@ -90,7 +90,7 @@ test('on a phone, a request is read, answered and deleted by touch, and Back clo
   await expect(row).toHaveCount(0);
 });
 
-test('on a phone, a member is added, pays and is edited by touch', async ({ page }) => {
+test('dashboard on a phone: a member is added, pays and is edited by touch', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await page.goto('/admin?tab=members');
   await page.getByRole('button', { name: 'Add Member' }).tap();

@@ -8,9 +8,7 @@ test.describe.configure({ mode: 'default' });
 /** Apple's least size of what a thumb presses. */
 const LEAST_PX = 44;
 
-test('diary on a phone: days are below each other, free ones in a row on one line', async ({
-  page,
-}) => {
+test('diary on a phone: days are listed, consecutive free ones on one line', async ({ page }) => {
   const { rival } = await makeRivals(page, '2031-10-11');
   const data = { date: '2031-10-15', note: 'Away' };
   expect((await page.request.post('/api/closed-days', { data })).status()).toBe(201);
@@ -44,7 +42,7 @@ test('diary on a phone: days are below each other, free ones in a row on one lin
   await expect(day.getByRole('link', { name: /^Ben Okoro/ })).toHaveCount(0);
 });
 
-test('diary on a phone: the running month begins with today, passed days unfold at a press', async ({
+test('diary on a phone: the current month begins with today, and one press shows the days before', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2031-12-28T12:00:00Z');
@@ -62,7 +60,7 @@ test('diary on a phone: the running month begins with today, passed days unfold 
   await expect(page.getByText('Earlier this month')).toHaveCount(0);
 });
 
-test('diary on a phone: "Today" brings today in sight', async ({ page }) => {
+test('diary on a phone: "Today" brings today into view', async ({ page }) => {
   await page.clock.setFixedTime('2031-11-28T12:00:00Z');
   await makeRivals(page, '2031-11-08');
   await page.setViewportSize({ width: 390, height: 400 });
@@ -73,7 +71,7 @@ test('diary on a phone: "Today" brings today in sight', async ({ page }) => {
   await expect(today).toBeInViewport();
 });
 
-test('on a phone each stepper of a booking’s equipment is 48 px high', async ({ page }) => {
+test('booking page on a phone: each stepper of the equipment is 48 px high', async ({ page }) => {
   const { rival } = await makeRivals(page, '2031-10-18');
   await openPlan(page, rival);
   const button = page.getByRole('button', { name: 'One more: Brass pipe' });

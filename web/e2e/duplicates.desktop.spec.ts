@@ -1,6 +1,6 @@
 import { expect, makeBooking, test, unique } from './dashboard-kit';
 
-test('a request that repeats another of the same number or address is marked with its reference', async ({
+test('list of bookings: a request with the phone or e-mail of another is marked with its reference', async ({
   page,
 }) => {
   const lastName = unique();

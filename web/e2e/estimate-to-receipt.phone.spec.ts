@@ -82,7 +82,7 @@ async function atTheOwner(page: Page, email: string) {
 }
 
 for (const [words, label] of METHODS)
-  test(`rule 7 from an estimate on a phone to the printed receipt, paid ${words}, with a quote changed after it was sent`, async ({
+  test(`rule 7 on a phone from an estimate to the printed receipt, paid ${words}, with a quote changed after it was sent`, async ({
     page,
   }) => {
     const who = guest(`walk-${label.slice(0, 4).toLowerCase()}-${String(Date.now())}`);
@@ -90,7 +90,7 @@ for (const [words, label] of METHODS)
     const { owner, booking } = await atTheOwner(page, who.email);
     await quoteTheEstimate(owner, booking);
 
-    await test.step('the quote is changed while the customer reads the first', async () => {
+    await test.step('the quote is changed while the customer reads the first version', async () => {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Accept for $450' })).toBeVisible();
       await owner.getByRole('button', { name: 'Change the quote' }).tap();
@@ -98,14 +98,14 @@ for (const [words, label] of METHODS)
       await owner.getByRole('button', { name: 'Add item' }).tap();
       await sendDraft(owner, 2);
     });
-    await test.step('accepting the first shows the second, which is accepted', async () => {
+    await test.step('accepting the first version shows the second, which is accepted', async () => {
       await page.getByLabel('Your full name').fill('Amara Okafor');
       await page.getByLabel('I agree to this quote').check();
       await page.getByRole('button', { name: 'Accept for $450' }).tap();
       await expect(page.getByRole('alert')).toContainText('not the newest quote any more');
       await accept(page, '$460');
     });
-    await test.step('deposit and balance come, each recorded in three presses', async () => {
+    await test.step('deposit and balance are recorded in three presses each', async () => {
       await openQuote(owner, booking);
       const payments = part(owner, 'Payments');
       for (const [kind, amount] of [
@@ -119,7 +119,7 @@ for (const [words, label] of METHODS)
       }
       await expect(payments).toContainText('All is paid.');
     });
-    await test.step('the receipt says the same', async () => {
+    await test.step('the receipt shows the same', async () => {
       await page.reload();
       const text = await receipt(page);
       for (const sentence of [
@@ -136,7 +136,7 @@ for (const [words, label] of METHODS)
     await owner.context().close();
   });
 
-test('rule 7 from an estimate to the printed receipt, paid by card, by a member whose month holds the event', async ({
+test('rule 7 from an estimate to the printed receipt, paid by card, by a member whose membership covers the event', async ({
   page,
   site,
 }) => {
@@ -174,7 +174,7 @@ test('rule 7 from an estimate to the printed receipt, paid by card, by a member 
   await owner.context().close();
 });
 
-test('rule 7 a member whose month ended the day before the event pays what everybody pays', async ({
+test('rule 7 a member whose membership ended the day before the event gets no discount', async ({
   page,
 }) => {
   const who = guest(`walk-ended-${String(Date.now())}`);

@@ -51,16 +51,14 @@ test('estimate: one to six shishas cost what the price list says', async ({ page
   await expectTotal(page, '$300');
 });
 
-test('estimate: for more guests than any package takes, the way leads to the form', async ({
-  page,
-}) => {
+test('estimate: more guests than any package covers leads to the form', async ({ page }) => {
   await openEstimate(page);
   await expect(page.getByText(/^More than 20 guests\?/)).toBeVisible();
   await page.getByRole('link', { name: 'tell us about your evening' }).click();
   await expect(page).toHaveURL(/#contact$/);
 });
 
-test('estimate: of fast choices only the last is shown', async ({ page }) => {
+test('estimate: of several fast choices only the last is shown', async ({ page }) => {
   const asked: unknown[] = [];
   await page.route('**/api/estimates', async (route) => {
     asked.push(route.request().postDataJSON());
@@ -82,7 +80,7 @@ test('estimate: of fast choices only the last is shown', async ({ page }) => {
   expect(asked.length, 'presses that follow each other are priced together').toBeLessThan(6);
 });
 
-test('estimate: it can be made and taken along by keyboard', async ({ page }) => {
+test('estimate: it can be made and taken to the form by keyboard', async ({ page }) => {
   await openEstimate(page);
   await page.getByRole('radio', { name: /Standard/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -94,7 +92,7 @@ test('estimate: it can be made and taken along by keyboard', async ({ page }) =>
   await expect(chosen(page)).toContainText('of $468: Premium package, Glass head');
 });
 
-test('estimate: asked for, it stands in the form, survives a reload, and can be taken out', async ({
+test('estimate: taken to the form, it is shown there, survives a reload, and can be removed', async ({
   page,
 }) => {
   await openEstimate(page);
@@ -113,7 +111,7 @@ test('estimate: asked for, it stands in the form, survives a reload, and can be 
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('estimate: the booking keeps it as the server priced it', async ({ page }) => {
+test('estimate: the booking stores it as priced by the server', async ({ page }) => {
   await openEstimate(page);
   await choose(page, KIND, /Luxury/);
   await addOn(page, 'Silicone head').getByRole('button', { name: 'One more' }).click();
@@ -139,7 +137,9 @@ test('estimate: the booking keeps it as the server priced it', async ({ page }) 
   await expect(chosen(page), 'the next request starts without').toHaveCount(0);
 });
 
-test('estimate: what is chosen before the code is there is priced once it is', async ({ page }) => {
+test('estimate: choices made before the code has loaded are priced afterwards', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/PriceEvening-[^/]*\.js/, async (route) => {
@@ -156,7 +156,7 @@ test('estimate: what is chosen before the code is there is priced once it is', a
 test.describe('without a network', () => {
   test.use({ failedAnswers: true });
 
-  test('estimate: a sentence says so, nothing chosen is lost, and the price comes by itself', async ({
+  test('estimate: a sentence says that it is offline, no choice is lost, and the price appears later by itself', async ({
     page,
     context,
   }) => {

@@ -24,9 +24,7 @@ const FIGURES: Figures = {
   ],
 };
 
-test('the figures are a table by month, newest first, with what the months are together', async ({
-  page,
-}) => {
+test('figures: a table by month, newest first, with totals', async ({ page }) => {
   await page.route('**/api/figures', (route) => route.fulfill({ json: FIGURES }));
   await page.goto('/admin/figures');
   await expect(page.getByText('November so far: 1 request, 1 answered within 24')).toBeVisible();
@@ -51,7 +49,7 @@ test('the figures are a table by month, newest first, with what the months are t
   ]);
 });
 
-test('the figures say why quotes were declined', async ({ page }) => {
+test('figures: the reasons of declined quotes are shown', async ({ page }) => {
   await page.route('**/api/figures', (route) => route.fulfill({ json: FIGURES }));
   await page.goto('/admin/figures');
   const reasons = page.getByRole('region', { name: 'Why quotes were declined' });
@@ -61,7 +59,7 @@ test('the figures say why quotes were declined', async ({ page }) => {
   ]);
 });
 
-test('the figures are saved as a file that holds what the table shows', async ({ page }) => {
+test('figures: the saved file has what the table shows', async ({ page }) => {
   await page.route('**/api/figures', (route) => route.fulfill({ json: FIGURES }));
   await page.goto('/admin/figures');
   const saved = page.waitForEvent('download');
@@ -76,9 +74,7 @@ test('the figures are saved as a file that holds what the table shows', async ({
   ]);
 });
 
-test('a request counts in the running month once the figures are looked at again', async ({
-  page,
-}) => {
+test('figures: a new request counts in the current month at the next visit', async ({ page }) => {
   await makeBooking(page.request);
   await page.goto('/admin/figures');
   const requests = page.getByRole('row').nth(1).getByRole('cell').first();
@@ -89,7 +85,7 @@ test('a request counts in the running month once the figures are looked at again
   await expect.poll(async () => Number(await requests.textContent())).toBeGreaterThan(before);
 });
 
-failingTest('figures that cannot be had say so, and are asked for again', async ({ page }) => {
+failingTest('figures: a failed load is shown, with a retry', async ({ page }) => {
   await page.route('**/api/figures', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin/figures');
   await expect(page.getByRole('alert')).toContainText('Error loading figures');

@@ -64,7 +64,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme });
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
-    test('buttons, fields and cards keep their edges, focus its ring', async ({ page }) => {
+    test('buttons, fields and cards have visible edges, and the focus a ring', async ({ page }) => {
       await openForm(page);
       const form = page.locator('.booking-form');
       const controls = form.locator(
@@ -85,7 +85,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectBoundaries(page.getByRole('alert'));
     });
 
-    test('how far the form is, and which step, is seen without colours', async ({ page }) => {
+    test('the progress of the form and its current step are visible without colours', async ({
+      page,
+    }) => {
       await openForm(page);
       await next(page);
       await expectBoundaries(page.getByRole('progressbar'));
@@ -99,7 +101,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-ownersTest('high contrast: statuses, tabs and actions keep their edges', async ({ page }) => {
+ownersTest('high contrast: statuses, tabs and actions have visible edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const booking = await openBooking(page, await makeBooking(page.request));
   await expectBoundaries(booking.locator('.badge, .btn, .form-select'));

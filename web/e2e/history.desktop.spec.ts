@@ -13,7 +13,9 @@ import {
 
 const entries = (page: Page) => page.getByRole('dialog').locator('.history').getByRole('listitem');
 
-test('the details say what happened to a booking, when, and who did it', async ({ page }) => {
+test('history: the details show what happened to a booking, when, and who did it', async ({
+  page,
+}) => {
   const row = await openBooking(page, await makeBooking(page.request));
   await row.getByRole('button', { name: 'View details' }).click();
   await expect(entries(page)).toHaveText([/^Requested on the website \d+ \w+ \d{4}, \d\d:\d\d$/]);
@@ -28,7 +30,7 @@ test('the details say what happened to a booking, when, and who did it', async (
   ]);
 });
 
-test('a long history shows its latest hundred changes, and says so', async ({ page }) => {
+test('history: a long one shows its latest hundred changes, and says so', async ({ page }) => {
   const made = await makeBooking(page.request);
   const at = '2026-11-21T10:00:00.000Z';
   await page.route(`**/api/bookings/${made.id}/history*`, (route) =>
@@ -50,24 +52,21 @@ test('a long history shows its latest hundred changes, and says so', async ({ pa
   await expect(page.getByText('The latest 100 of 140 changes.')).toBeVisible();
 });
 
-failingTest(
-  'a history that cannot be had says so, and can be asked for again',
-  async ({ page }) => {
-    const row = await openBooking(page, await makeBooking(page.request));
-    let broken = true;
-    await page.route('**/history?*', (route) =>
-      broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    );
-    await row.getByRole('button', { name: 'View details' }).click();
-    await expect(page.getByRole('alert')).toContainText('The history could not be loaded.');
-    await expect(page.getByRole('dialog').getByText('Booking Status')).toBeVisible();
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(entries(page)).toHaveText([/^Requested on the website/]);
-  },
-);
+failingTest('history: a failed load is shown, with a retry', async ({ page }) => {
+  const row = await openBooking(page, await makeBooking(page.request));
+  let broken = true;
+  await page.route('**/history?*', (route) =>
+    broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await row.getByRole('button', { name: 'View details' }).click();
+  await expect(page.getByRole('alert')).toContainText('The history could not be loaded.');
+  await expect(page.getByRole('dialog').getByText('Booking Status')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).toHaveText([/^Requested on the website/]);
+});
 
-test('a member has one too, with the payment', async ({ page }) => {
+test('history: a member has one, with the payment', async ({ page }) => {
   const row = await openMember(page, await makeMember(page.request));
   await row.getByRole('button', { name: '✅ Confirm Payment' }).click();
   await expectToast(page, 'Payment Confirmed', 'Member status updated to active');

@@ -59,7 +59,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test('a booking of hostile texts is harmless in the list, its details and on paper', async ({
+test('hostile text: a booking is harmless in the list, its details and in print', async ({
   page,
 }) => {
   const { email, link } = mean();
@@ -84,7 +84,7 @@ test('a booking of hostile texts is harmless in the list, its details and on pap
   await expectHarmless(page);
 });
 
-test('a member of hostile texts is harmless in the list and the history', async ({ page }) => {
+test('hostile text: a member is harmless in the list and the history', async ({ page }) => {
   const { email, link } = mean();
   await makeMember(page.request, { ...PERSON, email });
   await page.goto(`/admin?tab=members&q=${encodeURIComponent(email)}`);
@@ -96,7 +96,7 @@ test('a member of hostile texts is harmless in the list and the history', async 
   await expectHarmless(page);
 });
 
-test('hostile texts are harmless where a person is exported and erased', async ({ page }) => {
+test('hostile text: harmless in export and erasure of a person', async ({ page }) => {
   const { email } = mean();
   await makeBooking(page.request, { ...BOOKING, email });
   await page.goto('/admin');
@@ -120,7 +120,7 @@ test('hostile texts are harmless where a person is exported and erased', async (
   await expectHarmless(page);
 });
 
-test('a search for hostile text is shown as text', async ({ page }) => {
+test('hostile text: a search shows it as text', async ({ page }) => {
   const q = `<img src=x onerror="window.harmed=1">${unique()}`;
   await page.goto(`/admin?q=${encodeURIComponent(q)}`);
   await expect(page.getByText(`Nothing here was found for “${q}”.`)).toBeVisible();

@@ -160,12 +160,12 @@ const RULES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('the landing page says what the specification asks for', async ({ page }) => {
+test('landing: it has what the specification requires', async ({ page }) => {
   await page.goto('/');
   for (const [rule, holds] of Object.entries(RULES)) await test.step(rule, () => holds(page));
 });
 
-test('landing: the hero’s buttons are pressed by the space bar, before any other script is there', async ({
+test('landing: the hero’s buttons work with the space bar before any other script has loaded', async ({
   page,
 }) => {
   await page.route(/core-[^/]*\.js/, () => undefined);
@@ -174,7 +174,7 @@ test('landing: the hero’s buttons are pressed by the space bar, before any oth
   await expect(page).toHaveURL(/#flavours$/);
 });
 
-test('§2 hero buttons lead to the form and to the flavours', async ({ page }) => {
+test('§2 landing: the hero’s buttons lead to the form and to the flavours', async ({ page }) => {
   await page.goto('/');
   const hero = section(page, 'home');
   await hero.getByRole('button', { name: 'Explore Flavours' }).click();
@@ -184,7 +184,7 @@ test('§2 hero buttons lead to the form and to the flavours', async ({ page }) =
   await expect(section(page, 'contact').getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('§2 a hero button leads on also where it is pressed before anything below is laid out', async ({
+test('§2 landing: a hero’s button works before the rest of the page is laid out', async ({
   page,
 }) => {
   await page.goto('/');

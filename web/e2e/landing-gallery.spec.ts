@@ -31,7 +31,7 @@ test('§2 gallery: six captioned pictures that load, and a link to the social pr
   );
 });
 
-test('a picture opens in a lightbox; arrows move round, Escape gives the focus back', async ({
+test('gallery: a picture opens in a lightbox; arrow keys cycle, Escape returns the focus', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ test('a picture opens in a lightbox; arrows move round, Escape gives the focus b
   await expect(last).toBeFocused();
 });
 
-test('a swipe moves to the next picture and back', async ({ page }) => {
+test('gallery: a swipe shows the next picture and the one before', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await gallery(page)
     .getByRole('link', { name: /^Five mocktails/ })

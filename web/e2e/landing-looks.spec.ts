@@ -5,7 +5,7 @@ import { thinWords } from './thin-words';
 // One of the pages is not there, and nobody is signed in.
 const test = quietTest.extend({ failedAnswers: true });
 
-test('the display face is not set light below 32 px', async ({ page }) => {
+test('landing: the display face has no light weight below 32 px', async ({ page }) => {
   for (const path of ['/', '/privacy', '/request', '/nowhere', '/admin/login']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
@@ -13,7 +13,7 @@ test('the display face is not set light below 32 px', async ({ page }) => {
   }
 });
 
-test('the rules between the packages are of one length', async ({ page }) => {
+test('landing: the rules between the packages have the same length', async ({ page }) => {
   await page.goto('/');
   const edges = await page
     .locator('#packages')
@@ -24,7 +24,7 @@ test('the rules between the packages are of one length', async ({ page }) => {
   expect(isColumn || isRow, `left edges at ${edges.join(', ')}`).toBe(true);
 });
 
-test('the footer of the privacy page keeps the margins of the page above it', async ({ page }) => {
+test('privacy page: its footer has the same margins as the page', async ({ page }) => {
   await page.goto('/');
   const name = page.getByRole('contentinfo').getByText('Finesse', { exact: true });
   const onLanding = await name.boundingBox();
@@ -38,7 +38,7 @@ test('the footer of the privacy page keeps the margins of the page above it', as
   expect(left, 'the outermost link, at the edge of the text').toBeGreaterThanOrEqual(20);
 });
 
-test('the lightbox’s caption stands below the picture', async ({ page }) => {
+test('gallery: the caption of the lightbox is below the picture', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page
     .locator('#gallery')

@@ -4,7 +4,7 @@ import { test } from './quiet';
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => nav(page).getByRole('button', { name: 'Menu' });
 
-test('§4 mobile menu: opens, closes on choice, on Escape and when the focus leaves it', async ({
+test('§4 landing: the mobile menu opens, closes on choice, on Escape and when the focus leaves it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,7 +33,7 @@ test('§4 mobile menu: opens, closes on choice, on Escape and when the focus lea
   await expect(page.getByLabel('First Name*')).toBeInViewport();
 });
 
-test('a press on the menu before hydration opens it, once', async ({ page }) => {
+test('landing: a press on the menu before hydration opens it once', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/core-[^/]*\.js/, async (route) => {
@@ -47,7 +47,7 @@ test('a press on the menu before hydration opens it, once', async ({ page }) => 
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('on a phone the booking button stays in reach and steps aside for the form', async ({
+test('landing on a phone: the booking button stays in view, and is hidden at the form', async ({
   page,
 }) => {
   await page.goto('/');
@@ -70,14 +70,16 @@ test('on a phone the booking button stays in reach and steps aside for the form'
   await expect.poll(canBePressed, 'with the keyboard on it').toBe(true);
 });
 
-test('the three packages fit on one screen of a phone', async ({ page }) => {
+test('landing on a phone: the three packages fit on one screen', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.package-list');
   const { height } = (await list.boundingBox()) ?? { height: Infinity };
   expect(height).toBeLessThan(844);
 });
 
-test('a press on "Book now" brings the first field of the form into sight', async ({ page }) => {
+test('landing on a phone: "Book now" brings the first field of the form into view', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('#services').evaluate((part) => part.scrollIntoView());
   await page.locator('.booking-bar').getByRole('link', { name: 'Book now' }).click();

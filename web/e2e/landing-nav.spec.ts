@@ -19,9 +19,7 @@ async function openMenu(page: Page): Promise<void> {
   if (onPhone(page)) await toggle(page).click();
 }
 
-test('§2 the navigation has its seven items in order, each leading to its section', async ({
-  page,
-}) => {
+test('§2 navigation: seven items in order, each leading to its section', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const links = nav(page).getByRole('list').getByRole('link');
@@ -38,7 +36,7 @@ test('§2 the navigation has its seven items in order, each leading to its secti
   }
 });
 
-test('§2 "Home" leads to the very top', async ({ page }) => {
+test('§2 navigation: "Home" leads to the very top', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await openMenu(page);
@@ -46,7 +44,7 @@ test('§2 "Home" leads to the very top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('§2 the bar stays at the top and changes its look after 100 px, and back', async ({
+test('§2 navigation: the bar stays at the top and changes its look after 100 px, and back', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -65,7 +63,7 @@ test('§2 the bar stays at the top and changes its look after 100 px, and back',
   await expect.poll(look).toBe(before);
 });
 
-test('§2 sections are scrolled to smoothly, and at once for those who want no motion', async ({
+test('§2 navigation: scrolling to a section is smooth, and instant with reduced motion', async ({
   page,
 }) => {
   const behaviour = () =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formIsLive, test } from './quiet';
 
-test('the whole page hydrates and scrolls through without a word on the console', async ({
+test('landing: the page hydrates and scrolls through without a console message', async ({
   page,
 }) => {
   await page.goto('/');
@@ -12,7 +12,7 @@ test('the whole page hydrates and scrolls through without a word on the console'
   await page.waitForLoadState('networkidle');
 });
 
-test('nothing is wider than the screen', async ({ page }) => {
+test('landing: nothing is wider than the screen', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -21,10 +21,10 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole page can be read, and the form says how to reach the business', async ({
+  test('landing: the whole page is readable, and the form names the contact of the business', async ({
     page,
   }) => {
     await page.goto('/');
@@ -44,9 +44,7 @@ test.describe('with scripts off', () => {
     }
   });
 
-  test('a password that is typed all the same stays in its field, out of the address', async ({
-    page,
-  }) => {
+  test('login: a typed password stays in its field and out of the address', async ({ page }) => {
     await page.goto('/admin/login');
     await expect(page.getByRole('paragraph').nth(1)).toContainText('Signing in needs JavaScript');
     await page.getByLabel('Email').fill('owner@example.com');
@@ -61,7 +59,7 @@ test.describe('with scripts off', () => {
 test.describe('unknown paths', () => {
   test.use({ failedAnswers: true });
 
-  test('§2 any other path is "404 Page Not Found", with the status and a way home', async ({
+  test('§2 404 page: any other path has "404 Page Not Found", the status and a link home', async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/admin/nowhere', '/contact']) {
@@ -77,7 +75,7 @@ test.describe('unknown paths', () => {
   });
 });
 
-test('the page says what it is to those who find and share it', async ({ page }) => {
+test('landing: metadata for search engines and link previews', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Finesse | Luxury shisha and mocktail catering');
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);

@@ -14,7 +14,7 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('§4 whoever is not signed in is led from the dashboard to the login', async ({ page }) => {
+test('§4 session: without one, the dashboard leads to the login', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin');
@@ -23,14 +23,14 @@ test('§4 whoever is not signed in is led from the dashboard to the login', asyn
   expect(asked.filter((path) => /^\/api\/(bookings|members)/.test(path))).toEqual([]);
 });
 
-test('§4 whoever is signed in is led from the login to the dashboard', async ({ page }) => {
+test('§4 session: with one, the login leads to the dashboard', async ({ page }) => {
   await signInByCall(page);
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin');
   await expect(heading(page)).toBeVisible();
 });
 
-test('§2 a loading screen shows while the sign-in state resolves', async ({ page }) => {
+test('§2 session: a loading screen is shown while it is checked', async ({ page }) => {
   const { open, opened } = gate();
   await page.route('**/api/auth/me', async (route) => {
     await opened;
@@ -44,7 +44,7 @@ test('§2 a loading screen shows while the sign-in state resolves', async ({ pag
   await expect(heading(page)).toBeVisible();
 });
 
-test('a server that cannot say who is signed in can be asked again', async ({ page }) => {
+test('session: a failed check can be repeated', async ({ page }) => {
   await signInByCall(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/admin');
@@ -54,7 +54,7 @@ test('a server that cannot say who is signed in can be asked again', async ({ pa
   await expect(heading(page)).toBeVisible();
 });
 
-test('§8 sign out: toast, login page, and the session is over', async ({ page }) => {
+test('§8 sign out success: toast, login page, and the session has ended', async ({ page }) => {
   await signInByCall(page);
   await page.goto('/admin?status=pending');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -65,7 +65,7 @@ test('§8 sign out: toast, login page, and the session is over', async ({ page }
   await expect(page).toHaveURL('/admin');
 });
 
-test('§8 sign out failure: toast, and one stays signed in', async ({ page }) => {
+test('§8 sign out failure: toast, and the session stays', async ({ page }) => {
   await signInByCall(page);
   await page.goto('/admin');
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
@@ -74,7 +74,9 @@ test('§8 sign out failure: toast, and one stays signed in', async ({ page }) =>
   await expect(heading(page)).toBeVisible();
 });
 
-test('§4 an expired session leads to the login, and back to where one was', async ({ page }) => {
+test('§4 session: an expired one leads to the login, and back to the page after signing in', async ({
+  page,
+}) => {
   await signInByCall(page);
   await page.goto('/admin?status=confirmed&q=nobody-has-this-name');
   await expect(page.getByText('No bookings match')).toBeVisible();
@@ -92,7 +94,7 @@ test('§4 an expired session leads to the login, and back to where one was', asy
   );
 });
 
-test('a link into the dashboard is followed after signing in', async ({ page }) => {
+test('session: a link into the dashboard is followed after signing in', async ({ page }) => {
   await page.goto('/admin?tab=members');
   await expect(page).toHaveURL('/admin/login');
   await signInByHand(page);
@@ -100,7 +102,7 @@ test('a link into the dashboard is followed after signing in', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Membership Management' })).toBeVisible();
 });
 
-test('an old answer that nobody is signed in does not undo a sign-in', async ({ page }) => {
+test('session: a late answer without a session does not undo a sign-in', async ({ page }) => {
   const { open, opened } = gate();
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch();

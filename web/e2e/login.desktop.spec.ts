@@ -15,7 +15,7 @@ async function fill(page: Page, { email: name, password: secret } = OWNER): Prom
 }
 
 test.describe('the login page', () => {
-  test('§2 has e-mail, password, "Sign In" and "← Back to Home"', async ({ page }) => {
+  test('§2 login: e-mail, password, "Sign In" and "← Back to Home"', async ({ page }) => {
     await page.goto('/admin/login');
     await expect(email(page)).toHaveAttribute('autocomplete', 'username');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
@@ -24,7 +24,9 @@ test.describe('the login page', () => {
     await expect(back).toHaveAttribute('href', '/');
   });
 
-  test('§5 names an invalid e-mail and a short password, and asks no server', async ({ page }) => {
+  test('§5 login: an invalid e-mail and a short password are reported without a call', async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.method()));
     await page.goto('/admin/login');
@@ -37,7 +39,7 @@ test.describe('the login page', () => {
     expect(calls).not.toContain('POST');
   });
 
-  test('the password can be seen while it is typed, and hidden again', async ({ page }) => {
+  test('login: the password can be shown while it is typed, and hidden again', async ({ page }) => {
     await page.goto('/admin/login');
     await fill(page);
     await expect(password(page)).toHaveAttribute('type', 'password');
@@ -50,7 +52,7 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('§8 login success: toast and dashboard, and the tab says which screen it is', async ({
+  test('§8 login success: toast and dashboard, and the tab title names the screen', async ({
     page,
   }) => {
     await page.goto('/admin/login');
@@ -82,13 +84,13 @@ test.describe('the login page', () => {
       await signIn(page).click();
       await expectToast(page, 'Login Failed', 'Too many attempts; wait a minute');
     });
-    await test.step('"Invalid email or password" where the server gives no sentence', async () => {
+    await test.step('"Invalid email or password" if the server gives no sentence', async () => {
       await page.unroute('**/api/auth/login');
       await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body: '' }));
       await signIn(page).click();
       await expectToast(page, 'Login Failed', 'Invalid email or password');
     });
-    await test.step('a server that does not answer is not called an invalid password', async () => {
+    await test.step('a network failure is not reported as an invalid password', async () => {
       await page.unroute('**/api/auth/login');
       await page.route('**/api/auth/login', (route) => route.abort());
       await signIn(page).click();
@@ -100,7 +102,7 @@ test.describe('the login page', () => {
     });
   });
 
-  test('§2 the button says "Signing in..." while pending, and sends once', async ({ page }) => {
+  test('§2 login: "Signing in..." while pending, and one call', async ({ page }) => {
     const { open, opened } = gate();
     let sent = 0;
     await page.route('**/api/auth/login', async (route) => {
@@ -119,7 +121,7 @@ test.describe('the login page', () => {
     expect(sent).toBe(1);
   });
 
-  test('what is typed and pressed before the page is live is not lost', async ({ page }) => {
+  test('login: text and presses before hydration are not lost', async ({ page }) => {
     const { open, opened } = gate();
     await page.route(/AdminPage-[^/]*\.js/, async (route) => {
       await opened;

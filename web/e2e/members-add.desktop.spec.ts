@@ -20,10 +20,10 @@ async function fill(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole('radio', { name: 'Platinum' }).check();
 }
 
-test('§5 a member is added with the defaults of the server', async ({ page }) => {
+test('§5 add member: a member is added with the server’s defaults', async ({ page }) => {
   const email = `${unique()}@example.com`;
   await openForm(page);
-  await test.step('the dialog begins at its first field', () =>
+  await test.step('the dialog focuses its first field', () =>
     expect(dialog(page).getByLabel('First Name')).toBeFocused());
   await fill(page, email);
   await add(page).click();
@@ -40,7 +40,9 @@ test('§5 a member is added with the defaults of the server', async ({ page }) =
   await expect(row.getByText('⏳ Payment Pending')).toBeVisible();
 });
 
-test('a start date of one’s own begins that day in the business’s zone', async ({ page }) => {
+test('add member: a start date begins that day in the time zone of the business', async ({
+  page,
+}) => {
   const email = `${unique()}@example.com`;
   await openForm(page);
   await fill(page, email);
@@ -50,11 +52,11 @@ test('a start date of one’s own begins that day in the business’s zone', asy
     date.evaluate(({ parentElement }) =>
       parentElement ? getComputedStyle(parentElement, '::after').content : '',
     );
-  await test.step('an empty date says "Select a date" in place of what the browser shows', async () =>
+  await test.step('an empty date shows "Select a date" instead of the browser’s placeholder', async () =>
     expect(await words()).toBe('"Select a date"'));
   await date.fill('2031-07-18');
   await date.blur();
-  await test.step('and not once it is used', async () => expect(await words()).toBe('none'));
+  await test.step('and no longer once it is used', async () => expect(await words()).toBe('none'));
   await add(page).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Start: 18 Jul 2031')).toBeVisible();
@@ -62,7 +64,7 @@ test('a start date of one’s own begins that day in the business’s zone', asy
   await expect(row.getByText('@kj', { exact: true })).toBeVisible();
 });
 
-test('§5 the rules of a new member, each at its field', async ({ page }) => {
+test('§5 add member: each rule is reported at its field', async ({ page }) => {
   await openForm(page);
   await dialog(page).getByLabel('Email').fill('grace');
   await dialog(page).getByLabel('Phone Number').fill('123456789');
@@ -82,10 +84,10 @@ test('§5 the rules of a new member, each at its field', async ({ page }) => {
   );
 });
 
-failingTest('what cannot be added is said, and nothing typed is lost', async ({ page }) => {
+failingTest('add member: a refusal is shown, and nothing typed is lost', async ({ page }) => {
   await openForm(page);
   await fill(page, 'taken@example.com');
-  await test.step('what the server refuses, at its field', async () => {
+  await test.step('a refusal by the server is at its field', async () => {
     await page.route('**/api/members', (route) =>
       route.fulfill({
         status: 400,
@@ -98,7 +100,7 @@ failingTest('what cannot be added is said, and nothing typed is lost', async ({ 
     await expect(dialog(page).getByLabel('Email')).toHaveValue('taken@example.com');
     await expect(dialog(page).getByRole('radio', { name: 'Platinum' })).toBeChecked();
   });
-  await test.step('any other failure, in the dialog', async () => {
+  await test.step('any other failure is in the dialog', async () => {
     await page.unroute('**/api/members');
     await page.route('**/api/members', (route) => route.fulfill({ status: 502, body: 'no' }));
     await add(page).click();
@@ -109,7 +111,7 @@ failingTest('what cannot be added is said, and nothing typed is lost', async ({ 
   });
 });
 
-test('neither a press beside the form nor Escape throws away what was typed unasked', async ({
+test('add member: a press outside the form or Escape discards nothing typed without asking', async ({
   page,
 }) => {
   await openForm(page);
@@ -141,7 +143,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 signedOutTest(
-  '§4 what was typed outlives a session that ends before it is sent',
+  '§4 add member: what was typed is kept if the session ends before it is sent',
   async ({ page }) => {
     const email = `${unique()}@example.com`;
     await openForm(page);
@@ -164,7 +166,9 @@ signedOutTest(
   },
 );
 
-test('what was typed outlives a reload, and goes when the dialog is closed', async ({ page }) => {
+test('add member: what was typed survives a reload, and is discarded when the dialog is closed', async ({
+  page,
+}) => {
   const email = `${unique()}@example.com`;
   await openForm(page);
   await fill(page, email);
@@ -178,17 +182,20 @@ test('what was typed outlives a reload, and goes when the dialog is closed', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-signedOutTest('what was typed is gone for whoever signs in as somebody else', async ({ page }) => {
-  await openForm(page);
-  await fill(page, `${unique()}@example.com`);
-  await page.request.post('/api/auth/logout');
-  await add(page).click();
-  await page.route('**/api/auth/login', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { uid: 'other', email: 'other@example.com' } });
-  });
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Katherine');
-});
+signedOutTest(
+  'add member: what was typed is discarded if somebody else signs in',
+  async ({ page }) => {
+    await openForm(page);
+    await fill(page, `${unique()}@example.com`);
+    await page.request.post('/api/auth/logout');
+    await add(page).click();
+    await page.route('**/api/auth/login', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { uid: 'other', email: 'other@example.com' } });
+    });
+    await signIn(page);
+    await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Katherine');
+  },
+);

@@ -14,7 +14,7 @@ import {
 const edit = (page: Page) => page.getByRole('dialog', { name: 'Edit Member' });
 const save = (page: Page) => edit(page).getByRole('button', { name: 'Save changes' }).click();
 
-test('a member is edited in place, and the history says so', async ({ page }) => {
+test('edit member: a member is edited, and the history shows it', async ({ page }) => {
   const row = await openMember(
     page,
     await makeMember(page.request, {
@@ -40,14 +40,14 @@ test('a member is edited in place, and the history says so', async ({ page }) =>
   await expect(page.getByRole('dialog')).toContainText('Details changed');
 });
 
-test('a press on a member’s row opens their record', async ({ page }) => {
+test('edit member: a press on a member’s row opens the record', async ({ page }) => {
   const row = await openMember(page, await makeMember(page.request));
   await row.getByText('$120/month').click();
   await expect(edit(page).getByLabel('First Name')).toHaveValue('Grace');
 });
 
 failingTest(
-  'a member changed meanwhile is not overwritten unseen, and nothing typed is lost',
+  'edit member: a member changed meanwhile is not overwritten unseen, and nothing typed is lost',
   async ({ page, baseURL }) => {
     const member = await makeMember(page.request);
     const row = await openMember(page, member);
@@ -66,7 +66,7 @@ failingTest(
   },
 );
 
-failingTest('what an edit breaks is said at its field', async ({ page }) => {
+failingTest('edit member: a broken rule is reported at its field', async ({ page }) => {
   const row = await openMember(page, await makeMember(page.request));
   await row.getByRole('button', { name: 'Edit Grace Hopper' }).click();
   await edit(page).getByLabel('Expiry Date').fill('2001-01-01');
@@ -75,7 +75,7 @@ failingTest('what an edit breaks is said at its field', async ({ page }) => {
   await expect(edit(page).getByLabel('Expiry Date')).toBeFocused();
 });
 
-test('a membership is renewed by a month, which is paid', async ({ page }) => {
+test('renew member: a membership is extended by a month, which is paid', async ({ page }) => {
   const row = await openMember(
     page,
     await makeMember(page.request, {
@@ -96,7 +96,7 @@ test('a membership is renewed by a month, which is paid', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Renewed until 15 Mar 2031');
 });
 
-test('who is a member already is named before saving, and can be added all the same', async ({
+test('similar member: an existing one is named before saving, and adding is still possible', async ({
   page,
 }) => {
   const name = unique();
@@ -122,7 +122,7 @@ test('who is a member already is named before saving, and can be added all the s
   await expectToast(page, 'Member Added', 'Zora Quill is now on the list as a Gold member');
 });
 
-test('a member is not similar to themselves', async ({ page }) => {
+test('similar member: editing a member does not find the same member', async ({ page }) => {
   const digits = String(Date.now()).slice(-9);
   const row = await openMember(page, await makeMember(page.request, { phone: `+44 6${digits}` }));
   await row.getByRole('button', { name: 'Edit Grace Hopper' }).click();
@@ -132,7 +132,7 @@ test('a member is not similar to themselves', async ({ page }) => {
   await expect(edit(page).getByText('Is this the same person?')).toHaveCount(0);
 });
 
-test('the note on a similar member moves no button when it comes, and takes no room before an address is typed', async ({
+test('similar member: the note moves no button, and takes no space before an address is typed', async ({
   page,
 }) => {
   const { email } = await makeMember(page.request);
@@ -157,7 +157,7 @@ test('the note on a similar member moves no button when it comes, and takes no r
   expect(await topOf(button)).toBe(before);
 });
 
-test('the status select of a member shows the longest status whole', async ({ page }) => {
+test('member status: the select shows the longest status whole', async ({ page }) => {
   const row = await openMember(page, await makeMember(page.request));
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });

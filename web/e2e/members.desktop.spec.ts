@@ -50,17 +50,17 @@ test('§2 "Membership Management" with its five summary cards', async ({ page })
   await expect(cards.getByRole('definition')).toHaveText(['40', '25', '15', '30', '6']);
 });
 
-failingTest('§2 §8 members that are loading, failed and none each say so', async ({ page }) => {
+failingTest('§2 §8 list of members: loading, failed and empty are shown', async ({ page }) => {
   const { open, opened } = gate();
   await page.route('**/api/members?**', async (route) => {
     await opened;
     await route.fulfill({ status: 500, body: '' });
   });
   await page.goto('/admin?tab=members');
-  await test.step('"Loading members..." until they are there', () =>
+  await test.step('"Loading members..." until they have loaded', () =>
     expect(page.getByText('Loading members...')).toBeVisible());
   open();
-  await test.step('"Error loading members", and a way to try again', async () => {
+  await test.step('"Error loading members", with a retry', async () => {
     await expect(page.getByText('Error loading members')).toBeVisible();
     await expect(page.getByText('Loading members...')).toHaveCount(0);
     await page.unroute('**/api/members?**');
@@ -71,7 +71,9 @@ failingTest('§2 §8 members that are loading, failed and none each say so', asy
   await test.step('"No members yet"', () => expect(page.getByText('No members yet')).toBeVisible());
 });
 
-test('a search without a match says so and offers to clear', async ({ page }) => {
+test('list of members: a search without a match says so and offers to clear it', async ({
+  page,
+}) => {
   await makeMember(page.request);
   await page.goto('/admin?tab=members&q=nobody-has-this-name');
   await expect(page.getByText('No members match')).toBeVisible();
@@ -80,7 +82,7 @@ test('a search without a match says so and offers to clear', async ({ page }) =>
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('§2 the seven columns and a member', async ({ page }) => {
+test('§2 list of members: the seven columns and a member', async ({ page }) => {
   const made = await makeMember(page.request, { startDate: '2031-01-31T12:00:00Z' });
   await makeBooking(page.request, { email: made.email });
   await makeBooking(page.request, { email: made.email });
@@ -103,7 +105,9 @@ test('§2 the seven columns and a member', async ({ page }) => {
   await expect(row.getByRole('cell', { name: '2 total' })).toBeVisible();
 });
 
-test('§2 payment badges, awaiting payment, expired and expiring', async ({ page }) => {
+test('§2 list of members: payment badges, awaiting payment, expired and expiring', async ({
+  page,
+}) => {
   await answerList(page, 'members', [
     member('paid', {}),
     member('waiting', { membershipStatus: 'pending_payment', paymentStatus: 'pending' }),
@@ -135,7 +139,7 @@ test('§2 payment badges, awaiting payment, expired and expiring', async ({ page
   ).toHaveCount(0);
 });
 
-test('who has paid before and must pay again is awaited, with the day of the last payment', async ({
+test('list of members: a paid member who must pay again is awaiting payment, with the day of the last payment', async ({
   page,
 }) => {
   await answerList(page, 'members', [
@@ -154,7 +158,7 @@ test('who has paid before and must pay again is awaited, with the day of the las
   await expect(row('paid').getByText('Last paid')).toHaveCount(0);
 });
 
-test('a changed booking changes the count of its member', async ({ page }) => {
+test('list of members: changing a booking changes its member’s count', async ({ page }) => {
   const made = await makeMember(page.request);
   await makeBooking(page.request, { email: made.email });
   const row = await openMember(page, made);

@@ -34,7 +34,7 @@ async function membersUnder(page: Page, email: string): Promise<Member[]> {
   return (await answer.json()) as Member[];
 }
 
-test('a membership request makes a member who awaits payment, and says what comes next', async ({
+test('membership request: it creates a member awaiting payment, and says what comes next', async ({
   page,
 }) => {
   const section = await openMembership(page);
@@ -58,7 +58,7 @@ test('a membership request makes a member who awaits payment, and says what come
   await expect(row).toContainText('Awaiting Payment');
 });
 
-test('what is missing is said at its field, the first of them gets the keyboard, and nothing is sent', async ({
+test('membership request: missing fields are reported, the first is focused, and nothing is sent', async ({
   page,
 }) => {
   const section = await openMembership(page);
@@ -73,7 +73,7 @@ test('what is missing is said at its field, the first of them gets the keyboard,
 });
 
 failingTest(
-  'without a network nothing is lost: a sentence, and the same request again makes one member',
+  'membership request offline: a sentence, nothing lost, and sent again it creates one member',
   async ({ page }) => {
     const section = await openMembership(page);
     const email = await fill(section, unique());
@@ -98,7 +98,7 @@ failingTest(
   },
 );
 
-test('what a robot sends is thanked for and held as spam, and the owner makes a member of it', async ({
+test('membership request: one by a robot is thanked for and held as spam, and the owner accepts it', async ({
   page,
 }) => {
   const section = await openMembership(page);

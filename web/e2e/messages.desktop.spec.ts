@@ -21,7 +21,7 @@ const state = (page: Page, name: string) =>
     .getByRole('definition')
     .filter({ hasText: new RegExp(`^${name}$`) });
 
-test('the header leads to bookings, the diary, messages, figures and the catalogue, and says where one is', async ({
+test('header: it links bookings, diary, messages, figures and catalogue, and marks the current one', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -48,7 +48,7 @@ test('the header leads to bookings, the diary, messages, figures and the catalog
   await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
 });
 
-test('without a mail server a message opens ready-written in mail program and WhatsApp, and is marked as sent', async ({
+test('messages without a mail server: one opens complete in mail program and WhatsApp, and is marked as sent', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -76,7 +76,7 @@ test('without a mail server a message opens ready-written in mail program and Wh
   await expect(row).toContainText(/Sent \d+ \w+ \d{4}/);
 });
 
-test('a message leads from its row and its dialog to the page of its booking, and back to the list', async ({
+test('messages: one links from its row and its dialog to the page of its booking, and back', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -95,7 +95,7 @@ test('a message leads from its row and its dialog to the page of its booking, an
   await expect(row).toBeVisible();
 });
 
-test('a message shows its HTML in a frame without scripts, and its plain text beside it', async ({
+test('messages: the HTML is shown in a frame without scripts, with the plain text beside it', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -112,9 +112,7 @@ test('a message shows its HTML in a frame without scripts, and its plain text be
   );
 });
 
-test('a message that waits is stopped, and leaves the list of those that are not sent', async ({
-  page,
-}) => {
+test('messages: a waiting one is stopped, and leaves the list of unsent ones', async ({ page }) => {
   const booking = await makeBooking(page.request);
   await openOutbox(page, booking, '?status=unsent');
   const row = page.getByRole('row').filter({ hasText: booking.email });
@@ -128,7 +126,7 @@ test('a message that waits is stopped, and leaves the list of those that are not
   await expect(row).toContainText('Stopped by hand');
 });
 
-test('what failed stands first, is one press away, and says how many there are and why', async ({
+test('messages: failed ones are first, one press away, with their number and reason', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -154,7 +152,7 @@ test('what failed stands first, is one press away, and says how many there are a
   await expect(page).toHaveURL('/admin/messages');
 });
 
-test('the test mail says what the mail server answered, here that there is none', async ({
+test('messages: the test mail shows the mail server’s answer, here that there is none', async ({
   page,
 }) => {
   await page.goto('/admin/messages');
@@ -167,13 +165,16 @@ test('the test mail says what the mail server answered, here that there is none'
 quietTest.describe('whoever is signed out', () => {
   quietTest.use({ failedAnswers: true });
 
-  quietTest('comes back to the page of the dashboard that they asked for', async ({ page }) => {
-    await page.goto('/admin/messages?status=failed');
-    await expect(page).toHaveURL('/admin/login');
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password').fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/admin/messages?status=failed');
-    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  });
+  quietTest(
+    'messages: without a session the login leads back to the requested page',
+    async ({ page }) => {
+      await page.goto('/admin/messages?status=failed');
+      await expect(page).toHaveURL('/admin/login');
+      await page.getByLabel('Email').fill(OWNER.email);
+      await page.getByLabel('Password').fill(OWNER.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/admin/messages?status=failed');
+      await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, makeBooking, test } from './dashboard-kit';
 
-test('on a phone, the owner goes to the messages, reads one and marks it as sent by touch', async ({
+test('messages on a phone: the owner opens the list, reads one and marks it as sent by touch', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -29,7 +29,7 @@ test('on a phone, the owner goes to the messages, reads one and marks it as sent
 });
 
 for (const path of ['/admin', '/admin/messages', '/admin/figures'])
-  test(`at 360 px nothing of ${path} is wider than the screen`, async ({ page }) => {
+  test(`dashboard at 360 px: nothing of ${path} is wider than the screen`, async ({ page }) => {
     await makeBooking(page.request);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);

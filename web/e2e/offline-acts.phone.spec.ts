@@ -4,7 +4,7 @@ import { button, expect, keepDays, makeEvent, sheet, test, waiting } from './off
 
 const HOUR_MS = 3_600_000;
 
-test('rule 12 what is done without a network waits, also while the page is closed, and is done once, in order', async ({
+test('rule 12 offline changes: they wait, also while the page is closed, and are sent once, in order', async ({
   page,
   context,
   other,
@@ -59,7 +59,7 @@ test('rule 12 what is done without a network waits, also while the page is close
   expect(Date.parse(payments[0]?.receivedAt ?? '')).toBeLessThanOrEqual(after);
 });
 
-test('rule 12 where the answer was lost it is sent again, and done once', async ({
+test('rule 12 offline changes: after a lost answer they are sent again and applied once', async ({
   page,
   other,
 }) => {
@@ -91,7 +91,7 @@ test('rule 12 where the answer was lost it is sent again, and done once', async 
   expect(payments).toHaveLength(1);
 });
 
-test('rule 12 what another tab has sent is shown as done, not as still to be done', async ({
+test('rule 12 offline changes: those sent by another tab are shown as done', async ({
   page,
   context,
   other,
@@ -108,7 +108,7 @@ test('rule 12 what another tab has sent is shown as done, not as still to be don
   await expect(button(page, 'Arrived')).toHaveCount(0);
 });
 
-test('rule 12 a conflict is shown with what is there now, and the owner decides', async ({
+test('rule 12 offline changes: a conflict shows the current state, and the owner decides', async ({
   page,
   context,
   other,
@@ -156,7 +156,7 @@ test('rule 12 a conflict is shown with what is there now, and the owner decides'
   }
 });
 
-test('rule 12 an arrival by mistake is taken back, without a network too, and never a later one', async ({
+test('rule 12 offline changes: an arrival recorded by mistake is undone, also offline, and never a later one', async ({
   page,
   context,
   other,

@@ -47,7 +47,7 @@ function deploy(folder: string, number: number): string {
   return root;
 }
 
-test('rule 12 two deployments in a row: an open page goes on, offline is the newest, old files go', async ({
+test('rule 12 offline after two deployments: an open page still works, the newest is cached, old files are deleted', async ({
   page,
   context,
   other,

@@ -13,7 +13,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-test('rule 12 today and tomorrow open without a network, saying how old they are', async ({
+test('rule 12 offline: today and tomorrow open with their age', async ({
   page,
   context,
   other,
@@ -37,7 +37,7 @@ test('rule 12 today and tomorrow open without a network, saying how old they are
   await expect(page.getByText('No network, and this day is not on this device')).toBeVisible();
 });
 
-test('rule 12 with the server stopped the day opens as well, and is new again once it is back', async ({
+test('rule 12 offline: with the server stopped the day opens, and is refreshed when it is back', async ({
   page,
   other,
   server,
@@ -62,7 +62,7 @@ test('rule 12 with the server stopped the day opens as well, and is new again on
   }
 });
 
-test('rule 12 signing out asks about what waits, and leaves nothing on the device', async ({
+test('rule 12 offline: signing out asks about waiting changes, and leaves nothing on the device', async ({
   page,
   context,
   other,
@@ -91,7 +91,7 @@ test('rule 12 signing out asks about what waits, and leaves nothing on the devic
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
 });
 
-test('rule 12 an ended session leaves nothing but what was never sent, without a name', async ({
+test('rule 12 offline: an ended session leaves only unsent changes, without a name', async ({
   page,
   context,
   other,
@@ -117,7 +117,10 @@ test('rule 12 an ended session leaves nothing but what was never sent, without a
   expect(await kept(page)).toEqual([]);
 });
 
-test('rule 12 erasing a person leaves nothing of them on the device', async ({ page, other }) => {
+test('rule 12 offline: erasing a person leaves nothing of them on the device', async ({
+  page,
+  other,
+}) => {
   const { email } = await makeEvent(other, { lastName: 'Forgetme' });
   await keepDays(page);
   await page.goto('/admin/diary/today');
@@ -132,7 +135,7 @@ test('rule 12 erasing a person leaves nothing of them on the device', async ({ p
   await expect.poll(async () => (await kept(page)).join()).not.toContain('Forgetme');
 });
 
-test('rule 12 the public pages are never in the worker’s hands', async ({ page, context }) => {
+test('rule 12 offline: the worker never handles the public pages', async ({ page, context }) => {
   await keepDays(page);
   const scopes = () =>
     page.evaluate(async () =>

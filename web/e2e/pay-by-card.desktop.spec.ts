@@ -23,7 +23,7 @@ async function tellAll({ url, stripe }: CardSite): Promise<void> {
 
 const part = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
 
-test('§9 pay by card: to Stripe, back, and the payment is seen once Stripe has told of it', async ({
+test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe’s event', async ({
   page,
   site,
 }) => {
@@ -35,16 +35,16 @@ test('§9 pay by card: to Stripe, back, and the payment is seen once Stripe has 
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
-  await test.step('§5 the token is in no address that is sent, and again where it belongs', async () => {
+  await test.step('§5 the token is in no address that is sent, and restored afterwards', async () => {
     await expect(page).toHaveURL(`${site.url}/request#${token}`);
     expect(asked.filter((line) => line.includes(token))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
-  await test.step('nobody is asked to pay again while it is awaited', async () => {
+  await test.step('while the payment is pending no other can be started', async () => {
     await expect(part(page).getByRole('status')).toContainText('waiting for word of your payment');
     await expect(part(page).getByRole('button')).toHaveCount(0);
   });
-  await test.step('it arrives by itself, and the balance is next', async () => {
+  await test.step('the payment appears by itself, and the balance is next', async () => {
     await tellAll(site);
     await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
     await expect(
@@ -53,7 +53,10 @@ test('§9 pay by card: to Stripe, back, and the payment is seen once Stripe has 
   });
 });
 
-test('pay by card: told of before the return, it is seen at once', async ({ page, site }) => {
+test('pay by card: a payment reported before the return is shown at once', async ({
+  page,
+  site,
+}) => {
   const { token } = await accepted(page);
   await page.goto(`/request#${token}`);
   await part(page)
@@ -67,7 +70,9 @@ test('pay by card: told of before the return, it is seen at once', async ({ page
   await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
 });
 
-test('pay by card: who turns back at Stripe is where they were, and can pay', async ({ page }) => {
+test('pay by card: cancelling at Stripe returns to the page, and paying is still possible', async ({
+  page,
+}) => {
   const { token } = await accepted(page);
   await page.goto(`/request#${token}`);
   const pay = part(page).getByRole('button', { name: /^Pay the deposit/ });
@@ -79,7 +84,10 @@ test('pay by card: who turns back at Stripe is where they were, and can pay', as
   await expect(part(page).getByRole('status')).toHaveText('');
 });
 
-test('ask Stripe now: the owner finds a payment that nobody told of', async ({ page, site }) => {
+test('check with Stripe: the owner finds a payment whose event was lost', async ({
+  page,
+  site,
+}) => {
   const { id, token } = await accepted(page);
   const headers = { authorization: `Request ${token}` };
   const data = { version: 1 };

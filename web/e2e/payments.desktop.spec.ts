@@ -12,7 +12,7 @@ const press = (page: Page) =>
     .getByRole('button', { name: /^Record/ })
     .click();
 
-test('payments: what is not chosen is asked for at its field', async ({ page }) => {
+test('payments: a missing choice is reported at its field', async ({ page }) => {
   const { booking } = await makeAccepted(page.request);
   await openQuote(page, booking);
   await press(page);
@@ -29,7 +29,7 @@ test('payments: what is not chosen is asked for at its field', async ({ page }) 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('payments: another amount of another day with a note; what is too much is said in plain words', async ({
+test('payments: another amount, date and note; too high an amount is reported in plain words', async ({
   page,
 }) => {
   const { booking } = await makeAccepted(page.request);
@@ -60,7 +60,7 @@ test('payments: another amount of another day with a note; what is too much is s
   await expect(payments(page)).toContainText('All is paid.');
 });
 
-test('payments: of a cancelled event nothing is due, and what came is to be given back', async ({
+test('payments: for a cancelled event nothing is due, and what was paid is to be refunded', async ({
   page,
 }) => {
   const { booking } = await makeAccepted(page.request);
@@ -83,7 +83,7 @@ test('payments: of a cancelled event nothing is due, and what came is to be give
   await expect(payments(page)).toContainText('It is cancelled: nothing is due.');
 });
 
-test('payments: reversed with a reason by another row, once; neither is ever gone', async ({
+test('payments: one is reversed with a reason by another row, once, and both stay', async ({
   page,
 }) => {
   const { booking } = await makeAccepted(page.request);
@@ -108,7 +108,7 @@ test('payments: reversed with a reason by another row, once; neither is ever gon
 });
 
 failingTest(
-  'payments: where the answer was lost it says what to do, and the list shows what was recorded',
+  'payments: after a lost answer the next step is shown, and the list has what was recorded',
   async ({ page }) => {
     const { booking } = await makeAccepted(page.request);
     await openQuote(page, booking);
@@ -129,9 +129,7 @@ failingTest(
   },
 );
 
-test('payments: stage, total and balance stand in the list and in the details', async ({
-  page,
-}) => {
+test('payments: stage, total and balance are in the list and in the details', async ({ page }) => {
   const { booking } = await makeAccepted(page.request);
   const row = await openBooking(page, booking);
   await expect(row).toContainText('Quote accepted');
@@ -141,7 +139,7 @@ test('payments: stage, total and balance stand in the list and in the details', 
   await expect(details).toContainText('Quote & Payments');
 });
 
-test('payments: whoever deletes a booking is told what was paid for it', async ({ page }) => {
+test('payments: deleting a booking shows what was paid for it', async ({ page }) => {
   const { booking } = await makeAccepted(page.request);
   const data = { amount: 11_300, kind: 'deposit', method: 'cash', receivedAt: '2026-11-01T12:00Z' };
   const answer = await page.request.post(`/api/bookings/${booking.id}/payments`, { data });

@@ -2,7 +2,7 @@ import { expectFlawless } from './axe';
 import { expect, expectToast, test } from './dashboard-kit';
 import { makeAccepted, openQuote, part } from './quote-kit';
 
-test('on a phone, a payment is recorded in three presses: the deposit, then the rest', async ({
+test('payments on a phone: each is recorded in three presses, the deposit, then the rest', async ({
   page,
 }) => {
   const { booking } = await makeAccepted(page.request);

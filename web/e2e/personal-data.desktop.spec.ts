@@ -28,7 +28,7 @@ async function guestOf(page: Page) {
   return { email, booking, member };
 }
 
-test('one person’s data can be looked up and downloaded as a file', async ({ page }) => {
+test('personal data: a person’s data can be found and downloaded as a file', async ({ page }) => {
   const { email, booking, member } = await guestOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -49,7 +49,7 @@ test('one person’s data can be looked up and downloaded as a file', async ({ p
   expect(asked.filter((url) => /example\.com|%40/i.test(url))).toEqual([]);
 });
 
-test('erasing asks first, and Cancel erases nothing', async ({ page }) => {
+test('personal data: erasing asks first, and Cancel erases nothing', async ({ page }) => {
   const { email } = await guestOf(page);
   await page.goto('/admin');
   await lookUp(page, email);
@@ -64,7 +64,9 @@ test('erasing asks first, and Cancel erases nothing', async ({ page }) => {
   expect(await found.json()).toMatchObject({ bookings: 2, members: 1 });
 });
 
-test('an erased person is gone from every list, and leaves no dead links', async ({ page }) => {
+test('personal data: an erased person is gone from every list, and leaves no dead links', async ({
+  page,
+}) => {
   const { email, booking } = await guestOf(page);
   await page.goto('/admin');
   await lookUp(page, email);
@@ -97,7 +99,7 @@ test('an erased person is gone from every list, and leaves no dead links', async
   await expect(details.getByRole('link')).toHaveText(['Open page']);
 });
 
-test('a text that is no address is named, and asks no server', async ({ page }) => {
+test('personal data: an invalid address is reported without a call', async ({ page }) => {
   await page.goto('/admin');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.method()));
@@ -107,7 +109,7 @@ test('a text that is no address is named, and asks no server', async ({ page }) 
   expect(calls).not.toContain('POST');
 });
 
-test('what was found goes when the address is changed', async ({ page }) => {
+test('personal data: the result is removed when the address is changed', async ({ page }) => {
   const { email } = await guestOf(page);
   await page.goto('/admin');
   await lookUp(page, email);
@@ -116,7 +118,7 @@ test('what was found goes when the address is changed', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Erase…' })).toHaveCount(0);
 });
 
-failingTest('a failure is told, and loses nothing that was typed', async ({ page }) => {
+failingTest('personal data: a failure is shown, and nothing typed is lost', async ({ page }) => {
   const { email } = await guestOf(page);
   await page.goto('/admin');
   const fail = (path: string, sentence: string) =>

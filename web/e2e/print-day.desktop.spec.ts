@@ -31,7 +31,7 @@ for (const [format, eventDate] of [
   ['A4', '2031-07-18'],
   ['Letter', '2031-07-19'],
 ] as const)
-  test(`rule 12 print: on ${format} a day is run sheet and packing list, with boxes for a pen`, async ({
+  test(`rule 12 print: on ${format} a day is run sheet and packing list, with checkboxes`, async ({
     page,
     site,
   }) => {
@@ -78,7 +78,7 @@ for (const [format, eventDate] of [
     expect((await printed(page, format)).join('\n')).toMatch(/3\s+Brass pipe/);
   });
 
-test('rule 12 print: a sheet of more than a page begins below the day, and names the day after', async ({
+test('rule 12 print: a sheet of several pages starts below the day, and repeats the day on each', async ({
   page,
   site,
 }) => {

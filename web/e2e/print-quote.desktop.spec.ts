@@ -29,7 +29,7 @@ const LINES = Array.from({ length: 45 }, (_, at) => ({
 }));
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`print: on ${format} the customer’s page is the quote, and once something was paid a receipt`, async ({
+  test(`print: on ${format} the customer’s page is the quote, and a receipt after a payment`, async ({
     page,
     request,
     site,
@@ -76,7 +76,7 @@ for (const format of ['A4', 'Letter'] as const) {
   });
 }
 
-test('print: a quote of many lines goes over pages that are numbered, with one total', async ({
+test('print: a quote of many lines has numbered pages and one total', async ({
   page,
   request,
   site,
@@ -95,7 +95,7 @@ test('print: a quote of many lines goes over pages that are numbered, with one t
   expect(all.match(/^Total /gm)).toHaveLength(1);
 });
 
-test('print: the owner prints the newest quote or an older one, with the customer’s name and nothing of the dashboard', async ({
+test('print: the owner prints any version of a quote, with the customer’s name and without the dashboard', async ({
   page,
   request,
   site,

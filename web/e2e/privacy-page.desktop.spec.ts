@@ -11,7 +11,7 @@ const PARTS = [
   'What you can ask for',
 ];
 
-test('the footer leads to what is kept, why, how long, who sees it and how to ask', async ({
+test('privacy page: linked in the footer, with what is kept, why, how long, who sees it and how to ask', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('the footer leads to what is kept, why, how long, who sees it and how to as
   await expect(page).toHaveURL('/');
 });
 
-test('it comes without a script and sets no cookie', async ({ page }) => {
+test('privacy page: it needs no script and sets no cookie', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -46,7 +46,7 @@ test.describe('the login page', () => {
   // That nobody is signed in is told by a 401.
   test.use({ failedAnswers: true });
 
-  test('it names every cookie that a sign-in sets', async ({ page }) => {
+  test('privacy page: it names every cookie that a sign-in sets', async ({ page }) => {
     await page.goto('/admin/login');
     const { E2E_ADMIN_EMAIL, E2E_ADMIN_PASSWORD } = process.env;
     const data = { email: E2E_ADMIN_EMAIL, password: E2E_ADMIN_PASSWORD };
@@ -58,7 +58,7 @@ test.describe('the login page', () => {
   });
 });
 
-test('nothing of it is wider than the screen', async ({ page }) => {
+test('privacy page: nothing is wider than the screen', async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
@@ -67,7 +67,7 @@ test('nothing of it is wider than the screen', async ({ page }) => {
   }
 });
 
-test('the form leads to it beside the terms, in a tab of its own', async ({ page }) => {
+test('privacy page: the form links it beside the terms, in a new tab', async ({ page }) => {
   await openForm(page);
   for (let step = 1; step < 5; step += 1) await next(page);
   const [notice] = await Promise.all([
@@ -78,7 +78,7 @@ test('the form leads to it beside the terms, in a tab of its own', async ({ page
   await expect(page.getByText('Step 5 of 5')).toBeVisible();
 });
 
-test('a sent request leaves nothing of itself in the browser', async ({ page }) => {
+test('privacy: a sent request leaves nothing of itself in the browser', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   const who = guest('leaves-nothing');
   await openForm(page);
@@ -93,7 +93,7 @@ test('a sent request leaves nothing of itself in the browser', async ({ page }) 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is all there', async ({ page }) => {
+  test('privacy page: it is complete', async ({ page }) => {
     await page.goto('/privacy');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(PARTS);
   });

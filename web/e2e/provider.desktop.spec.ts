@@ -19,7 +19,9 @@ test.afterEach(({ site }) => {
   site.provider.tamper = null;
 });
 
-test('§6 the login page has no fields for a password, from the first byte on', async ({ page }) => {
+test('§6 provider sign-in: the login page has no password fields, from the first byte on', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/admin/login')).text();
   expect(html).toContain('Sign In');
   expect(html).not.toContain('type="password"');
@@ -30,7 +32,10 @@ test('§6 the login page has no fields for a password, from the first byte on', 
   await expectFlawless(page, 'the login page of a provider');
 });
 
-test('§8 success: to the provider and back to the dashboard', async ({ page, context }) => {
+test('§8 provider sign-in success: to the provider and back to the dashboard', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expectToast(page, 'Login Successful', 'Welcome to the admin dashboard');
   await expect(page).toHaveURL('/admin');
@@ -42,7 +47,7 @@ test('§8 success: to the provider and back to the dashboard', async ({ page, co
   expect(cookies).toEqual([
     expect.objectContaining({ name: 'finesse-session', httpOnly: true, sameSite: 'Strict' }),
   ]);
-  await test.step('whom the provider still knows need not type anything again', async () => {
+  await test.step('an active session at the provider needs no credentials', async () => {
     await context.clearCookies({ name: 'finesse-session' });
     await page.goto('/admin/login');
     await signInButton(page).click();
@@ -51,7 +56,9 @@ test('§8 success: to the provider and back to the dashboard', async ({ page, co
   });
 });
 
-test('a link into the dashboard is followed after signing in', async ({ page }) => {
+test('provider sign-in: a link into the dashboard is followed after signing in', async ({
+  page,
+}) => {
   await page.goto('/admin?tab=members&q=ada');
   await signInButton(page).click();
   await answerProvider(page, OWNER);
@@ -59,7 +66,9 @@ test('a link into the dashboard is followed after signing in', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Membership Management' })).toBeVisible();
 });
 
-test('§2 the button says "Signing in..." on its way, and Back undoes that', async ({ page }) => {
+test('§2 provider sign-in: "Signing in..." while leaving, and Back undoes that', async ({
+  page,
+}) => {
   let sent = 0;
   await page.route('**/api/auth/oidc/start', async (route) => {
     sent += 1;
@@ -76,7 +85,7 @@ test('§2 the button says "Signing in..." on its way, and Back undoes that', asy
   await expect(heading(page)).toBeVisible();
 });
 
-test('whoever is not on the list is refused, and may come back as somebody else', async ({
+test('provider sign-in: an e-mail that is not listed is refused, and another account can be used', async ({
   page,
 }) => {
   await signIn(page, 'stranger@example.com');
@@ -88,10 +97,10 @@ test('whoever is not on the list is refused, and may come back as somebody else'
   await expect(heading(page)).toBeVisible();
 });
 
-test('§8 whoever the provider refuses is told why, in its words or ours, and by nobody else', async ({
+test('§8 provider sign-in failure: the provider’s or our reason is shown, and no other text', async ({
   page,
 }) => {
-  await test.step('whose e-mail nobody verified', async () => {
+  await test.step('an unverified e-mail', async () => {
     await signIn(page, `unverified:${OWNER}`);
     await expectFailed(page, SIGN_IN_FAILURES.notVerified);
   });
@@ -99,14 +108,17 @@ test('§8 whoever the provider refuses is told why, in its words or ours, and by
     await signIn(page, null);
     await expectFailed(page, 'Cancelled <b>by you</b>');
   });
-  await test.step('a sentence that somebody wrote into a link is never shown', async () => {
+  await test.step('text in a link is never shown', async () => {
     await page.goto('/api/auth/oidc/callback?error=x&error_description=Call+0900+123+now');
     await expectFailed(page, SIGN_IN_FAILURES.stale);
     await expect(page.getByText('0900')).toHaveCount(0);
   });
 });
 
-test('an expired and a forged token sign nobody in', async ({ page, site: { provider } }) => {
+test('provider sign-in: expired and forged tokens are refused', async ({
+  page,
+  site: { provider },
+}) => {
   provider.tamper = (token) => resigned(provider.key(), token, { exp: 1_700_000_000 });
   await signIn(page);
   await expectFailed(page, SIGN_IN_FAILURES.untrusted);
@@ -116,7 +128,10 @@ test('an expired and a forged token sign nobody in', async ({ page, site: { prov
   await expectFailed(page, SIGN_IN_FAILURES.untrusted);
 });
 
-test('a copied way back signs nobody in elsewhere, nor here again', async ({ page, browser }) => {
+test('provider sign-in: a copied callback signs in neither elsewhere nor here again', async ({
+  page,
+  browser,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await signIn(page);
@@ -131,7 +146,7 @@ test('a copied way back signs nobody in elsewhere, nor here again', async ({ pag
   await expectToast(page, 'Login Failed', SIGN_IN_FAILURES.stale);
 });
 
-test('a provider that is down: the login page says so, and works once it is up, with new keys too', async ({
+test('provider sign-in: a provider that is down is reported, and works when it is back, also with new keys', async ({
   page,
   site: { provider },
 }) => {
@@ -146,7 +161,7 @@ test('a provider that is down: the login page says so, and works once it is up, 
   await expect(heading(page)).toBeVisible();
 });
 
-test('§8 signing out ends both sessions', async ({ page }) => {
+test('§8 provider sign-in: signing out ends both sessions', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign out of the provider?' })).toBeVisible();
@@ -160,7 +175,7 @@ test('§8 signing out ends both sessions', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
 });
 
-test('the privacy page names every cookie that a sign-in at the provider sets, and no other', async ({
+test('privacy page: it names every cookie that a provider sign-in sets, and no other', async ({
   page,
   site,
 }) => {

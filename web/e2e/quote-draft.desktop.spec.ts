@@ -3,7 +3,7 @@ import { line, makeQuoted, openQuote, quotesOf, saveNote } from './quote-kit';
 
 const total = (text: string) => `Total${text}`;
 
-test('quote draft: a package that fits brings its hours, and no more than that is asked for', async ({
+test('quote draft: a fitting package brings its hours, and nothing more is required', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, { guestCount: '1-10' });
@@ -18,7 +18,7 @@ test('quote draft: a package that fits brings its hours, and no more than that i
   await expect(start.getByRole('button')).toHaveText(['An empty quote']);
 });
 
-test('quote draft: a problem is said at its field once it was left, nothing is lost, and sending leads there', async ({
+test('quote draft: a problem is reported at its field after leaving it, nothing is lost, and sending leads there', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request);
@@ -36,7 +36,7 @@ test('quote draft: a problem is said at its field once it was left, nothing is l
   await page.getByRole('button', { name: 'Send quote 1' }).click();
   await expect(field).toBeFocused();
 
-  await test.step('a reload loses none of it', async () => {
+  await test.step('a reload loses nothing', async () => {
     await page.reload();
     await expect(field).toHaveValue('ten');
   });
@@ -47,7 +47,7 @@ test('quote draft: a problem is said at its field once it was left, nothing is l
 });
 
 failingTest(
-  'quote draft: what only the server knows stands at its field, too, and an empty one is not sent',
+  'quote draft: problems that only the server knows are at their field, and an empty draft is not sent',
   async ({ page }) => {
     const booking = await makeBooking(page.request);
     await openQuote(page, booking);
@@ -68,7 +68,7 @@ failingTest(
 );
 
 failingTest(
-  'quote draft: without a network it says so, keeps what is typed, and saves it once the network is back',
+  'quote draft offline: it says so, keeps what is typed, and saves it when online',
   async ({ page, context }) => {
     const booking = await makeBooking(page.request);
     await openQuote(page, booking);
@@ -88,7 +88,7 @@ failingTest(
   },
 );
 
-test('quote draft: the discount of a member is put in by the server, with the membership', async ({
+test('quote draft: a member discount is added by the server, with the membership', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, { eventDate: soon() });
@@ -103,7 +103,7 @@ test('quote draft: the discount of a member is put in by the server, with the me
 /** Within the month of a membership that begins today. */
 const soon = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-test('quote draft: Enter in a field sends nothing', async ({ page }) => {
+test('quote draft: Enter in a field does not send it', async ({ page }) => {
   const booking = await makeBooking(page.request);
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Premium package' }).click();
@@ -112,7 +112,7 @@ test('quote draft: Enter in a field sends nothing', async ({ page }) => {
   expect(await quotesOf(page.request, booking)).toMatchObject([{ state: 'draft' }]);
 });
 
-test('quote draft: what is not offered any more stays in the next version, in own words', async ({
+test('quote draft: an item no longer offered stays in the next version as free text', async ({
   page,
 }) => {
   const { booking } = await makeQuoted(

@@ -3,7 +3,7 @@ import { line, makeQuoted, openQuote, part, quotesOf, saveNote } from './quote-k
 
 const article = (version: number) => ({ name: `Quote ${String(version)}`, exact: true });
 
-test('quote: a change of one that was sent is version 2, begun with what version 1 says', async ({
+test('quote: changing a sent one starts version 2 with the content of version 1', async ({
   page,
 }) => {
   const { booking } = await makeQuoted(
@@ -25,7 +25,7 @@ test('quote: a change of one that was sent is version 2, begun with what version
   await line(page, 'Premium package').getByLabel('Quantity').fill('2');
   await expect(page.getByRole('table', { name: 'What the quote comes to' })).toContainText('$810');
 
-  await test.step('while it is written, version 1 counts; it can be put aside', async () => {
+  await test.step('while it is a draft, version 1 is current; the draft can be discarded', async () => {
     await expect(page.getByRole('article', article(1))).toContainText('$405');
     await expect(saveNote(page)).toHaveText('Saved');
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -47,9 +47,7 @@ test('quote: a change of one that was sent is version 2, begun with what version
   });
 });
 
-test('quote: accepted for a customer by phone, with a reason, and taken back again', async ({
-  page,
-}) => {
+test('quote: accepted for a customer by phone, with a reason, and undone', async ({ page }) => {
   const { booking } = await makeQuoted(page.request);
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Accept for the customer' }).click();
@@ -79,7 +77,7 @@ test('quote: accepted for a customer by phone, with a reason, and taken back aga
   );
 });
 
-test('quote: withdrawn once that was asked, and offered again by one press', async ({ page }) => {
+test('quote: withdrawing asks first, and one press reinstates it', async ({ page }) => {
   const { booking } = await makeQuoted(page.request);
   await openQuote(page, booking);
   await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -95,9 +93,7 @@ test('quote: withdrawn once that was asked, and offered again by one press', asy
   expect(days).toBeLessThan(14.1);
 });
 
-test('quote: one that has expired stays readable, and is good again by one press', async ({
-  page,
-}) => {
+test('quote: an expired one stays readable, and one press renews it', async ({ page }) => {
   const validUntil = new Date(Date.now() + 3000).toISOString();
   const { booking } = await makeQuoted(
     page.request,
@@ -117,7 +113,7 @@ test('quote: one that has expired stays readable, and is good again by one press
   await expect(page.getByRole('button', { name: 'Accept for the customer' })).toBeVisible();
 });
 
-test('quote: declined by the customer, the reason is there to read', async ({ page }) => {
+test('quote: one declined by the customer shows the reason', async ({ page }) => {
   const { booking } = await makeQuoted(page.request);
   const authorization = `Request ${booking.requestLink.split('#')[1] ?? ''}`;
   const declined = await page.request.post('/api/request/quote/decline', {
@@ -132,7 +128,7 @@ test('quote: declined by the customer, the reason is there to read', async ({ pa
   await expect(page.getByRole('button', { name: /^Offer it again/ })).toBeVisible();
 });
 
-test('quote: of a booking that is over nothing can be changed', async ({ page }) => {
+test('quote: that of a closed booking cannot be changed', async ({ page }) => {
   const { booking } = await makeQuoted(page.request);
   const data = { status: 'cancelled' };
   await page.request.put(`/api/bookings/${booking.id}/status`, { data });

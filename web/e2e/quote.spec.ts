@@ -2,7 +2,7 @@ import { expectFlawless } from './axe';
 import { expect, expectToast, makeBooking, test } from './dashboard-kit';
 import { ESTIMATE, line, openQuote, part, quotesOf, saveNote } from './quote-kit';
 
-test('a quote goes from the estimate to the customer: changed, priced as one types, sent by one press', async ({
+test('quote: from the estimate to the customer: edited, priced while typing, sent with one press', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, { estimate: ESTIMATE });
@@ -18,7 +18,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
   const sum = page.getByRole('table', { name: 'What the quote comes to' });
   await expect(sum).toContainText('Total$565');
 
-  await test.step('a line in own words, and quantities', async () => {
+  await test.step('a line in free text, and quantities', async () => {
     await page.getByRole('button', { name: 'Line in own words' }).click();
     await expect(page.getByLabel('Description')).toBeFocused();
     await page.getByLabel('Description').fill('Fire pit');
@@ -36,7 +36,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
     await page.getByRole('button', { name: 'Remove: Clay head' }).click();
     await expect(sum).toContainText('Total$716');
   });
-  await test.step('a discount of a line and of the whole, each with a reason', async () => {
+  await test.step('a discount of a line and of the total, each with a reason', async () => {
     await page.getByRole('button', { name: 'Discount on Premium package' }).click();
     const off = page.getByRole('group', { name: 'Discount on Premium package' });
     await off.getByLabel('Off').fill('10');
@@ -50,7 +50,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
     await expect(sum).toContainText('−$71');
     await expect(sum).toContainText('Total$600');
   });
-  await test.step('the evening, the deposit, and a note', async () => {
+  await test.step('the event, the deposit, and a note', async () => {
     await expect(page.getByLabel('Start')).toHaveValue('2031-07-18T19:30');
     await page.getByLabel('Hours').fill('4.5');
     await page.getByLabel('Guests', { exact: true }).fill('18');
@@ -59,7 +59,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
     await page.getByLabel('A note for Ada').fill('We bring it all');
     await expect(sum).toContainText('Deposit$200');
   });
-  await test.step('a draft keeps itself, and comes back as it was', async () => {
+  await test.step('a draft is saved by itself, and restored', async () => {
     await expect(saveNote(page)).toHaveText('Saved');
     await page.reload();
     await expect(line(page, 'Fire pit').getByLabel('Quantity')).toHaveValue('2');
@@ -70,7 +70,7 @@ test('a quote goes from the estimate to the customer: changed, priced as one typ
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
-  await test.step('it says to whom it goes, and one press sends it', async () => {
+  await test.step('the recipient is named, and one press sends it', async () => {
     await expect(part(page, 'Quote')).toContainText(
       `Goes to ${booking.email}, good until 1 Jul 2031`,
     );

@@ -2,7 +2,7 @@ import { expectFlawless } from './axe';
 import { expect, failingTest, heading, makeRequest, openRequest, setStatus } from './request-kit';
 
 failingTest(
-  'customer’s page: axe finds nothing in any state, and nothing lies sideways',
+  'customer’s page: axe finds no violations in any state, and nothing scrolls sideways',
   async ({ page, request, owner }) => {
     failingTest.slow();
     const location = `Apartment 1423, ${'Residence-Without-A-Break-'.repeat(6)}, ${'x'.repeat(80)}`;
@@ -43,7 +43,7 @@ failingTest(
 );
 
 failingTest(
-  'customer’s page: at 360 px and at twice the size of text all of it is within the screen',
+  'customer’s page: at 360 px and at twice the text size all of it is within the screen',
   async ({ page, request }) => {
     const booking = await makeRequest(request, { location: 'Haus-'.repeat(30) });
     for (const [width, size] of [

@@ -10,7 +10,7 @@ import {
 } from './request-kit';
 
 failingTest(
-  'private link: old, revoked, cut off or missing, the page says so and has the newest sent to the address on file',
+  'private link: renewed, revoked, truncated or missing, the page says so and can mail the newest to the address on file',
   async ({ page, request, owner }) => {
     const booking = await makeRequest(request);
     await owner.post(`/api/bookings/${booking.id}/link`, { data: {} });
@@ -55,7 +55,7 @@ test('private link: another link opened in the same tab shows that request, not 
   await expect(page.getByText(`Reference ${two.reference}`)).toBeVisible();
 });
 
-test('rule 4: opening the page makes no call but GETs', async ({ page, request }) => {
+test('rule 4 customer’s page: opening it sends only GETs', async ({ page, request }) => {
   const booking = await makeRequest(request);
   const methods = new Set<string>();
   page.on('request', (call) => methods.add(call.method()));
@@ -66,7 +66,7 @@ test('rule 4: opening the page makes no call but GETs', async ({ page, request }
   expect([...methods]).toEqual(['GET']);
 });
 
-test('rule 5: the token is in no requested address, no Referer, no storage, no cookie and no cache', async ({
+test('rule 5 customer’s page: the token is in no requested address, Referer, storage, cookie or cache', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('rule 5: the token is in no requested address, no Referer, no storage, no c
 });
 
 failingTest(
-  'customer’s page: opened offline it says that nothing is lost, and loads once asked again',
+  'customer’s page offline: it says that nothing is lost, and loads on retry',
   async ({ page, request }) => {
     const booking = await makeRequest(request);
     await page.route('**/api/request', (route) => route.abort());
@@ -120,7 +120,7 @@ failingTest(
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('customer’s page: it says that it needs JavaScript, and how to reach the business', async ({
+  test('customer’s page: it says that it needs JavaScript, and names the contact of the business', async ({
     page,
     request,
   }) => {

@@ -14,7 +14,7 @@ import {
 
 const WRITE = '**/api/request/messages';
 
-test('customer’s page: the note of a sent booking leads to it, and a pending request says by when it is answered', async ({
+test('customer’s page: linked from the confirmation of a sent booking, a pending request shows its response deadline', async ({
   page,
 }) => {
   await openForm(page);
@@ -49,7 +49,7 @@ test('customer’s page: the note of a sent booking leads to it, and a pending r
   await expect(main).not.toContainText('Okafor');
 });
 
-test('customer’s page: a confirmed booking gives the event for a calendar and asks to write for a change', async ({
+test('customer’s page: a confirmed booking has the event for a calendar and asks to write for changes', async ({
   page,
   request,
   owner,
@@ -68,7 +68,7 @@ test('customer’s page: a confirmed booking gives the event for a calendar and 
   expect(readFileSync(await file.path(), 'utf8')).toContain('STATUS:CONFIRMED');
 });
 
-test('customer’s page: answered, completed and cancelled bookings each say so, and what one can do', async ({
+test('customer’s page: answered, completed and cancelled bookings each say so, with the next steps', async ({
   page,
   request,
   owner,
@@ -93,7 +93,7 @@ test('customer’s page: answered, completed and cancelled bookings each say so,
   await expect(page).toHaveURL('/#contact');
 });
 
-test('customer’s page: a message pressed twice reaches the owner once', async ({
+test('customer’s page: a message sent by a double press reaches the owner once', async ({
   page,
   request,
   owner,
@@ -127,7 +127,7 @@ test('customer’s page: a message pressed twice reaches the owner once', async 
 });
 
 failingTest(
-  'customer’s page: a message that cannot be sent keeps what was typed, offline and refused, and goes through later',
+  'customer’s page: an unsent message keeps its text, offline and refused, and can be sent later',
   async ({ page, request, owner, context }) => {
     const booking = await makeRequest(request);
     await openRequest(page, booking);
@@ -149,7 +149,7 @@ failingTest(
   },
 );
 
-test('customer’s page: coming back to an open tab shows what has changed, and keeps what was typed', async ({
+test('customer’s page: returning to the tab shows changes, and keeps what was typed', async ({
   page,
   request,
   owner,

@@ -10,7 +10,7 @@ import {
   sendQuote,
 } from './request-kit';
 
-test('quote: axe finds nothing in any state, and with long words, at 360 px and twice the size of text nothing lies sideways', async ({
+test('customer’s quote: axe finds no violations in any state, and nothing scrolls sideways with long words, at 360 px and twice the text size', async ({
   page,
   request,
   site,

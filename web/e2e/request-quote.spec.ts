@@ -41,7 +41,7 @@ async function stateOf(owner: APIRequestContext, { id }: MadeRequest): Promise<s
   return ((await quotes.json()) as { state: string }[]).map(({ state }) => state);
 }
 
-test('quote: the customer reads all of it, and opening it makes no call but GETs', async ({
+test('customer’s quote: all of it is readable, and opening it sends only GETs', async ({
   page,
   request,
   site,
@@ -74,7 +74,7 @@ test('quote: the customer reads all of it, and opening it makes no call but GETs
   expect([...methods]).toEqual(['GET']);
 });
 
-test('quote: accepted in one press once named and agreed to, the page says what comes next and how to pay', async ({
+test('customer’s quote: with name and agreement one press accepts it, and the page shows next steps and how to pay', async ({
   page,
   request,
   site,
@@ -101,7 +101,7 @@ test('quote: accepted in one press once named and agreed to, the page says what 
   expect(await stateOf(site.owner, booking)).toEqual(['accepted']);
 });
 
-test('quote: declined once it was asked why, it can be asked for anew, and the owner is told both', async ({
+test('customer’s quote: declining asks for the reason, a new quote can be requested, and the owner gets both', async ({
   page,
   request,
   site,
@@ -128,7 +128,7 @@ test('quote: declined once it was asked why, it can be asked for anew, and the o
   expect(asked?.text).toContain('Please send me a new quote');
 });
 
-test('quote: of one that was replaced meanwhile the newer is shown, the name kept, and agreed to anew', async ({
+test('customer’s quote: for a superseded one the newer is shown, keeping the name, and needs a new agreement', async ({
   page,
   request,
   site,
@@ -150,7 +150,7 @@ test('quote: of one that was replaced meanwhile the newer is shown, the name kep
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('quote: one that expires while it is read says so, stays readable, and a new one can be asked for', async ({
+test('customer’s quote: one that expires while open says so, stays readable, and a new one can be requested', async ({
   page,
   request,
   site,
@@ -172,7 +172,7 @@ test('quote: one that expires while it is read says so, stays readable, and a ne
   expect(await stateOf(site.owner, booking)).toEqual(['sent']);
 });
 
-test('quote: one that was withdrawn says so, stays readable, and cannot be accepted', async ({
+test('customer’s quote: a withdrawn one says so, stays readable, and cannot be accepted', async ({
   page,
   request,
   site,
@@ -186,7 +186,7 @@ test('quote: one that was withdrawn says so, stays readable, and cannot be accep
   await expect(page.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
 });
 
-test('quote: accepting fails offline with all that was typed kept', async ({
+test('customer’s quote offline: accepting fails with everything typed kept', async ({
   page,
   request,
   site,
@@ -203,7 +203,7 @@ test('quote: accepting fails offline with all that was typed kept', async ({
   await expect(heading(page, 'You accepted our quote')).toBeFocused();
 });
 
-test('payments: the customer sees each, what is missing of the deposit, the balance, and what is too much', async ({
+test('customer’s payments: each payment, the rest of the deposit, the balance, and an overpayment are shown', async ({
   page,
   request,
   site,
@@ -238,7 +238,7 @@ test('payments: the customer sees each, what is missing of the deposit, the bala
   await expect(payments(page)).toContainText('All of it is paid. Thank you.');
 });
 
-test('quote: of a cancelled event nothing is due any more, and what was paid is not passed over', async ({
+test('customer’s quote: for a cancelled event nothing is due, and what was paid is shown', async ({
   page,
   site,
 }) => {

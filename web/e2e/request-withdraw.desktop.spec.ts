@@ -11,11 +11,7 @@ import {
   toldOwner,
 } from './request-kit';
 
-test('customer’s page: a request is withdrawn by keyboard only once it was asked twice', async ({
-  page,
-  request,
-  owner,
-}) => {
+test('customer’s page: withdrawing by keyboard asks twice', async ({ page, request, owner }) => {
   const booking = await makeRequest(request);
   await openRequest(page, booking);
   await expect(heading(page, 'We have your request')).toBeVisible();
@@ -48,7 +44,7 @@ test('customer’s page: a request is withdrawn by keyboard only once it was ask
 });
 
 failingTest(
-  'customer’s page: withdrawing fails offline with the reason kept; what was confirmed meanwhile says to write instead',
+  'customer’s page: withdrawing offline fails with the reason kept; a booking confirmed meanwhile says to write instead',
   async ({ page, request, owner, context }) => {
     const booking = await makeRequest(request);
     await openRequest(page, booking);

@@ -10,10 +10,7 @@ async function openToday(page: Page, other: APIRequestContext): Promise<void> {
   await expect(button(page, 'Arrived')).toBeVisible();
 }
 
-test('run sheet: what is done stays done on the screen while the day is read anew', async ({
-  page,
-  other,
-}) => {
+test('run sheet: marks stay on the screen while the day is reloaded', async ({ page, other }) => {
   await openToday(page, other);
   let readAnew = () => {};
   const isHeld = new Promise<void>((resolve) => (readAnew = resolve));
@@ -31,7 +28,7 @@ test('run sheet: what is done stays done on the screen while the day is read ane
   await expect(sheet(page, /Ada/)).toContainText('Arrived at');
 });
 
-test('run sheet: a day whose answer never comes holds up nothing that waits', async ({
+test('run sheet: a call without an answer does not block waiting changes', async ({
   page,
   other,
 }) => {
@@ -45,7 +42,7 @@ test('run sheet: a day whose answer never comes holds up nothing that waits', as
   await expect(waiting(page)).toBeHidden({ timeout: 15_000 });
 });
 
-test('run sheet: a second tap takes nothing back, what is done is said, and "Finished" can be undone', async ({
+test('run sheet: a second tap undoes nothing, a mark is announced, and "Finished" can be undone', async ({
   page,
   other,
 }) => {
@@ -80,7 +77,7 @@ test('run sheet: a second tap takes nothing back, what is done is said, and "Fin
   await expect(page.getByRole('button', { name: 'Finished', exact: true })).toBeVisible();
 });
 
-test('run sheet: before its day an event is neither arrived at nor finished', async ({
+test('run sheet: arrival and finish cannot be recorded before the day of the event', async ({
   page,
   other,
 }) => {
@@ -90,7 +87,7 @@ test('run sheet: before its day an event is neither arrived at nor finished', as
   for (const name of ['Arrived', 'Finished']) await expect(button(page, name)).toHaveCount(0);
 });
 
-test('run sheet: after midnight today leads to the event that still runs', async ({
+test('run sheet: after midnight "today" shows the event that is still running', async ({
   page,
   other,
 }) => {

@@ -6,7 +6,7 @@ import { makeScheduled, openPlan, plan, stock } from './schedule-kit';
 
 test.describe.configure({ mode: 'default' });
 
-test('booking page: the evening is a line of times, and four hours are said to be assumed', async ({
+test('booking page: the event is a timeline, and four hours are marked as assumed', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, { eventDate: '2031-07-18', eventTime: '21:00' });
@@ -23,7 +23,7 @@ test('booking page: the evening is a line of times, and four hours are said to b
   await expectFlawless(page, 'a booking without equipment');
 });
 
-test('booking page: times are changed, checked at their fields, and taken back with "As requested"', async ({
+test('booking page: times are changed, checked at their fields, and reset with "As requested"', async ({
   page,
 }) => {
   const booking = await makeBooking(page.request, { eventDate: '2031-07-18', eventTime: '19:30' });
@@ -60,7 +60,7 @@ test('booking page: times are changed, checked at their fields, and taken back w
   await expect(plan(page)).toContainText('Blue gate, ring twice');
 });
 
-test('booking page: an event that is moved to another day is there on every screen, and says what was asked for', async ({
+test('booking page: an event moved to another day is there on every screen, with the requested date', async ({
   page,
 }) => {
   const asked = { eventDate: '2031-07-18', eventTime: '19:30' };
@@ -94,7 +94,7 @@ test('booking page: an event that is moved to another day is there on every scre
 });
 
 failingTest(
-  'booking page: what another tab changed meanwhile is said, and what was typed is kept',
+  'booking page: a change from another tab is shown, and what was typed is kept',
   async ({ page }) => {
     const booking = await makeBooking(page.request);
     await openPlan(page, booking);
@@ -118,7 +118,7 @@ failingTest(
   },
 );
 
-test('booking page: equipment comes from the quote, is set by hand with steppers, and given back', async ({
+test('booking page: equipment comes from the quote, is set by hand with steppers, and reset', async ({
   page,
 }) => {
   await stock(page);

@@ -20,7 +20,7 @@ const told = (id: string, current: boolean) => ({
   current,
 });
 
-test('lists where one is signed in, and marks this session', async ({ page }) => {
+test('sessions: the list has every session, and marks the current one', async ({ page }) => {
   await page.route('**/api/auth/sessions', (route) =>
     route.fulfill({ json: [told('1', true), told('2', false)] }),
   );
@@ -35,7 +35,7 @@ test('lists where one is signed in, and marks this session', async ({ page }) =>
   );
 });
 
-test('signs out one session, and no other', async ({ page, playwright, baseURL }) => {
+test('sessions: signing out one ends no other', async ({ page, playwright, baseURL }) => {
   const agent = 'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
   const context = { ...(baseURL !== undefined && { baseURL }), userAgent: agent };
   const elsewhere = await playwright.request.newContext(context);
@@ -51,7 +51,7 @@ test('signs out one session, and no other', async ({ page, playwright, baseURL }
   await elsewhere.dispose();
 });
 
-test('looks again each time it is opened', async ({ page }) => {
+test('sessions: the list is reloaded each time it is opened', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/auth/sessions', async (route) => {
     asked += 1;
@@ -64,7 +64,7 @@ test('looks again each time it is opened', async ({ page }) => {
   await expect.poll(() => asked).toBe(2);
 });
 
-failingTest('a session that cannot be ended says why, and stays', async ({ page }) => {
+failingTest('sessions: one that cannot be ended stays, with the reason', async ({ page }) => {
   await page.route('**/api/auth/sessions', (route) =>
     route.fulfill({ json: [told('1', true), told('2', false)] }),
   );
@@ -79,7 +79,7 @@ failingTest('a session that cannot be ended says why, and stays', async ({ page 
   await expect(rows(page)).toHaveCount(2);
 });
 
-failingTest('a list that cannot be had can be asked for again', async ({ page }) => {
+failingTest('sessions: a failed load has a retry', async ({ page }) => {
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sessions' }).click();
@@ -89,7 +89,7 @@ failingTest('a list that cannot be had can be asked for again', async ({ page })
   await expect(here(page)).toBeVisible();
 });
 
-test('nothing of it is wider than the screen', async ({ page }) => {
+test('sessions: nothing is wider than the screen', async ({ page }) => {
   await open(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);

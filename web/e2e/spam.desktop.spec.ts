@@ -10,7 +10,7 @@ const failingTest = test.extend({ failedAnswers: true });
 
 const HONEYPOT = 'input[name=homepage]';
 
-test('the trap for robots is out of sight, unheard, and no stop for the keyboard', async ({
+test('spam: the honeypot is invisible, not announced, and skipped by the keyboard', async ({
   page,
 }) => {
   await openForm(page);
@@ -21,7 +21,7 @@ test('the trap for robots is out of sight, unheard, and no stop for the keyboard
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeFocused();
 });
 
-test('a person as fast as a robot waits for the rest of the time, and is none', async ({
+test('spam: a fast visitor’s request waits for the minimum fill time, and is not held as spam', async ({
   page,
 }) => {
   await openForm(page);
@@ -42,7 +42,7 @@ test('a person as fast as a robot waits for the rest of the time, and is none', 
   await expect(toast(page, 'Booking Request Submitted!')).toBeVisible();
 });
 
-test('what a robot sends is thanked for and held as spam, and the owner makes a booking of it', async ({
+test('spam: a robot’s request is thanked for and held, and the owner accepts it', async ({
   page,
 }) => {
   const who = guest(unique());
@@ -67,7 +67,7 @@ test('what a robot sends is thanked for and held as spam, and the owner makes a 
 });
 
 failingTest(
-  'a request held as spam that is gone already is said so, and another is deleted',
+  'spam: a held request that is already gone is reported, and another is deleted',
   async ({ page }) => {
     const { email } = await makeBooking(page.request, { homepage: 'x' });
     await page.request.post('/api/auth/login', { data: OWNER });

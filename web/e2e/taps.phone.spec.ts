@@ -99,7 +99,7 @@ async function book(
   return hand.cost;
 }
 
-test('an evening is booked with few taps where the browser knows the person', async ({ page }) => {
+test('booking form on a phone: few taps with the browser’s autofill', async ({ page }) => {
   const who = guest(`taps-${String(Date.now())}`);
   const cost = await book(
     page,
@@ -122,7 +122,9 @@ test('an evening is booked with few taps where the browser knows the person', as
   expect(cost.taps).toBeLessThanOrEqual(LIMITS.filledByBrowser.taps);
 });
 
-test('an evening is booked with few taps and keystrokes where all is typed', async ({ page }) => {
+test('booking form on a phone: few taps and keystrokes when everything is typed', async ({
+  page,
+}) => {
   const who = guest(`t${String(Date.now()).slice(-8)}`);
   const cost = await book(
     page,

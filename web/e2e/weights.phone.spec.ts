@@ -27,7 +27,7 @@ async function kilobytes(requests: Request[], kind = /./): Promise<number> {
   return bytes / 1000;
 }
 
-test('the first view of the landing page keeps to its weights', async ({ page }) => {
+test('landing on a phone: the first view stays within its size limits', async ({ page }) => {
   const requests = await requestsOf(page, '/');
   const hero = await page.locator('#home img').evaluate((img: HTMLImageElement) => img.currentSrc);
   const weights: Record<Kind, number> = {
@@ -48,7 +48,7 @@ test('the first view of the landing page keeps to its weights', async ({ page })
   expect(sentences).toEqual([]);
 });
 
-test('React is asked for when the page has been painted, not before', async ({ page }) => {
+test('landing on a phone: React is loaded after the first paint', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByType('paint')[0]?.startTime,
@@ -61,7 +61,7 @@ test('React is asked for when the page has been painted, not before', async ({ p
   expect(painted).toBeLessThan(Math.min(...asked));
 });
 
-test('the rest of the page is laid out when the first screen has been painted, wherever one comes from', async ({
+test('landing on a phone: the rest is laid out after the first paint, for any entry point', async ({
   page,
 }) => {
   for (const address of ['/', '/#contact']) {
@@ -72,7 +72,7 @@ test('the rest of the page is laid out when the first screen has been painted, w
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('a sign that is not in the basic faces brings the whole ones, others do not', async ({
+test('landing on a phone: the full font is only loaded for a character outside the basic one', async ({
   page,
 }) => {
   const faces = () =>
@@ -96,7 +96,7 @@ test.describe('what a visitor does not need', () => {
   // That nobody is signed in is told by a 401.
   test.use({ failedAnswers: true });
 
-  test('no code of the dashboard or of Radix is loaded', async ({ page }) => {
+  test('landing on a phone: no code of the dashboard or of Radix is loaded', async ({ page }) => {
     const scriptsOf = async (address: string) => {
       const requests = await requestsOf(page, address);
       const bodies = requests

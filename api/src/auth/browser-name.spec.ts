@@ -4,7 +4,7 @@ import { browserName } from './browser-name.js';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a browser by name', () => {
+describe('the browser name read from a User-Agent', () => {
   it.each([
     [`Mozilla/5.0 (X11; Linux x86_64) ${KIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
     [

@@ -8,15 +8,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('sealed values', () => {
-  it('come back as they were, and cannot be read on the way', () => {
+describe('a sealed token', () => {
+  it('opens to the same value, and does not contain it in plain text', () => {
     const text = seals.seal('flow', value, 60);
     expect(seals.open('flow', text)).toEqual(value);
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('abc');
     expect(seals.seal('flow', value, 60)).not.toBe(text);
   });
 
-  it('are refused once their time is over', () => {
+  it('is refused after it has expired', () => {
     vi.useFakeTimers();
     const text = seals.seal('flow', value, 60);
     vi.advanceTimersByTime(59_000);
@@ -25,13 +25,13 @@ describe('sealed values', () => {
     expect(seals.open('flow', text)).toBeNull();
   });
 
-  it('are refused for another purpose and under another secret', () => {
+  it('is refused for another purpose and under another secret', () => {
     const text = seals.seal('flow', value, 60);
     expect(seals.open('device', text)).toBeNull();
     expect(new SealedTokens('another secret of the tests, as long').open('flow', text)).toBeNull();
   });
 
-  it('are refused where a single bit differs', () => {
+  it('is refused if a single bit differs', () => {
     const bytes = Buffer.from(seals.seal('flow', value, 60), 'base64url');
     for (let index = 0; index < bytes.length; index++) {
       const forged = Buffer.from(bytes);
@@ -41,7 +41,7 @@ describe('sealed values', () => {
   });
 
   it.each([undefined, null, '', 'x', 'not sealed at all', 'A'.repeat(200)])(
-    'are refused where there are none: %j',
+    'is refused if the value is %j',
     (text) => {
       expect(seals.open('flow', text)).toBeNull();
     },

@@ -22,10 +22,10 @@ it.each([
   expect(priceOfUnits(units, currency)).toBe(text);
 });
 
-it('knows how many of the smallest unit there are', () => {
+it('the decimals of a currency are known', () => {
   expect(['USD', 'JPY', 'KWD'].map(unitsPer)).toEqual([100, 1, 1000]);
 });
 
-it.each(['usd', 'US', 'XXXX', 'ZZZ', ''])('%j is no currency', (code) => {
+it.each(['usd', 'US', 'XXXX', 'ZZZ', ''])('%j is not accepted as a currency', (code) => {
   expect(isCurrency(code)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayAndTimeOf, dayOf, eventDay, timeOf } from './dates.js';
 
-describe('dates in words', () => {
-  it('shows an event on its own day, whatever the zone', () => {
+describe('formatDate and formatMoment', () => {
+  it('an event date stays the same day in every time zone', () => {
     expect(eventDay('2026-07-18')).toBe('18 Jul 2026');
     expect(eventDay('soon')).toBe('soon');
   });
 
-  it('shows a moment in the zone of the business', () => {
+  it('a moment is shown in the time zone of the business', () => {
     expect(dayOf('2026-07-18T23:30:00Z', 'Europe/London')).toBe('19 Jul 2026');
     expect(dayAndTimeOf('2026-07-18T23:30:00Z', 'America/New_York')).toBe('18 Jul 2026, 19:30');
     expect(timeOf(Date.parse('2026-01-18T23:30:00Z'), 'Europe/London')).toBe('23:30');
@@ -21,7 +21,7 @@ describe('dates in words', () => {
     ['the hour lived twice', '2026-10-25T01:30:00Z', '25 Oct 2026, 01:30'],
   ])('%s', (_, moment, text) => expect(dayAndTimeOf(moment, 'Europe/London')).toBe(text));
 
-  it('says N/A where there is no moment (§2)', () => {
+  it('§2 a missing moment is shown as N/A', () => {
     expect(dayOf(null, 'Europe/London')).toBe('N/A');
     expect(dayAndTimeOf('', 'Europe/London')).toBe('N/A');
   });

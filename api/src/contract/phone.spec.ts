@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callingCodeOf, dialString, normalisePhone } from './phone.js';
 
-describe('the calling code of a number', () => {
+describe('the calling code', () => {
   it.each([
     ['+44 20 7946 0123', '44'],
     ['0044 20 7946 0123', '44'],
@@ -20,7 +20,7 @@ describe('the calling code of a number', () => {
   });
 });
 
-describe('a number', () => {
+describe('a phone number', () => {
   it.each([
     ['07700 900841', '44', '447700900841'],
     ['+447700900841', '44', '447700900841'],
@@ -53,12 +53,12 @@ describe('a number', () => {
     ['07700 900841', '', '07700900841'],
     ['+44 7700 900841', '', '447700900841'],
     ['no number', '44', '44'],
-  ])('%s at home in "%s" is %s', (phone, home, normalised) => {
+  ])('%s as dialled within "%s" becomes %s', (phone, home, normalised) => {
     expect(normalisePhone(phone, home)).toBe(normalised);
   });
 
   it.each(['+447700900841', '07700 900841', '0044 7700 900841', '+44 (0)7700 900841'])(
-    'that begins as %s does has the beginning of it',
+    'that starts like %s matches the start of that number',
     (phone) => {
       for (let length = 6; length < phone.length; length++)
         expect('447700900841').toContain(normalisePhone(phone.slice(0, length), '44'));
@@ -66,7 +66,7 @@ describe('a number', () => {
   );
 });
 
-describe('what a telephone dials', () => {
+describe('the number to dial', () => {
   it.each([
     ['+44 (0)7700 900-841', '+447700900841'],
     ['0044 (0)7700 900841', '+447700900841'],

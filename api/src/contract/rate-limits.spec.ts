@@ -16,13 +16,13 @@ function letThrough(zone: string, seconds: number): number {
   return 1 + Number(burst) + Math.floor(perSecond * seconds);
 }
 
-describe('nginx’s own limits', () => {
+describe('the rate limits of nginx', () => {
   it.each([
     ['booking', 'booking'],
     ['sign_in', 'sign-in'],
     ['sign_in_device', 'sign-in by device'],
     ['sign_in_shared', 'sign-in by devices of account'],
-  ] as const)('the zone %s lets through what the limit "%s" allows', (zone, limit) => {
+  ] as const)('zone %s allows what the limit "%s" allows', (zone, limit) => {
     const { points, seconds } = RATE_LIMITS[limit];
     expect(letThrough(zone, seconds)).toBeGreaterThanOrEqual(points);
     // Nor so much that it keeps nothing away: at once, at most four times as much.
@@ -30,7 +30,7 @@ describe('nginx’s own limits', () => {
   });
 });
 
-describe('the table of guesses in docs/security.md', () => {
+describe('the table of sign-in limits in docs/security.md', () => {
   const page = readFileSync(join(NGINX, '../docs/security.md'), 'utf8');
   const [, section = ''] = /^## Guessing a password$([^]*?)^## /m.exec(page) ?? [];
   const rows = section.split('\n').filter((line) => line.startsWith('| '));
@@ -41,7 +41,7 @@ describe('the table of guesses in docs/security.md', () => {
   const of = (...names: LimitName[]) =>
     names.reduce((sum, name) => sum + RATE_LIMITS[name].points, 0);
 
-  it('has the limits that are kept, and what they allow together', () => {
+  it('states the limits of the code and their total', () => {
     const strangers = 'sign-in to account';
     const everybody = of(
       strangers,

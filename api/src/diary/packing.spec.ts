@@ -66,8 +66,8 @@ const anyRates = fc.record({ perPipeHour: anyRate, perGuestHour: anyRate, perGue
 const quantities = (packed: { id: string; quantity: number }[]) =>
   Object.fromEntries(packed.map(({ id, quantity }) => [id, quantity]));
 
-describe('rule 10 what a day takes of the equipment', () => {
-  it('is, minute by minute, never less than is away at once, and at one minute just that', () => {
+describe('rule 10: the equipment packed for a day', () => {
+  it('is the highest quantity that is out in any minute of the day', () => {
     fc.assert(
       fc.property(anyDay, (events) => {
         const expected: Record<string, number> = {};
@@ -91,7 +91,7 @@ describe('rule 10 what a day takes of the equipment', () => {
     );
   });
 
-  it('what is back in time goes again, also where one leaves as the other comes back', () => {
+  it('counts an item once if it is back in time, also at the very minute the next event leaves', () => {
     const pipes = (quantity: number) => [{ equipment: 'pipe', quantity }];
     const day = [eventAt(0, 60, {}, pipes(8)), eventAt(60, 60, {}, pipes(6))];
     expect(quantities(packEquipment(day, { equipment: EQUIPMENT }))).toEqual({ pipe: 8 });
@@ -99,19 +99,19 @@ describe('rule 10 what a day takes of the equipment', () => {
     expect(quantities(packEquipment(late, { equipment: EQUIPMENT }))).toEqual({ pipe: 14 });
   });
 
-  it('is in the order of the catalogue, and what that has no more is last under its id', () => {
+  it('is in catalogue order, with removed equipment last under its id', () => {
     const taken = ['sold', 'bar', 'pipe'].map((equipment) => ({ equipment, quantity: 1 }));
     const packed = packEquipment([eventAt(0, 60, {}, taken)], { equipment: EQUIPMENT });
     expect(packed.map(({ name }) => name)).toEqual(['Pipe', 'Bar', 'sold']);
   });
 });
 
-describe('what a day uses up', () => {
+describe('the consumables of a day', () => {
   const pack = (events: PackedEvent[], rates: object) =>
     packConsumables(events, { equipment: EQUIPMENT, consumables: [{ ...COAL, ...rates }] });
   const quantity = (events: PackedEvent[], rates: object) => pack(events, rates)[0]?.quantity ?? 0;
 
-  it('is the sum in whole hundredths and minutes, rounded up once', () => {
+  it('are summed in exact hundredths and minutes, then rounded up once', () => {
     fc.assert(
       fc.property(anyDay, anyRates, (events, rates) => {
         let used = 0n;
@@ -133,7 +133,7 @@ describe('what a day uses up', () => {
     );
   });
 
-  it('is never more for the day than for its events one by one, and never less than the most of them', () => {
+  it('are never more than the sum of its events, and never less than the largest of them', () => {
     fc.assert(
       fc.property(anyDay, anyRates, (events, rates) => {
         const each = events.map((event) => quantity([event], rates));
@@ -144,7 +144,7 @@ describe('what a day uses up', () => {
     );
   });
 
-  it('two events of 1.2 kg take 3 kg together, and 2 kg each', () => {
+  it('two events of 1.2 kg take 3 kg together and 2 kg each', () => {
     const rates = { perPipeHour: 0.1 };
     const three = [{ equipment: 'pipe', quantity: 3 }];
     const events = [eventAt(0, 240, {}, three), eventAt(300, 240, {}, three)];
@@ -152,13 +152,13 @@ describe('what a day uses up', () => {
     expect(quantity(events, rates)).toBe(3);
   });
 
-  it('what is whole is not rounded up by what binary fractions are off', () => {
+  it('whole numbers are not rounded up because of binary fractions', () => {
     // 0.1 × 3 × 10 is 3.0000000000000004 to a computer.
     const event = eventAt(0, 600, {}, [{ equipment: 'pipe', quantity: 3 }]);
     expect(quantity([event], { perPipeHour: 0.1 })).toBe(3);
   });
 
-  it('pipes alone are counted for pipes, and nothing is packed of what is not used', () => {
+  it('only pipes count as pipes, and unused items are not packed', () => {
     const event = eventAt(0, 60, {}, [{ equipment: 'bar', quantity: 2 }]);
     expect(pack([event], { perPipeHour: 5 })).toEqual([]);
     expect(pack([], { perGuest: 5 })).toEqual([]);
@@ -171,18 +171,15 @@ describe('what a day uses up', () => {
     ['26-50', 50],
     ['51-100', 100],
     ['100+', 100],
-  ] as const)(
-    '%s guests are packed for as %i, unless their number is known',
-    (guestCount, most) => {
-      const { booking, schedule } = eventAt(0, 60);
-      const event = { booking: { ...booking, guestCount }, schedule };
-      expect(guestsOf(event)).toBe(most);
-      expect(guestsOf({ ...event, schedule: { ...schedule, guests: 17 } })).toBe(17);
-    },
-  );
+  ] as const)('%s guests are packed for %i if no exact number is known', (guestCount, most) => {
+    const { booking, schedule } = eventAt(0, 60);
+    const event = { booking: { ...booking, guestCount }, schedule };
+    expect(guestsOf(event)).toBe(most);
+    expect(guestsOf({ ...event, schedule: { ...schedule, guests: 17 } })).toBe(17);
+  });
 });
 
-it('the parts of a catalogue that packing goes by are those of the contract', () => {
+it('the catalogue parts used for packing are those of the contract', () => {
   const content: Pick<CatalogueContent, 'equipment' | 'consumables'> = {
     equipment: EQUIPMENT,
     consumables: [{ ...COAL, perGuest: 1 }],

@@ -16,6 +16,6 @@ it.each([
   ['ﬁnn', 'finn'],
   ['مَريم', 'مريم'],
   ['Ada\nLovelace', 'ada\nlovelace'],
-])('%s is compared as %s', (text, folded) => {
+])('%s folds to %s for comparison', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

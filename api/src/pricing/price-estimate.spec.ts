@@ -37,8 +37,8 @@ const anyPricing = fc
     return { catalogue, request: { lines, membership } };
   });
 
-describe('the sum', () => {
-  it('adds up, in whole units, and never falls below nothing', () => {
+describe('priceEstimate', () => {
+  it('adds up in whole units and is never negative', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
         const { lines, subtotal, discount, tax, total, deposit } = priceEstimate(
@@ -58,7 +58,7 @@ describe('the sum', () => {
     );
   });
 
-  it('a discount is of packages only, and at most half a unit from the exact share', () => {
+  it('discounts packages only, rounded to within half a unit', () => {
     fc.assert(
       fc.property(anyPricing, ({ catalogue, request }) => {
         const { lines, discount } = priceEstimate(catalogue, request);

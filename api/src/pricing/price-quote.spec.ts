@@ -38,8 +38,8 @@ const catalogueWith = (tax: Catalogue['tax']): Catalogue => ({
   tax,
 });
 
-describe('the sum of a quote', () => {
-  it('adds up, in whole units, and never falls below nothing', () => {
+describe('priceQuote', () => {
+  it('adds up in whole units and is never negative', () => {
     fc.assert(
       fc.property(anyDraft, tier, taxes, (draft, membership, tax) => {
         const quote = priceQuote(catalogueWith(tax), draft, membership);
@@ -62,7 +62,7 @@ describe('the sum of a quote', () => {
     );
   });
 
-  it('a member saves on packages only, and nobody else does', () => {
+  it('gives a member discount on packages only, and only to members', () => {
     fc.assert(
       fc.property(anyDraft, tier, (draft, membership) => {
         const { lines, memberDiscount } = priceQuote(catalogueWith(null), draft, membership);
@@ -77,7 +77,7 @@ describe('the sum of a quote', () => {
     );
   });
 
-  it('of the list alone is that of the estimate, to the cent', () => {
+  it('of list prices alone equals the estimate to the cent', () => {
     const items = fc.uniqueArray(
       fc.record({
         item: fc.constantFrom('package-premium', 'rental', 'addon-glass-head'),

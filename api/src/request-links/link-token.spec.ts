@@ -7,7 +7,7 @@ const claim = { bookingId: randomUUID(), number: 3 };
 const token = signLink(key, claim);
 
 describe('the token of a private link', () => {
-  it('opens the booking that it was signed for', () => {
+  it('verifies for the booking it was signed for', () => {
     expect(token).toMatch(/^[\w-]{46}$/);
     expect(verifyLink(key, token)).toEqual(claim);
   });
@@ -16,7 +16,7 @@ describe('the token of a private link', () => {
     expect(verifyLink(linkKey('another secret'), token)).toBeNull();
   });
 
-  it('is refused with any of its signs changed, left out or added', () => {
+  it('is refused with any character changed, removed or added', () => {
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
       expect(verifyLink(key, token.slice(0, at) + other + token.slice(at + 1))).toBeNull();

@@ -34,7 +34,7 @@ describe('rule 11: a schedule over a change of clocks', () => {
     ['2027-03-28', '18:00', 'America/New_York', '2027-03-28T22:00', '2027-03-29T02:00'],
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30', '2026-11-01T09:30'],
     ['2026-11-01', '18:00', 'America/New_York', '2026-11-01T23:00', '2026-11-02T03:00'],
-  ])('%s %s in %s lasts four hours of time', (date, time, zone, start, end) => {
+  ])('%s %s in %s lasts four hours of elapsed time', (date, time, zone, start, end) => {
     const schedule = scheduleOf(date, time, zone, { durationMinutes: 240 });
     expect(schedule).toMatchObject({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
     const { windowStart, windowEnd } = eventWindow(schedule);
@@ -43,8 +43,8 @@ describe('rule 11: a schedule over a change of clocks', () => {
   });
 });
 
-describe('a schedule as it was asked for', () => {
-  it('goes by the start of the quote before the date and time', () => {
+describe('a requested schedule', () => {
+  it('uses the start time of the quote rather than the requested one', () => {
     const start = '2031-07-19T17:00:00.000Z';
     const quote = { start, durationMinutes: 90, guests: 30 };
     expect(scheduleOf('2031-07-18', '19:30', 'Europe/London', quote)).toMatchObject({
@@ -55,14 +55,14 @@ describe('a schedule as it was asked for', () => {
     });
   });
 
-  it('ends with the last year that a calendar file can name', () => {
+  it('ends no later than the last year a calendar file can express', () => {
     expect(scheduleOf('9999-12-31', '23:30', 'America/New_York', {})).toMatchObject({
       start: '9999-12-31T23:59:59.000Z',
       end: '9999-12-31T23:59:59.000Z',
     });
   });
 
-  it('is assumed to last four hours where nobody said', () => {
+  it('lasts four hours by default', () => {
     const { start, end, isAssumed } = scheduleOf('2031-07-18', '19:30', 'Europe/London', {});
     expect([isAssumed, Date.parse(end) - Date.parse(start)]).toEqual([true, 4 * 3_600_000]);
   });

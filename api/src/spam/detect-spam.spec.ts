@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectSpam } from './detect-spam.js';
 
-describe('what gives a robot away', () => {
+describe('detectSpam', () => {
   it.each([
     [{}, null],
     [{ homepage: '' }, null],
@@ -17,7 +17,7 @@ describe('what gives a robot away', () => {
     expect(detectSpam(traces, true)).toBe(reason);
   });
 
-  it('is not the time, where limits are off', () => {
+  it('ignores the fill time when rate limits are off', () => {
     expect(detectSpam({ filledInMs: 1 }, false)).toBeNull();
     expect(detectSpam({ homepage: 'x', filledInMs: 1 }, false)).toBe('honeypot');
   });

@@ -17,13 +17,13 @@ const stored = async () => {
 };
 const line = (item: string, quantity = 1) => ({ item, quantity });
 
-describe('what a booking takes', () => {
-  it('is nothing where no equipment is set up, and nothing is stored', async () => {
+describe('the equipment of a booking', () => {
+  it('is empty if no equipment is set up, and nothing is stored', async () => {
     const { id } = await kit.confirmed(PREMIUM);
     expect([await kit.held(id), await stored()]).toEqual([{}, [0, 0]]);
   });
 
-  it('is what the priced items use; of a rental, for each pipe', async () => {
+  it('is what the priced items need; for rentals, per pipe', async () => {
     await kit.equip();
     expect(await kit.held((await kit.ask(PREMIUM)).id)).toEqual({ pipe: 2, bar: 1 });
     expect(await kit.held((await kit.ask(pipes(6))).id)).toEqual({ pipe: 6 });
@@ -33,7 +33,7 @@ describe('what a booking takes', () => {
     expect(await stored()).toEqual([3, 4]);
   });
 
-  it('follows the quote that counts: sent, sent anew, withdrawn, good again, accepted, reopened', async () => {
+  it('follows the current quote: sent, sent again, withdrawn, reinstated, accepted, reopened', async () => {
     await kit.equip();
     const { id } = await kit.ask(STANDARD);
     await kit.quote(id, { lines: [line('package-premium')] });
@@ -50,7 +50,7 @@ describe('what a booking takes', () => {
     expect(await kit.held(id)).toEqual({ pipe: 3 });
   });
 
-  it('follows the catalogue for bookings to come, not for what was allocated by hand', async () => {
+  it('follows the catalogue for new bookings, not allocations set by hand', async () => {
     const { id } = await kit.ask(STANDARD);
     const quoted = await kit.ask();
     await kit.quote(quoted.id, { lines: [line('package-standard')] });
@@ -75,12 +75,12 @@ describe('accessories', () => {
       uses: { ...EQUIPMENT.uses, pipe: [HOSES] },
     });
 
-  it('go along with what the quote takes', async () => {
+  it('are added to what the quote takes', async () => {
     await withHoses();
     expect(await kit.held((await kit.ask(PREMIUM)).id)).toEqual({ pipe: 2, bar: 1, hose: 4 });
   });
 
-  it('follow what is set by hand, unless their number is changed as well', async () => {
+  it('follow quantities set by hand, unless their own quantity is set', async () => {
     await withHoses();
     const { id } = await kit.ask(STANDARD);
     const set = async (held: Record<string, number>) => {
@@ -96,7 +96,7 @@ describe('accessories', () => {
     expect(await set({ bar: 1, pipe: 2 })).toEqual({ bar: 1, pipe: 2, hose: 4 });
   });
 
-  it('clash as anything else does', async () => {
+  it('can clash like other equipment', async () => {
     await withHoses();
     const { id } = await kit.confirmed(pipes(1));
     await kit.setAllocations(id, { pipe: 1, hose: 11 });
@@ -105,7 +105,7 @@ describe('accessories', () => {
     expect([status, body.clashes.map(({ name }) => name)]).toEqual([409, ['Hose']]);
   });
 
-  it('a piece of equipment cannot need itself', async () => {
+  it('are refused if a piece of equipment needs itself', async () => {
     const { body } = await kit.admin.get<Catalogue>('/api/catalogue');
     const uses = { pipe: [{ equipment: 'pipe', quantity: 1 }] };
     const tag = { 'if-match': `"catalogue-${String(body.version)}"` };
@@ -121,7 +121,7 @@ describe('accessories', () => {
   });
 });
 
-it('what a version without schedules has confirmed comes to hold its equipment', async () => {
+it('allocations are filled in for bookings confirmed by a version without schedules', async () => {
   await kit.equip();
   await kit.confirmed(pipes(3));
   await kit.confirmed();
@@ -134,7 +134,7 @@ it('what a version without schedules has confirmed comes to hold its equipment',
   expect((await kit.setStatus(id, 'confirmed')).status).toBe(409);
 });
 
-it('what a version without schedules has quoted for another day comes to be on that day', async () => {
+it('the event date is filled in for bookings quoted for another day by a version without schedules', async () => {
   const { id } = await kit.ask();
   const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
   await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
@@ -147,7 +147,7 @@ it('what a version without schedules has quoted for another day comes to be on t
 });
 
 describe('PUT /api/bookings/{id}/allocations', () => {
-  it('sets them by hand, and no quote changes them until they are given back', async () => {
+  it('sets them by hand, and quotes leave them alone until they are reset', async () => {
     await kit.equip();
     const { id } = await kit.ask(STANDARD);
     const { status, body } = await kit.setAllocations(id, { pipe: 2, bar: 1 });
@@ -173,7 +173,7 @@ describe('PUT /api/bookings/{id}/allocations', () => {
     ]);
   });
 
-  it('also of a booking that nothing was priced for; the same again changes nothing', async () => {
+  it('works for a booking without a price, and the same call again changes nothing', async () => {
     await kit.equip();
     const { id, schedule } = await kit.ask();
     expect((await kit.setAllocations(id, null)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('PUT /api/bookings/{id}/allocations', () => {
     expect((await kit.history(id)).length).toBe(1);
   });
 
-  it('refuses what is not in the catalogue, and says so at its place', async () => {
+  it('refuses equipment that is not in the catalogue, at its field', async () => {
     await kit.equip();
     const { id } = await kit.ask();
     const { status, body } = await kit.setAllocations(id, { pipe: 1, sofa: 1 });
@@ -198,7 +198,7 @@ describe('PUT /api/bookings/{id}/allocations', () => {
     expect(await kit.held(id)).toEqual({});
   });
 
-  it('of what is gone from the catalogue can still be made smaller', async () => {
+  it('can still reduce equipment that was removed from the catalogue', async () => {
     await kit.equip();
     const { id } = await kit.ask();
     await kit.setAllocations(id, { bar: 1, pipe: 3 });
@@ -207,7 +207,7 @@ describe('PUT /api/bookings/{id}/allocations', () => {
     expect((await kit.setAllocations(id, { bar: 1 })).status).toBe(200);
   });
 
-  it('are gone with the booking', async () => {
+  it('deletes them with the booking', async () => {
     await kit.equip();
     const { id } = await kit.ask(PREMIUM);
     await kit.admin.delete(`/api/bookings/${id}`);

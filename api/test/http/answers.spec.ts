@@ -24,14 +24,14 @@ const setStatus = (id: string, status: string) =>
   server.admin.put<Booking>(`/api/bookings/${id}/status`, { status });
 
 describe('the reference of a booking', () => {
-  it('is made of its id, and the same wherever the booking is answered', async () => {
+  it('is derived from its id and the same in every answer', async () => {
     const booking = await book(server.visitor);
     expect(booking.reference).toBe(referenceOf(booking.id));
     expect((await find(booking.id))?.reference).toBe(booking.reference);
     expect((await setStatus(booking.id, 'confirmed')).body.reference).toBe(booking.reference);
   });
 
-  it('where another booking has it already is the next one of the id', async () => {
+  it('is the next candidate of the id if another booking already has the first', async () => {
     const first = '12345678-9abc-4def-8123-456789abcdef';
     const second = '12345678-0000-4000-8000-000000000000';
     expect(referenceOf(first)).toBe(referenceOf(second));
@@ -48,7 +48,7 @@ describe('the reference of a booking', () => {
     expect(await find(second)).toMatchObject({ reference: referenceOf(second, 1) });
   });
 
-  it('has five tries, all of them well formed', () => {
+  it('has five well-formed candidates', () => {
     const tries = Array.from({ length: REFERENCE_ATTEMPTS }, (_, attempt) =>
       referenceOf('01234567-89ab-4cde-bf01-23456789abcd', attempt),
     );
@@ -56,7 +56,7 @@ describe('the reference of a booking', () => {
     for (const reference of tries) expect(reference).toMatch(/^F-[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('of a request with a key is the same however often it is sent', async () => {
+  it('is the same for each retry under one Idempotency-Key', async () => {
     const send = (traces = {}) =>
       server.visitor.post<Booking>(
         '/api/bookings',
@@ -76,18 +76,18 @@ const own = (booking: BookingEntity): BookingEntity => ({
   reference: referenceOf(booking.id),
 });
 
-describe('the promise of an answer', () => {
+describe('the response deadline of a request', () => {
   it.each([
     ['24 October 2026, the night summer time ends', '2026-10-24T17:40:00.000Z'],
     ['25 October 2026, in the hour lived twice', '2026-10-25T00:30:00.000Z'],
     ['27 March 2027, the night summer time begins', '2027-03-27T18:40:00.000Z'],
     ['28 March 2027, right after the skipped hour', '2027-03-28T01:00:00.000Z'],
-  ])('made on %s is 24 hours of time', (_, createdAt) => {
+  ])('made on %s is 24 elapsed hours later', (_, createdAt) => {
     const due = answerDueAt(new Date(createdAt));
     expect(due.getTime() - Date.parse(createdAt)).toBe(86_400_000);
   });
 
-  it('a request is new and open, and late when its time is over', async () => {
+  it('a request is new and open, and overdue after its deadline', async () => {
     const { id, answerDueAt: due, createdAt } = await book(server.visitor);
     expect(Date.parse(due) - Date.parse(createdAt)).toBe(86_400_000);
     expect(await find(id)).toMatchObject({ stage: 'new', answeredAt: null, answerState: 'open' });
@@ -97,7 +97,7 @@ describe('the promise of an answer', () => {
     expect(body).toMatchObject({ stage: 'confirmed', answerState: 'missed' });
   });
 
-  it('is kept by the first status that the owner sets, and no later one moves it', async () => {
+  it('the first status set by the owner counts as the answer, later ones do not change it', async () => {
     const { id } = await book(server.visitor);
     expect((await setStatus(id, 'pending')).body.answeredAt).toBeNull();
     const { body: first } = await setStatus(id, 'cancelled');
@@ -107,7 +107,7 @@ describe('the promise of an answer', () => {
     expect(second).toMatchObject({ stage: 'answered', answeredAt: first.answeredAt });
   });
 
-  it('a request accepted from spam is not answered by that', async () => {
+  it('accepting a request from spam does not count as an answer', async () => {
     const { id } = await book(server.visitor, SPAM_SIGNALS);
     const { body } = await server.admin.post<Booking>(`/api/bookings/spam/${id}/accept`);
     expect(body).toMatchObject({ id, stage: 'new', answeredAt: null });
@@ -120,7 +120,7 @@ const promisedUntil = (id: string, due: Date) =>
 describe('GET /api/bookings?unanswered=true&sort=answerDueAt', () => {
   const asked = (query: string) => server.admin.get<Booking[]>(`/api/bookings?${query}`);
 
-  it('is the pending requests that wait for an answer, what is due first before the others', async () => {
+  it('lists pending unanswered requests, earliest deadline first', async () => {
     const mark = { lastName: 'Waiting' };
     const [late, soon, later, ...answered] = await Promise.all(
       Array.from({ length: 6 }, () => book(server.visitor, mark)),
@@ -150,7 +150,7 @@ describe('GET /api/bookings?unanswered=true&sort=answerDueAt', () => {
     expect((await asked('unanswered=false&q=waiting')).body).toHaveLength(6);
   });
 
-  it('a file has the same, and pages do not overlap', async () => {
+  it('gives the same in the CSV export, and its pages do not overlap', async () => {
     const { body } = await asked('unanswered=true&sort=answerDueAt&limit=100');
     const pages = await Promise.all(
       [1, 2, 3].map((page) =>
@@ -174,11 +174,11 @@ describe('GET /api/bookings?unanswered=true&sort=answerDueAt', () => {
   );
 });
 
-describe('bookings of before', () => {
+describe('bookings from before references existed', () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
-  it('get reference, promise and answer in the migration', async () => {
+  it('get reference, deadline and answer in the migration', async () => {
     database = await newDatabase();
     const config = readConfig(database.environment);
     const migrations = MIGRATIONS.slice(0, 10);

@@ -23,7 +23,7 @@ const signedIn = async () => {
 const me = (client: Client) => client.get<SignedInUser>('/api/auth/me');
 
 describe('sign-in', () => {
-  it('§7 answers uid and email and sets a cookie that scripts cannot read', async () => {
+  it('§7 answers uid and email and sets an HttpOnly cookie', async () => {
     const { status, body, headers } = await new Client(server.url).post<SignedInUser>(
       '/api/auth/login',
       { email: ' Owner@Example.com ', password: ADMIN.password },
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('hashes a password again that was hashed with other parameters, for its owner alone', async () => {
+  it('rehashes a password stored with other parameters, only for its owner', async () => {
     const { unitOfWork } = server;
     const stored = async () =>
       (await unitOfWork.reader.findOneByOrFail(UserEntity, { username: ADMIN.email })).password;
@@ -56,7 +56,7 @@ describe('sign-in', () => {
     expect(await stored()).toBe(again);
   });
 
-  it('me answers who is signed in, and 401 to nobody', async () => {
+  it('GET /api/auth/me answers who is signed in, and 401 without a session', async () => {
     const { body } = await me(server.admin);
     expect(body.email).toBe(ADMIN.email);
     const nobody = await server.visitor.get('/api/auth/me');
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
-  it('keeps no password and no session id readable in the database', async () => {
+  it('stores neither the password nor the session id readably in the database', async () => {
     const client = await signedIn();
     const users = await server.unitOfWork.reader.find(UserEntity);
     const sessions = await server.unitOfWork.reader.find(SessionEntity);
@@ -115,7 +115,7 @@ describe('sign-in', () => {
 });
 
 describe('sessions', () => {
-  it('signing out ends the session on the server: a copied cookie is dead', async () => {
+  it('signing out ends the session on the server: a copied cookie is refused', async () => {
     const client = await signedIn();
     const thief = new Client(server.url);
     thief.cookie = client.cookie;
@@ -128,17 +128,17 @@ describe('sessions', () => {
     expect((await me(thief)).status).toBe(401);
   });
 
-  it('signing out without a session is no failure', async () => {
+  it('signing out without a session succeeds', async () => {
     expect((await server.visitor.post('/api/auth/logout')).status).toBe(204);
   });
 
-  it('one sign-out leaves other sessions alone', async () => {
+  it('signing out leaves other sessions open', async () => {
     const [phone, desk] = [await signedIn(), await signedIn()];
     await phone.post('/api/auth/logout');
     expect((await me(desk)).status).toBe(200);
   });
 
-  it('an expired session is no session, and goes at the next sign-in', async () => {
+  it('an expired session is refused, and deleted at the next sign-in', async () => {
     const client = await signedIn();
     await server.unitOfWork.write((manager) =>
       manager.update(
@@ -155,7 +155,7 @@ describe('sessions', () => {
   it.each([
     ['signed with another secret', { alg: 'HS256', typ: 'JWT' }, 'another secret'],
     ['not signed', { alg: 'none', typ: 'JWT' }, null],
-  ])('a token that is %s opens nothing', async (_, header, secret) => {
+  ])('a token that is %s is refused', async (_, header, secret) => {
     const client = await signedIn();
     const payload = client.cookie?.split('=')[1]?.split('.')[1] ?? '';
     const head = Buffer.from(JSON.stringify(header)).toString('base64url');
@@ -170,8 +170,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the admin of the variables', () => {
-  it('a password changed later stays until the variable changes; then sessions end', async () => {
+describe('the admin from ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  it('keeps a password changed later until the variable changes, which ends the sessions', async () => {
     const { unitOfWork } = server;
     const client = await signedIn();
     const changed = await unitOfWork.reader.findOneByOrFail(UserEntity, { username: ADMIN.email });
@@ -190,7 +190,7 @@ describe('the admin of the variables', () => {
     expect(await unitOfWork.reader.count(UserEntity)).toBe(1);
   });
 
-  it('is made once when two servers start together', async () => {
+  it('is created once if two servers start together', async () => {
     const { unitOfWork } = server;
     const named = { email: 'second@example.com', password: 'another password' };
     await Promise.all([1, 2, 3].map(() => ensureAdmin(unitOfWork, named)));

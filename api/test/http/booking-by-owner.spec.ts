@@ -1,13 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import { Client } from '../support/client.js';
 import { asListed, newBooking, SPAM_SIGNALS } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
+const shared = shareServer();
 let server: TestServer;
-afterEach(() => server.close());
+beforeEach(() => {
+  server = shared();
+});
 
 const enter = (client: Client, changes: object, headers?: Record<string, string>) =>
   client.post<Booking & ErrorBody>('/api/bookings', { ...newBooking(), ...changes }, headers);
@@ -16,7 +20,6 @@ describe('a booking that the owner enters', () => {
   it.each(['phone', 'in-person'])(
     'by %s is stored with its source and answered',
     async (source) => {
-      server = await startServer();
       const { status, body } = await enter(server.admin, { source, termsAccepted: false });
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -37,9 +40,8 @@ describe('a booking that the owner enters', () => {
   );
 
   it.each([undefined, null, false, true])(
-    'may have %j for terms, and no other rule open',
+    'may have termsAccepted %j, with all other rules enforced',
     async (termsAccepted) => {
-      server = await startServer();
       const { body } = await enter(server.admin, { source: 'phone', termsAccepted });
       expect(body.termsAccepted).toBe(termsAccepted === true);
       const refused = await enter(server.admin, { source: 'phone', termsAccepted, email: 'x' });
@@ -47,14 +49,12 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it('terms that are neither true nor open are refused', async () => {
-    server = await startServer();
+  it('with termsAccepted neither boolean nor null is refused', async () => {
     for (const termsAccepted of ['false', 0, {}])
       expect((await enter(server.admin, { source: 'phone', termsAccepted })).status).toBe(400);
   });
 
-  it('the terms can be accepted later', async () => {
-    server = await startServer();
+  it('can have its terms accepted later', async () => {
     const { body } = await enter(server.admin, { source: 'phone', termsAccepted: false });
     const answer = await server.admin.call<Booking>('PATCH', `/api/bookings/${body.id}`, {
       termsAccepted: true,
@@ -63,9 +63,8 @@ describe('a booking that the owner enters', () => {
   });
 
   it.each(['phone', 'in-person', ' phone '])(
-    'source %j without a session is a 400',
+    'with source %j and no session is a 400',
     async (source) => {
-      server = await startServer();
       const forged = new Client(server.url);
       forged.cookie = `${server.admin.cookie?.split('=')[0] ?? ''}=made.up.token`;
       for (const client of [server.visitor, forged]) {
@@ -82,18 +81,19 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it.each(['website', 'fax', 7, ['phone'], { a: 1 }])('source %j is none: 400', async (source) => {
-    server = await startServer();
-    for (const client of [server.visitor, server.admin]) {
-      const { status, body } = await enter(client, { source });
-      expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
-    }
-  });
+  it.each(['website', 'fax', 7, ['phone'], { a: 1 }])(
+    'with the unknown source %j is a 400',
+    async (source) => {
+      for (const client of [server.visitor, server.admin]) {
+        const { status, body } = await enter(client, { source });
+        expect([status, body.error]).toEqual([400, 'Source must be phone or in-person']);
+      }
+    },
+  );
 
   it.each([undefined, null, ''])(
-    'source %j is a visitor’s request, also signed in',
+    'with source %j is a visitor’s request, even when signed in',
     async (source) => {
-      server = await startServer();
       expect((await enter(server.admin, { source })).body).toMatchObject({
         source: 'website',
         answeredAt: null,
@@ -102,19 +102,19 @@ describe('a booking that the owner enters', () => {
     },
   );
 
-  it('is under no spam check and no limit of visitors; a visitor’s are', async () => {
-    server = await startServer({ RATE_LIMIT: 'on' });
+  it('skips the spam check and the visitors’ rate limit, which still apply to visitors', async () => {
+    const limited = await startServer({ RATE_LIMIT: 'on' });
     for (let n = 0; n < 35; n++)
-      expect((await enter(server.admin, { source: 'phone', ...SPAM_SIGNALS })).status).toBe(201);
-    expect((await server.admin.get('/api/bookings/spam')).body).toEqual([]);
+      expect((await enter(limited.admin, { source: 'phone', ...SPAM_SIGNALS })).status).toBe(201);
+    expect((await limited.admin.get('/api/bookings/spam')).body).toEqual([]);
     const statuses = [];
-    for (let n = 0; n < 31; n++) statuses.push((await enter(server.admin, {})).status);
+    for (let n = 0; n < 31; n++) statuses.push((await enter(limited.admin, {})).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
-    expect((await enter(server.visitor, { source: 'phone' })).status).toBe(429);
+    expect((await enter(limited.visitor, { source: 'phone' })).status).toBe(429);
+    await limited.close();
   });
 
-  it('sent again under its key is the same booking, with its source', async () => {
-    server = await startServer();
+  it('retried under its Idempotency-Key is the same booking, with its source', async () => {
     const send = () => enter(server.admin, { source: 'phone' }, { 'idempotency-key': 'by-phone' });
     const first = await send();
     expect((await send()).body).toEqual(first.body);

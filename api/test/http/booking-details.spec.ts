@@ -49,7 +49,7 @@ const stranger = () => {
 };
 
 describe('GET /api/bookings/{id}', () => {
-  it('is the booking of the lists, with notes, member and other bookings', async () => {
+  it('answers the booking as in the lists, with notes, member and other bookings', async () => {
     const booking = await book(server.visitor, stranger());
     const { status, body, headers } = await details(booking.id);
     expect([status, body]).toEqual([
@@ -81,7 +81,7 @@ describe('GET /api/bookings/{id}', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names the other bookings of the same e-mail, and of the same number however typed', async () => {
+  it('names other bookings of the same e-mail address or the same number in any format', async () => {
     const who = { email: 'same@customer.example', phone: '07911 555 001' };
     const byEmail = await book(server.visitor, { ...who, phone: '+44 7911 555999' });
     const byPhone = await book(server.visitor, { ...stranger(), phone: '+44 (0)7911 555001' });
@@ -97,7 +97,7 @@ describe('GET /api/bookings/{id}', () => {
     );
   });
 
-  it('names the member, by e-mail rather than by number', async () => {
+  it('names the member, by e-mail address before phone number', async () => {
     const who = stranger();
     await addMember(server.admin, { ...stranger(), phone: who.phone });
     const member = await addMember(server.admin, { ...stranger(), email: who.email });
@@ -110,14 +110,14 @@ describe('GET /api/bookings/{id}', () => {
     });
   });
 
-  it('of a booking that is not there is a 404, of an id that is no uuid a 400', async () => {
+  it('is a 404 for an unknown id and a 400 for an id that is not a uuid', async () => {
     expect((await details(randomUUID())).status).toBe(404);
     expect((await details('7')).status).toBe(400);
   });
 });
 
 describe('PATCH /api/bookings/{id}', () => {
-  it('changes what is named, and the history says what was what', async () => {
+  it('changes the named fields, and the history has old and new values', async () => {
     const booking = await book(server.visitor, stranger());
     const { status, body } = await edit(booking.id, {
       eventDate: '2031-08-01',
@@ -153,7 +153,7 @@ describe('PATCH /api/bookings/{id}', () => {
     ]);
   });
 
-  it('a corrected name and number are what a search finds', async () => {
+  it('makes a corrected name and number searchable', async () => {
     const { id } = await book(server.visitor, stranger());
     await edit(id, { lastName: 'Zweistein', phone: '07911 777 888' });
     for (const q of ['zweistein', '%2B447911777888'])
@@ -174,18 +174,15 @@ describe('PATCH /api/bookings/{id}', () => {
     ['guestCount', '12', 'Please select one of the guest ranges'],
     ['location', 'x'.repeat(501), /at most 500 characters/],
     ['termsAccepted', false, 'You must accept the terms and conditions'],
-  ])(
-    '%s %j is refused in the form’s words, and nothing is changed',
-    async (field, value, error) => {
-      const booking = await book(server.visitor, stranger());
-      const answer = await edit(booking.id, { eventTime: '21:00', [field]: value });
-      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
-      expect(answer.body.error).toMatch(error);
-      expect((await details(booking.id)).body).toMatchObject(booking);
-    },
-  );
+  ])('refuses %s %j with the form’s sentence and changes nothing', async (field, value, error) => {
+    const booking = await book(server.visitor, stranger());
+    const answer = await edit(booking.id, { eventTime: '21:00', [field]: value });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(answer.body.error).toMatch(error);
+    expect((await details(booking.id)).body).toMatchObject(booking);
+  });
 
-  it('without anything new changes nothing; what is the server’s is not taken', async () => {
+  it('without new values changes nothing, and server-owned fields are ignored', async () => {
     const booking = await book(server.visitor, stranger());
     const foreign = { status: 'confirmed', id: randomUUID(), reference: 'F-000000', notes: 'x' };
     for (const body of [{}, { eventTime: booking.eventTime }, foreign, { source: 'phone' }]) {
@@ -196,7 +193,7 @@ describe('PATCH /api/bookings/{id}', () => {
     expect(await history(booking.id)).toHaveLength(1);
   });
 
-  it('of two with one ETag one is made, the other is a 412 with what is there now', async () => {
+  it('of two requests with one ETag one succeeds, the other is a 412 with the current booking', async () => {
     const { id } = await book(server.visitor, stranger());
     const seen = await etag(id);
     const answers = await Promise.all(
@@ -211,7 +208,7 @@ describe('PATCH /api/bookings/{id}', () => {
     );
   });
 
-  it('the ETag is another after a status and after notes, the same after a contact', async () => {
+  it('the ETag changes with a status and with notes, not with a contact', async () => {
     const { id } = await book(server.visitor, stranger());
     const first = await etag(id);
     await contact(id, { channel: 'call' });
@@ -224,7 +221,7 @@ describe('PATCH /api/bookings/{id}', () => {
     expect((await notes(id, 'Three gates', second)).status).toBe(412);
   });
 
-  it('is announced with before and after; what a listener cannot store is not changed', async () => {
+  it('is published with old and new values, and rolled back if a listener fails', async () => {
     const events: BookingChanged[] = [];
     let isBroken = false;
     bookingChanged.subscribe((_, event) => {

@@ -44,20 +44,20 @@ async function changeCatalogue(): Promise<void> {
 }
 
 describe('the estimate of a booking', () => {
-  it('is what the calculator says, priced by the server', async () => {
+  it('has the calculator’s result, priced by the server', async () => {
     const { status, body } = await ask({ estimate: ESTIMATE });
     expect([status, body.estimate]).toEqual([201, await priced()]);
     expect(body.estimate).toMatchObject({ subtotal: 48_000, total: 43_500, deposit: 10_900 });
   });
 
-  it('that is empty is none, and with an empty membership one of no member', async () => {
+  it('that is empty is stored as null, and an empty membership as none', async () => {
     const none = await ask({ estimate: '' });
     expect([none.status, none.body.estimate]).toEqual([201, null]);
     const { status, body } = await ask({ estimate: { ...ESTIMATE, membership: '' } });
     expect([status, body.estimate?.discount]).toEqual([201, null]);
   });
 
-  it('believes no price, total or discount that a client sends', async () => {
+  it('ignores prices, totals and discounts sent by the client', async () => {
     const cheap = LINES.map((line) => ({ ...line, unitAmount: 1, amount: 1, description: 'Free' }));
     const estimate = {
       ...ESTIMATE,
@@ -74,12 +74,12 @@ describe('the estimate of a booking', () => {
     expect(body.estimate).toEqual(await priced());
   });
 
-  it.each([[undefined], [null]])('%s is none', async (estimate) => {
+  it.each([[undefined], [null]])('%s counts as none', async (estimate) => {
     const { status, body } = await ask({ estimate });
     expect([status, body.estimate]).toEqual([201, null]);
   });
 
-  it('stays as it was, byte for byte, when prices change and items go', async () => {
+  it('stays byte for byte the same when prices change and items are archived', async () => {
     const { body } = await ask({ estimate: ESTIMATE });
     const before = JSON.stringify(body.estimate);
     await changeCatalogue();
@@ -90,7 +90,7 @@ describe('the estimate of a booking', () => {
       expect(JSON.stringify(booking?.estimate)).toBe(before);
   });
 
-  it('is in the file for spreadsheets, lines and total', async () => {
+  it('is in the CSV export, with lines and total', async () => {
     await ask({ estimate: ESTIMATE, lastName: 'Wordsworth' });
     expect(await lineOf(server, 'wordsworth')).toMatchObject({
       Estimate:
@@ -134,14 +134,14 @@ describe('the estimate of a booking', () => {
       'We do not offer membership-black',
     ],
   ];
-  it.each(REFUSED)('of %s is refused in a sentence, and nothing stored', async (...row) => {
+  it.each(REFUSED)('of %s is refused in a sentence, and nothing is stored', async (...row) => {
     const [, estimate, field, sentence] = row;
     const { status, body } = await ask({ estimate });
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
     expect(await listed()).toEqual([]);
   });
 
-  it('with a quantity that is no number at all is refused', async () => {
+  it('with a quantity that is not a number is refused', async () => {
     const text = JSON.stringify({ ...newBooking(), estimate: { lines: [PREMIUM] } });
     const response = await fetch(`${server.url}/api/bookings`, {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('the estimate of a booking', () => {
     expect(response.status).toBe(400);
   });
 
-  it('with an item that is archived by now is refused, whatever else was typed stays with whoever sent it', async () => {
+  it('with an item archived meanwhile is refused at its line, and the request succeeds without it', async () => {
     await changeCatalogue();
     const { status, body } = await ask({ estimate: ESTIMATE });
     expect([status, body.fields]).toEqual([
@@ -162,11 +162,11 @@ describe('the estimate of a booking', () => {
   });
 });
 
-describe('the estimate of a request that comes again under its key', () => {
+describe('the estimate of a request retried under its Idempotency-Key', () => {
   it.each([
     ['a booking', {}],
     ['held as spam', SPAM_SIGNALS],
-  ])('%s: the answer of then, although prices and items have changed', async (_, signals) => {
+  ])('%s: the original answer, although prices and items have changed', async (_, signals) => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await ask({ estimate: ESTIMATE, ...signals }, key);
     await changeCatalogue();
@@ -174,15 +174,15 @@ describe('the estimate of a request that comes again under its key', () => {
     expect([again.status, again.text]).toEqual([201, first.text]);
   });
 
-  it('with other items is another request', async () => {
+  it('with other items is a different request: 422', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await ask({ estimate: ESTIMATE }, key);
     expect((await ask({ estimate: { lines: [PREMIUM] } }, key)).status).toBe(422);
   });
 });
 
-describe('what is done with a booking leaves its estimate', () => {
-  it('held as spam, and accepted after prices have changed', async () => {
+describe('the estimate of a booking stays unchanged when the booking is', () => {
+  it('held as spam, and accepted after prices changed', async () => {
     const { body } = await ask({ estimate: ESTIMATE, ...SPAM_SIGNALS });
     await changeCatalogue();
     const accepted = await server.admin.post<Booking>(`/api/bookings/spam/${body.id}/accept`, {});
@@ -190,7 +190,7 @@ describe('what is done with a booking leaves its estimate', () => {
     expect((await listed())[0]?.estimate).toEqual(body.estimate);
   });
 
-  it('corrected by the owner, who cannot set another', async () => {
+  it('corrected by the owner, who cannot set another estimate', async () => {
     const { body } = await ask({ estimate: ESTIMATE });
     const { status, body: patched } = await server.admin.call<Booking>(
       'PATCH',
@@ -200,7 +200,7 @@ describe('what is done with a booking leaves its estimate', () => {
     expect([status, patched.eventTime, patched.estimate]).toEqual([200, '20:15', body.estimate]);
   });
 
-  it('its person erased: it says nothing of them', async () => {
+  it('erased, and the estimate has no personal data', async () => {
     const { body } = await ask({ estimate: ESTIMATE });
     await server.admin.post('/api/privacy/erase', { email: body.email });
     const [erased] = await listed();

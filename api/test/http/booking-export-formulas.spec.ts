@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a visitor types is never a formula', () => {
+describe('CSV export: text typed by visitors is never a formula', () => {
   const FIELDS = [
     ['firstName', 'First Name'],
     ['lastName', 'Last Name'],
@@ -51,25 +51,25 @@ describe('what a visitor types is never a formula', () => {
       await book(server.visitor, { email });
   });
 
-  it('in no cell, for whom the comma separates cells', async () => {
+  it('in any cell, when split by commas', async () => {
     const { lines } = await download(server, '?q=attack.example');
     expect(lines).toHaveLength(ATTACKS.length + 3);
     const found = lines.flatMap(Object.values).filter((cell: string) => FORMULA.test(cell));
     expect(found).toEqual([]);
   });
 
-  it('nor for whom another sign does', async () => {
+  it('in any cell, when split by another separator', async () => {
     const { bytes } = await download(server, '?q=attack.example');
     const pieces = bytes.toString().split(/[;\t\r\n]/);
     expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
   });
 
-  it.each(FIELDS)('%s is the typed text behind an apostrophe', async (field, title) => {
+  it.each(FIELDS)('%s: the typed text after an apostrophe', async (field, title) => {
     await book(server.visitor, { [field]: '=1+1111111', email: `${field}@one.example` });
     expect((await lineOf(server, `${field}@one.example`))[title]).toBe("'=1+1111111");
   });
 
-  it('e-mail too', async () => {
+  it('the e-mail address: after an apostrophe, too', async () => {
     expect((await lineOf(server, '=1+1@attack.example'))['Email']).toBe("'=1+1@attack.example");
   });
 });

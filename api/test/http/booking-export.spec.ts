@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/bookings/export.csv', () => {
-  it('without a booking: the titles alone', async () => {
+  it('without bookings has the header row only', async () => {
     const { bytes, headers } = await download(server);
     expect(bytes.toString()).toBe(`\ufeff${TITLES.join(',')}\r\n`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -50,7 +50,7 @@ describe('GET /api/bookings/export.csv', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is named by the day of today where the business is', async () => {
+  it('has today’s date in the time zone of the business in its file name', async () => {
     const before = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
     const { headers } = await download(server);
     const after = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
@@ -59,7 +59,7 @@ describe('GET /api/bookings/export.csv', () => {
     );
   });
 
-  it('shows a booking in the words of the screens, and nothing else of it', async () => {
+  it('has each booking in the labels of the screens, and no other column', async () => {
     const booking = await book(server.visitor, {
       lastName: 'Wordsworth',
       eventDate: '2027-07-18',
@@ -98,7 +98,7 @@ describe('GET /api/bookings/export.csv', () => {
     expect(Submitted).toMatch(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
   });
 
-  it('says of what was left empty what the details say of it (§2)', async () => {
+  it('§2 has the same text for empty fields as the booking details', async () => {
     const none = { eventType: null, budget: null, instagram: null };
     const notes = { flavourPreferences: null, specialRequirements: null };
     await book(server.visitor, { lastName: 'Emptiness', ...none, ...notes });
@@ -117,13 +117,13 @@ describe('GET /api/bookings/export.csv', () => {
     ['on the next day, in summer', '2026-07-17T23:00:00.000Z', '18 Jul 2026, 00:00'],
     ['after the hour that summer time skips', '2026-03-29T01:00:00.000Z', '29 Mar 2026, 02:00'],
     ['in the hour lived twice', '2026-10-25T01:30:00.000Z', '25 Oct 2026, 01:30'],
-  ])('Submitted %s, on the clock of the business', async (_, utc, text) => {
+  ])('Submitted %s, in the time zone of the business', async (_, utc, text) => {
     const lastName = `Clock${randomBytes(4).toString('hex')}`;
     await storeBookings(server, [{ lastName, createdAt: new Date(utc) }]);
     expect((await lineOf(server, lastName))['Submitted']).toBe(text);
   });
 
-  it('begins with the mark of UTF-8 and ends its lines with CRLF; a text holds anything', async () => {
+  it('starts with a UTF-8 byte order mark and uses CRLF; a text can contain any character', async () => {
     const specialRequirements = 'Say "hello", please;\nthen\r\nthe garden 🌿, naïve & 水煙';
     await book(server.visitor, { lastName: 'Quotes', specialRequirements });
     const { bytes } = await download(server, '?q=quotes');
@@ -134,17 +134,17 @@ describe('GET /api/bookings/export.csv', () => {
     expect((await lineOf(server, 'quotes'))['Special Requirements']).toBe(specialRequirements);
   });
 
-  it('a phone number of digits alone stays a text, with its first zero', async () => {
+  it('keeps a phone number of digits as text, with its leading zero', async () => {
     await book(server.visitor, { lastName: 'Digits', phone: '07700900123' });
     expect((await lineOf(server, 'digits'))['Phone']).toBe("'07700900123");
   });
 
-  it('may be asked for by the admin alone', async () => {
+  it('is for admins only', async () => {
     const { status, body } = await server.visitor.get(EXPORT_PATH);
     expect([status, body.error]).toEqual([401, ERRORS.signInNeeded]);
   });
 
-  it('is a file to read: other methods are told so, and HEAD sends nothing', async () => {
+  it('other methods are a 405, and HEAD has headers without a body', async () => {
     const posted = await server.admin.post(EXPORT_PATH, {});
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
     const head = await server.admin.call('HEAD', EXPORT_PATH);
@@ -153,7 +153,7 @@ describe('GET /api/bookings/export.csv', () => {
   });
 });
 
-describe('the file holds what the list shows, in its order', () => {
+describe('the CSV export has the bookings of the list, in its order', () => {
   const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 
   beforeAll(async () => {
@@ -185,13 +185,13 @@ describe('the file holds what the list shows, in its order', () => {
     if (query !== '?q=nobody-at-all') expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('is no page: what asks for one is passed over', async () => {
+  it('ignores page and limit', async () => {
     const { lines } = await download(server, '?page=2&limit=5&unknown=x&page=0');
     expect(lines).toHaveLength((await download(server)).lines.length);
   });
 
   it.each(['status=done', 'sort=email', 'from=2025-02-30', 'to=tomorrow', 'q=a&q=b'])(
-    '%s is a 400, in the sentence of the list',
+    '%s is a 400 with the sentence of the list',
     async (query) => {
       const { status, body, headers } = await server.admin.get(`${EXPORT_PATH}?${query}`);
       const list = await server.admin.get(`/api/bookings?${query}`);
@@ -201,7 +201,7 @@ describe('the file holds what the list shows, in its order', () => {
   );
 });
 
-describe('a file of many bookings', () => {
+describe('the CSV export of many bookings', () => {
   const MANY = 3200;
   let ids: string[];
 
@@ -227,7 +227,7 @@ describe('a file of many bookings', () => {
   const rename = (from: string, to: string) =>
     server.unitOfWork.write((manager) => manager.query(`ALTER TABLE ${from} RENAME TO ${to}`));
 
-  it('holds each of them once, though all of them share a moment', async () => {
+  it('has each of them once, even if all share one timestamp', async () => {
     const { lines, headers } = await download(server, '?q=multitude');
     expect(lines.map((line) => line['Booking ID'])).toEqual(ids.toSorted().reverse());
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -239,7 +239,7 @@ describe('a file of many bookings', () => {
     [EXPORT_PATH, 'gzip'],
     ['/api/bookings', 'identity'],
     ['/api/bookings', 'gzip'],
-  ])('%s, %s: where the database fails on the way, the download fails', async (path, encoding) => {
+  ])('%s, %s: if the database fails midway, the download is aborted', async (path, encoding) => {
     const response = await ask(path, encoding);
     expect(response.status).toBe(200);
     await rename('bookings', 'gone');
@@ -251,7 +251,7 @@ describe('a file of many bookings', () => {
     expect(await (await ask(path, encoding)).text()).toContain(ids[0] ?? 'no booking');
   });
 
-  it('where it fails before anything is sent, it is told as ever', async () => {
+  it('if the database fails before the first byte, it is a 500 with a sentence', async () => {
     await rename('bookings', 'gone');
     try {
       const { status, body, headers } = await server.admin.get(EXPORT_PATH);

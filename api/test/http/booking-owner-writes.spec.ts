@@ -47,7 +47,7 @@ const stranger = () => {
 };
 
 describe('PUT /api/bookings/{id}/notes', () => {
-  it('keeps the text as typed, and says in the history only that it changed', async () => {
+  it('keeps the text as typed, and the history only says that it changed', async () => {
     const { id } = await book(server.visitor, stranger());
     const { status, body } = await notes(id, '  <b>Side gate</b>\nring twice ');
     expect([status, body.notes]).toEqual([200, '<b>Side gate</b>\nring twice']);
@@ -66,7 +66,7 @@ describe('PUT /api/bookings/{id}/notes', () => {
     expect((await details(id)).body.notes).toBe('kept');
   });
 
-  it('4,000 characters are kept; no list, no file and no answer to a visitor has them', async () => {
+  it('keeps 4,000 characters, shown in no list, file or visitor’s answer', async () => {
     const who = stranger();
     const { id } = await book(server.visitor, who);
     const text = '🍹n'.repeat(1333);
@@ -78,21 +78,24 @@ describe('PUT /api/bookings/{id}/notes', () => {
 });
 
 describe('POST /api/bookings/{id}/contacts', () => {
-  it.each(['call', 'whatsapp', 'email', 'other'])('by %s answers the request', async (channel) => {
-    const { id } = await book(server.visitor, stranger());
-    const { status, body } = await contact(id, { channel, note: ' Rings back ' });
-    expect([status, body.stage, body.answerState]).toEqual([201, 'answered', 'kept']);
-    expect((await history(id))[0]).toMatchObject({
-      kind: 'contact',
-      to: channel,
-      note: 'Rings back',
-      at: body.answeredAt,
-      by: { email: ADMIN.email },
-    });
-  });
+  it.each(['call', 'whatsapp', 'email', 'other'])(
+    'by %s counts as the answer to the request',
+    async (channel) => {
+      const { id } = await book(server.visitor, stranger());
+      const { status, body } = await contact(id, { channel, note: ' Rings back ' });
+      expect([status, body.stage, body.answerState]).toEqual([201, 'answered', 'kept']);
+      expect((await history(id))[0]).toMatchObject({
+        kind: 'contact',
+        to: channel,
+        note: 'Rings back',
+        at: body.answeredAt,
+        by: { email: ADMIN.email },
+      });
+    },
+  );
 
   it.each([{}, { channel: 'pigeon' }, { channel: ['call'] }, { channel: null }, { note: 'x' }])(
-    '%j is refused, and answers nothing',
+    '%j is refused and does not count as an answer',
     async (body) => {
       const { id } = await book(server.visitor, stranger());
       const answer = await contact(id, body);
@@ -104,13 +107,13 @@ describe('POST /api/bookings/{id}/contacts', () => {
     },
   );
 
-  it('a note of more than 500 characters is refused', async () => {
+  it('with a note of more than 500 characters is refused', async () => {
     const { id } = await book(server.visitor, stranger());
     const { status } = await contact(id, { channel: 'call', note: 'x'.repeat(501) });
     expect(status).toBe(400);
   });
 
-  it('contacts and statuses at once answer the request once', async () => {
+  it('concurrent contacts and statuses answer the request once', async () => {
     const { id } = await book(server.visitor, stranger());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -129,7 +132,7 @@ describe('POST /api/bookings/{id}/contacts', () => {
     expect((await details(id)).body.answeredAt).toBe(answeredAt);
   });
 
-  it('what another feature announces as an answer is noted, unless there was one', async () => {
+  it('an answer published by another feature is recorded unless the request was already answered', async () => {
     const { id } = await book(server.visitor, stranger());
     const announce = (at: Date) =>
       server.unitOfWork.transaction((manager) =>
@@ -141,7 +144,7 @@ describe('POST /api/bookings/{id}/contacts', () => {
   });
 });
 
-describe('privacy of what the owner writes', () => {
+describe('erasing personal data that the owner wrote', () => {
   const everything = async () => {
     const { writer } = server.database;
     const rows = writer.entityMetadatas.map(({ tableName }) =>
@@ -159,7 +162,7 @@ describe('privacy of what the owner writes', () => {
     return { id, email };
   };
 
-  it('erasing the person empties it, also in the history; what is not personal stays', async () => {
+  it('erasing the person empties it, also in the history; the rest stays', async () => {
     const { id, email } = await written('Qx110022');
     expect((await server.admin.post('/api/privacy/erase', { email })).status).toBe(200);
     expect(await everything()).not.toMatch(/Qx110022/i);
@@ -172,13 +175,13 @@ describe('privacy of what the owner writes', () => {
     expect(body).toMatchObject({ notes: null, member: null, sameCustomer: [], stage: 'answered' });
   });
 
-  it('deleting the booking empties it likewise', async () => {
+  it('deleting the booking empties it, too', async () => {
     const { id } = await written('Qx220033');
     expect((await server.admin.delete(`/api/bookings/${id}`)).status).toBe(200);
     expect(await everything()).not.toMatch(/Qx220033/i);
   });
 
-  it('an erased booking takes none of it: 409', async () => {
+  it('writing it to an erased booking is a 409', async () => {
     const { id, email } = await written('Qx330044');
     await server.admin.post('/api/privacy/erase', { email });
     const answers = [
@@ -193,7 +196,7 @@ describe('privacy of what the owner writes', () => {
       ]);
   });
 
-  it('is handed out to the person, without who wrote it', async () => {
+  it('the person’s export has it, without who wrote it', async () => {
     const { email } = await written('Qx440055');
     const { body, text } = await server.admin.post<{ bookings: object[] }>('/api/privacy/export', {
       email,

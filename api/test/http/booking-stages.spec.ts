@@ -47,7 +47,7 @@ const WAYS: [name: string, stage: BookingStage, go: () => Promise<unknown>][] = 
 ];
 
 describe('the stage of a booking', () => {
-  it.each(WAYS)('after %s is %s, and the filter finds it there alone', async (_, stage, go) => {
+  it.each(WAYS)('after %s is %s, and only that filter finds it', async (_, stage, go) => {
     await go();
     expect((await kit.now()).stage).toBe(stage);
     const found: BookingStage[] = [];
@@ -59,7 +59,7 @@ describe('the stage of a booking', () => {
     expect(found).toEqual([stage]);
   });
 
-  it('which is unknown is a 400', async () => {
+  it('that is unknown is a 400', async () => {
     const { status, body } = await admin().get<{ fields: object }>('/api/bookings?stage=lost');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['stage']]);
   });

@@ -40,7 +40,7 @@ describe('§7 PUT /api/bookings/{id}/status', () => {
     },
   );
 
-  it('a booking that is not there is a 404 with a sentence', async () => {
+  it('an unknown booking is a 404 with a sentence', async () => {
     const { status, body } = await server.admin.put(`/api/bookings/${randomUUID()}/status`, {
       status: 'confirmed',
     });
@@ -48,7 +48,7 @@ describe('§7 PUT /api/bookings/{id}/status', () => {
     expect(body.error).toBe('There is no such booking; it may have been deleted');
   });
 
-  it('an id that is no uuid is a 400', async () => {
+  it('an id that is not a uuid is a 400', async () => {
     const { status, body } = await server.admin.put('/api/bookings/7/status', {
       status: 'confirmed',
     });
@@ -57,7 +57,7 @@ describe('§7 PUT /api/bookings/{id}/status', () => {
 });
 
 describe('§7 DELETE /api/bookings/{id}', () => {
-  it('answers with the id; the booking is gone, and a second time it is a 404', async () => {
+  it('answers the id and deletes the booking; a second time it is a 404', async () => {
     const { id } = await book(server.visitor);
     const answer = await server.admin.delete<{ id: string }>(`/api/bookings/${id}`);
     expect([answer.status, answer.body]).toEqual([200, { id }]);
@@ -65,7 +65,7 @@ describe('§7 DELETE /api/bookings/{id}', () => {
     expect((await server.admin.delete(`/api/bookings/${id}`)).status).toBe(404);
   });
 
-  it('takes an empty body sent as JSON', async () => {
+  it('accepts an empty body sent as JSON', async () => {
     const { id } = await book(server.visitor);
     const answer = await server.admin.call('DELETE', `/api/bookings/${id}`, '');
     expect(answer.status).toBe(200);

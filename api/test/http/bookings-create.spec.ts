@@ -43,7 +43,7 @@ describe('§7 POST /api/bookings', () => {
     expect(list.body.find(({ id }) => id === body.id)).toEqual(asListed(body));
   });
 
-  it('keeps text as typed save for spaces around it; e-mail in lower case', async () => {
+  it('keeps text as typed except for outer spaces, and lower-cases the e-mail', async () => {
     const booking = await book(server.visitor, {
       firstName: '  Søren "The Cat" ',
       instagram: ' @søren ',
@@ -81,7 +81,7 @@ describe('§7 POST /api/bookings', () => {
     for (const field of Object.keys(optional)) expect(body).toHaveProperty(field, null);
   });
 
-  it('§5 id, status and createdAt are the server’s; unknown fields are not stored', async () => {
+  it('§5 id, status and createdAt are set by the server; unknown fields are not stored', async () => {
     const foreign = {
       id: '11111111-1111-4111-8111-111111111111',
       status: 'confirmed',
@@ -101,17 +101,17 @@ describe('§7 POST /api/bookings', () => {
     expect(body).not.toHaveProperty('searchText');
   });
 
-  it('a past event date is taken', async () => {
+  it('accepts a past event date', async () => {
     expect((await book(server.visitor, { eventDate: '2020-02-29' })).eventDate).toBe('2020-02-29');
   });
 
-  it('without a key, the same request twice is two bookings', async () => {
+  it('without an Idempotency-Key creates two bookings if sent twice', async () => {
     const [one, two] = await Promise.all([book(server.visitor), book(server.visitor)]);
     expect(one.id).not.toBe(two.id);
   });
 });
 
-describe('§5 what is kept, and what is not', () => {
+describe('§5 length limits', () => {
   it.each([
     ['firstName', 100],
     ['lastName', 100],
@@ -120,7 +120,7 @@ describe('§5 what is kept, and what is not', () => {
     ['location', 500],
     ['flavourPreferences', 2000],
     ['specialRequirements', 2000],
-  ])('%s takes %i characters and not one more, saying so', async (field, limit) => {
+  ])('%s accepts %i characters and refuses one more with a sentence', async (field, limit) => {
     const longest = 'é'.repeat(limit);
     const { status, body } = await server.visitor.post<Record<string, unknown>>('/api/bookings', {
       ...newBooking(),
@@ -132,7 +132,7 @@ describe('§5 what is kept, and what is not', () => {
     expect(fields?.[field]).toContain(limit.toLocaleString('en-GB'));
   });
 
-  it('refused requests store nothing', async () => {
+  it('refused requests are not stored', async () => {
     const count = async () => (await server.admin.get<Booking[]>('/api/bookings')).body.length;
     const before = await count();
     await refused({ email: 'x' });

@@ -30,8 +30,8 @@ async function repeated(query = 'limit=100'): Promise<Record<string, string | nu
 }
 const email = 'ada@mail.example';
 
-describe('the list names the open booking that another one repeats', () => {
-  it('both pending, of one e-mail address, whatever the day; others none', async () => {
+describe('duplicates in the list of bookings', () => {
+  it('two pending of one e-mail address are marked, whatever the date; others are not', async () => {
     const [first, second, other] = [await ask({ email }), await ask({ email }), await ask()];
     expect(await repeated()).toEqual({
       [first.reference]: second.reference,
@@ -40,7 +40,7 @@ describe('the list names the open booking that another one repeats', () => {
     });
   });
 
-  it('of one phone number, however it is written', async () => {
+  it('two of one phone number are marked, in any format', async () => {
     const first = await ask({ phone: '07700 900999' });
     const second = await ask({ phone: '+44 (0)7700 900-999' });
     expect(await repeated()).toMatchObject({
@@ -49,13 +49,13 @@ describe('the list names the open booking that another one repeats', () => {
     });
   });
 
-  it('also where the other is on another page', async () => {
+  it('one whose duplicate is on another page is marked', async () => {
     const [first, second] = [await ask({ email }), await ask({ email })];
     expect(await repeated('limit=1&page=1')).toEqual({ [second.reference]: first.reference });
     expect(await repeated('limit=1&page=2')).toEqual({ [first.reference]: second.reference });
   });
 
-  it('confirmed and pending of one day; of two days none', async () => {
+  it('confirmed and pending of one date are marked, of two dates not', async () => {
     const eventDate = '2031-08-01';
     const [confirmed, same] = [await ask({ email, eventDate }), await ask({ email, eventDate })];
     await setStatus(confirmed, 'confirmed');
@@ -70,14 +70,14 @@ describe('the list names the open booking that another one repeats', () => {
     });
   });
 
-  it.each(['cancelled', 'completed'])('none where one is %s', async (status) => {
+  it.each(['cancelled', 'completed'])('none is marked if one of the two is %s', async (status) => {
     const eventDate = '2031-08-01';
     const [over, open] = [await ask({ email, eventDate }), await ask({ email, eventDate })];
     await setStatus(over, status);
     expect(await repeated()).toEqual({ [over.reference]: null, [open.reference]: null });
   });
 
-  it('none of two that share only the beginning of a number', async () => {
+  it('two that share only the start of a number are not marked', async () => {
     const [first, second] = [
       await ask({ phone: '+1 23 45 67' }),
       await ask({ phone: '+1 23 45 67' }),
@@ -85,7 +85,7 @@ describe('the list names the open booking that another one repeats', () => {
     expect(await repeated()).toEqual({ [first.reference]: null, [second.reference]: null });
   });
 
-  it('none of two people who were erased', async () => {
+  it('two of erased people are not marked', async () => {
     const eventDate = '2031-08-01';
     for (const name of ['one', 'two']) {
       await ask({ email: `${name}@gone.example`, eventDate });
@@ -94,7 +94,7 @@ describe('the list names the open booking that another one repeats', () => {
     expect(Object.values(await repeated())).toEqual([null, null]);
   });
 
-  it('by the number that the owner has corrected', async () => {
+  it('two are marked by a number corrected by the owner', async () => {
     const [first, second] = [await ask(), await ask()];
     expect(await repeated()).toMatchObject({ [first.reference]: null });
     const { id } = second;
@@ -102,7 +102,7 @@ describe('the list names the open booking that another one repeats', () => {
     expect(await repeated()).toMatchObject({ [first.reference]: second.reference });
   });
 
-  it('also of bookings that are older than the column for numbers, from the next start on', async () => {
+  it('bookings older than the phone column are marked after the next start', async () => {
     const phone = '+44 7700 900998';
     const [first, second] = [await ask({ phone }), await ask({ phone })];
     const { unitOfWork } = server();

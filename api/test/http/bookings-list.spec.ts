@@ -36,14 +36,14 @@ const list = async (query: string) => {
 const ids = (rows: Booking[]) => rows.map(({ id }) => id);
 
 describe('§7 GET /api/bookings', () => {
-  it('without a query: the whole array, newest first', async () => {
+  it('without a query answers the whole array, newest first', async () => {
     const { rows, total } = await list('');
     expect(ids(rows)).toEqual(ids([...made].reverse()));
     expect(rows).toEqual([...made].reverse());
     expect(total).toBeNull();
   });
 
-  it('pages of 25 unless told otherwise, with how many there are', async () => {
+  it('answers pages of 25 by default, with the total count', async () => {
     const first = await list('?page=1');
     const second = await list('?page=2');
     expect([first.rows.length, second.rows.length]).toEqual([25, 5]);
@@ -51,17 +51,17 @@ describe('§7 GET /api/bookings', () => {
     expect([...ids(first.rows), ...ids(second.rows)]).toEqual(ids([...made].reverse()));
   });
 
-  it('a page past the end is empty', async () => {
+  it('answers an empty page past the end', async () => {
     expect(await list('?page=99&limit=10')).toEqual({ rows: [], total: 30 });
   });
 
-  it.each(STATUSES)('status=%s narrows to it', async (status) => {
+  it.each(STATUSES)('status=%s filters by status', async (status) => {
     const { rows, total } = await list(`?status=${status}&limit=100`);
     expect(ids(rows)).toEqual(ids([...made].reverse().filter((b) => b.status === status)));
     expect(total).toBe(rows.length);
   });
 
-  it('§4 status=upcoming: confirmed, and the event still to come', async () => {
+  it('§4 status=upcoming: confirmed with an event in the future', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { rows } = await list('?status=upcoming&limit=100');
     const expected = made.filter((b) => b.status === 'confirmed' && b.eventDate > today);
@@ -88,13 +88,13 @@ describe('§7 GET /api/bookings', () => {
     expect([rows.length, total]).toEqual([count, count]);
   });
 
-  it('from and to bound the event date, both inclusive', async () => {
+  it('from and to limit the event date, both inclusive', async () => {
     const { rows } = await list('?from=2025-05-01&to=2027-05-01');
     expect(rows.map((b) => b.eventDate)).toEqual(['2027-05-01', '2026-05-01', '2025-05-01']);
   });
 
   it.each(['createdAt', 'eventDate', 'lastName', 'status'] as const)(
-    'sort=%s rises, and with - falls; pages never overlap',
+    'sort=%s ascends, with - descends; pages never overlap',
     async (field) => {
       const rising = await list(`?sort=${field}&limit=100`);
       const falling = await list(`?sort=-${field}&limit=100`);
@@ -108,7 +108,7 @@ describe('§7 GET /api/bookings', () => {
     },
   );
 
-  it('ties are ordered by id', async () => {
+  it('orders ties by id', async () => {
     const { rows } = await list('?sort=status&limit=100');
     for (const status of STATUSES) {
       const same = ids(rows.filter((row) => row.status === status));
@@ -138,7 +138,7 @@ describe('§7 GET /api/bookings', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([query.split('=')[0]]);
   });
 
-  it('§4 stats count all, each status, and what is upcoming', async () => {
+  it('§4 stats count all, each status, and upcoming', async () => {
     const { body } = await server.admin.get<BookingStats>('/api/bookings/stats');
     const count = (status: string) => made.filter((b) => b.status === status).length;
     expect(body).toEqual({
@@ -152,8 +152,8 @@ describe('§7 GET /api/bookings', () => {
   });
 });
 
-describe('many bookings', () => {
-  it('the whole array is complete over batches, also where many share a moment', async () => {
+describe('a list of many bookings', () => {
+  it('is complete across batches, even if many share one timestamp', async () => {
     const before = (await list('')).rows.length;
     const createdAt = new Date('2026-01-01T12:00:00.000Z');
     const rows = Array.from({ length: 1200 }, () => storedBooking({ createdAt }));

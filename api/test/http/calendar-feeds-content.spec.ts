@@ -19,8 +19,8 @@ async function confirmed(changes: Partial<NewBooking> = {}) {
   return booking;
 }
 
-describe('what a feed tells', () => {
-  it('confirmed and completed events with place, contact and a link to the booking’s page', async () => {
+describe('the content of a calendar feed', () => {
+  it('confirmed and completed events have place, contact and a link to the booking’s page', async () => {
     const { path } = await makeFeed(server().admin);
     const first = await confirmed();
     const second = await confirmed({ eventDate: '2031-07-19', firstName: 'Mina; "the", first' });
@@ -46,7 +46,7 @@ describe('what a feed tells', () => {
     expect(events[1]?.summary).toContain('Mina; "the", first Lovelace');
   });
 
-  it('without names: services and reference, and nothing of anybody', async () => {
+  it('without names it has services and reference, and no personal data', async () => {
     const { path } = await makeFeed(server().admin, { withoutNames: true, tentative: true });
     const first = await confirmed({ specialRequirements: 'Ramp', instagram: '@lovelace' });
     await book(server().visitor, { eventDate: '2031-07-20' });
@@ -60,7 +60,7 @@ describe('what a feed tells', () => {
       expect(text).not.toContain(word);
   });
 
-  it('what is asked for or quoted is tentative, and only where that is wanted', async () => {
+  it('requested and quoted events are tentative, and only included if chosen', async () => {
     const [plain, more] = [
       await makeFeed(server().admin),
       await makeFeed(server().admin, { tentative: true }),
@@ -79,7 +79,7 @@ describe('what a feed tells', () => {
     expect(events[0]?.summary).toMatch(/^Tentative: Ada Lovelace: /);
   });
 
-  it('rule 11: what a feed had as tentative is STATUS:CANCELLED and a higher SEQUENCE in it once it is cancelled', async () => {
+  it('rule 11: a tentative event that is cancelled becomes STATUS:CANCELLED with a higher SEQUENCE', async () => {
     const [plain, more] = [
       await makeFeed(server().admin),
       await makeFeed(server().admin, { tentative: true }),
@@ -93,7 +93,7 @@ describe('what a feed tells', () => {
     expect(await read(plain.path)).toEqual([]);
   });
 
-  it('rule 11: cancelled after it was confirmed is STATUS:CANCELLED and a higher SEQUENCE under the same UID', async () => {
+  it('rule 11: a confirmed event that is cancelled becomes STATUS:CANCELLED with a higher SEQUENCE under the same UID', async () => {
     const { path } = await makeFeed(server().admin);
     const { id } = await confirmed();
     const [before] = await read(path);
@@ -107,7 +107,7 @@ describe('what a feed tells', () => {
     expect(await read(path)).toHaveLength(1);
   });
 
-  it('every edit has a higher SEQUENCE', async () => {
+  it('every edit raises SEQUENCE', async () => {
     const { path } = await makeFeed(server().admin);
     const { id } = await confirmed();
     const sequences = [(await read(path))[0]?.sequence];
@@ -118,7 +118,7 @@ describe('what a feed tells', () => {
     expect(sequences).toEqual([1, 2, 3]);
   });
 
-  it('the past twelve months, and nothing before', async () => {
+  it('it covers the past twelve months and nothing before', async () => {
     const { path } = await makeFeed(server().admin);
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const dates = [day(400), day(370), day(360), day(1), '2040-01-01'];
@@ -131,7 +131,7 @@ describe('what a feed tells', () => {
     expect((await read(path)).map(({ start }) => start.slice(0, 10))).toEqual(dates.slice(2));
   });
 
-  it('who was erased is nowhere in it any more', async () => {
+  it('an erased person no longer appears', async () => {
     const { path } = await makeFeed(server().admin);
     const { reference, email } = await confirmed();
     await server().admin.post('/api/privacy/erase', { email });

@@ -27,8 +27,8 @@ async function confirmed(changes: Partial<NewBooking> = {}) {
   return booking;
 }
 
-describe('calendar feeds as the owner makes them', () => {
-  it('the address is shown once, below the site’s own, and only its hash is stored', async () => {
+describe('calendar feeds: create, list and revoke', () => {
+  it('the address is shown once, under SITE_URL, and only its hash is stored', async () => {
     const { status, body } = await server().admin.post<CreatedCalendarFeed>(PATH, {
       name: ' Ada’s phone ',
     });
@@ -61,14 +61,14 @@ describe('calendar feeds as the owner makes them', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('what is left open as null is as it is without', async () => {
+  it('a property sent as null is the same as one left out', async () => {
     const { withoutNames, tentative } = await makeFeed(server().admin, {
       ...({ withoutNames: null, tentative: null } as object),
     });
     expect({ withoutNames, tentative }).toEqual({ withoutNames: false, tentative: false });
   });
 
-  it('there can be twenty, also where the last are made at once', async () => {
+  it('there can be twenty, also if the last ones are created at once', async () => {
     for (let at = 0; at < 17; at++) await makeFeed(server().admin);
     const last = await Promise.all(
       Array.from({ length: 6 }, () => server().admin.post<ErrorBody>(PATH, { name: 'Phone' })),
@@ -81,7 +81,7 @@ describe('calendar feeds as the owner makes them', () => {
     expect((await server().admin.post(PATH, { name: 'Phone' })).status).toBe(201);
   });
 
-  it('one that is revoked, one that never was and what is none are the same 404', async () => {
+  it('revoked, unknown and malformed addresses get the same 404', async () => {
     const { id, path } = await makeFeed(server().admin);
     expect((await fetchFeed(path)).status).toBe(200);
     const revoked = await server().admin.delete(`${PATH}/${id}`);
@@ -97,8 +97,8 @@ describe('calendar feeds as the owner makes them', () => {
   });
 });
 
-describe('a feed as calendars fetch it', () => {
-  it('nobody keeps it or learns its address from it, and it says when to come back', async () => {
+describe('calendar feeds: fetching', () => {
+  it('answers are not cached or referred from, and say when to refresh', async () => {
     const { path } = await makeFeed(server().admin);
     const { status, headers, text } = await fetchFeed(path);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('a feed as calendars fetch it', () => {
     expect(calendarOf(text).getFirstPropertyValue('x-wr-calname')).toBe('Finesse');
   });
 
-  it('who has it already is told so, until something changes', async () => {
+  it('an unchanged feed is a 304', async () => {
     const { path } = await makeFeed(server().admin);
     const { id } = await confirmed();
     const etag = (await fetchFeed(path)).headers.get('etag') ?? '';
@@ -123,7 +123,7 @@ describe('a feed as calendars fetch it', () => {
     expect((await fetchFeed(path, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('the list says when it was fetched and by what, at most once a minute, and HEAD is no fetch', async () => {
+  it('the list has time and program of the last fetch, updated once a minute; HEAD does not count', async () => {
     const { id, path } = await makeFeed(server().admin);
     const head = await server().visitor.call('HEAD', path);
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([
@@ -147,7 +147,7 @@ describe('a feed as calendars fetch it', () => {
     expect((await list())[0]?.lastFetchedBy).toBe('khal');
   });
 
-  it('a call that would change it is a 405', async () => {
+  it('a writing method is a 405', async () => {
     const { path } = await makeFeed(server().admin);
     expect((await server().visitor.post(path, {})).status).toBe(405);
   });

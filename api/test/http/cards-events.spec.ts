@@ -39,8 +39,8 @@ async function secondPage(): Promise<Session> {
   return first;
 }
 
-describe('events of Stripe’s', () => {
-  it('§9 late, twice and in any order make one row of each real payment and refund', async () => {
+describe('Stripe events', () => {
+  it('§9 delivered late, twice and in any order create one row per payment and refund', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
         stripe.forget();
@@ -70,7 +70,7 @@ describe('events of Stripe’s', () => {
     );
   });
 
-  it('§9 of one payment, all at once, make one row', async () => {
+  it('§9 of one payment delivered concurrently create one row', async () => {
     await paidSession();
     const [event] = taken();
     if (!event) throw new Error('there is no event');
@@ -79,7 +79,7 @@ describe('events of Stripe’s', () => {
     expect(await amounts()).toEqual([11_300]);
   });
 
-  it('§9 and the question to Stripe at the same time make one row', async () => {
+  it('§9 and a concurrent check with Stripe create one row', async () => {
     await paidSession();
     const [event] = taken();
     if (!event) throw new Error('there is no event');
@@ -87,7 +87,7 @@ describe('events of Stripe’s', () => {
     expect(await amounts()).toEqual([11_300]);
   });
 
-  it('§9 two checkouts paid at once are two rows; the overpayment is seen, and nothing goes back', async () => {
+  it('§9 of two checkouts paid at once create two rows; the overpayment is shown and not refunded', async () => {
     const first = await secondPage();
     const second = await customer.atStripe();
     expect([first.status, second.status, first.id === second.id]).toEqual(['open', 'open', false]);
@@ -101,7 +101,7 @@ describe('events of Stripe’s', () => {
     stripe.mistakes.length = 0;
   });
 
-  it('a refund is one row below nothing, and a second refund another one', async () => {
+  it('a refund is one negative row, and a second refund another', async () => {
     const session = await paidSession();
     stripe.refund(session, 300);
     stripe.refund(session, 1000);
@@ -116,7 +116,7 @@ describe('events of Stripe’s', () => {
     expect(new Set(payments.map(({ externalId }) => externalId)).size).toBe(3);
   });
 
-  it('a charge that was refunded, which names no refund, makes one row of each; of an unknown one is a 404', async () => {
+  it('charge.refunded, which names no refund, creates a row for each refund; an unknown charge is a 404', async () => {
     const session = await paidSession();
     stripe.refund(session, 300);
     stripe.refund(session, 1000);
@@ -135,7 +135,7 @@ describe('events of Stripe’s', () => {
     expect(await tell(other)).toBe(404);
   });
 
-  it('a refund that fails is taken back by another row, once', async () => {
+  it('a failed refund is reversed by another row, once', async () => {
     const session = await paidSession();
     const refund = stripe.refund(session, 1300);
     for (const event of taken()) await tell(event);
@@ -147,21 +147,21 @@ describe('events of Stripe’s', () => {
     expect(await amounts()).toEqual([-1300, 1300, 11_300]);
   });
 
-  it('a refund that never left makes no row', async () => {
+  it('a refund that was never sent creates no row', async () => {
     const session = await paidSession();
     stripe.changeRefund(stripe.refund(session, 1300, 'pending'), 'failed');
     for (const event of taken()) expect(await tell(event)).toBe(200);
     expect(await amounts()).toEqual([11_300]);
   });
 
-  it('a payment is announced as the card processor’s, and stands in the history', async () => {
+  it('a payment is published as the card processor’s and is in the history', async () => {
     await paidSession();
     for (const event of taken()) await tell(event);
     const history = await server.admin.get<object[]>(`/api/bookings/${customer.id}/history`);
     expect(history.body[0]).toMatchObject({ kind: 'paymentRecorded', to: '11300' });
   });
 
-  it('of a payment that nobody here knows is a 404, so that Stripe tries again', async () => {
+  it('of an unknown payment are a 404, so that Stripe retries', async () => {
     const session = await paidSession();
     const refund = stripe.refund(session, 100);
     const [completed, refunded] = taken();
@@ -181,7 +181,7 @@ describe('events of Stripe’s', () => {
   });
 
   it.each(['charge.updated', 'payment_intent.succeeded', 'customer.created', 'no.such.type'])(
-    'of another type, such as %s, is taken and passed over',
+    'of an unhandled type such as %s are acknowledged and ignored',
     async (type) => {
       await paidSession();
       const [event] = taken();
@@ -191,7 +191,7 @@ describe('events of Stripe’s', () => {
     },
   );
 
-  it('is not taken while Stripe cannot be asked; the next delivery makes the row', async () => {
+  it('are refused while Stripe cannot be reached; the next delivery creates the row', async () => {
     await paidSession();
     const [event] = taken();
     if (!event) throw new Error('there is no event');
@@ -203,7 +203,7 @@ describe('events of Stripe’s', () => {
   });
 });
 
-describe('whoever says to be Stripe', () => {
+describe('the Stripe webhook', () => {
   let event: StripeEvent;
   beforeEach(async () => {
     await paidSession();
@@ -220,7 +220,7 @@ describe('whoever says to be Stripe', () => {
   }
   const refused = [400, JSON.stringify({ error: CARD_ERRORS.signature })];
 
-  it('is refused without a signature, with another’s, an old one, and one of another text', async () => {
+  it('refuses a missing, foreign or old signature, and one of another text', async () => {
     const { payload, headers } = signed(event);
     const { 'content-type': json = '', 'stripe-signature': signature = '' } = headers;
     const with_ = (value: string) => ({ 'content-type': json, 'stripe-signature': value });
@@ -242,7 +242,7 @@ describe('whoever says to be Stripe', () => {
     expect(await amounts()).toEqual([11_300]);
   });
 
-  it('is refused in another encoding, as a form, without a body, and with too large a one', async () => {
+  it('refuses another encoding, a form, a missing and a too large body', async () => {
     const { payload, headers } = signed(event);
     const zipped = { ...headers, 'content-encoding': 'gzip' };
     expect((await send(Uint8Array.from(gzipSync(payload)), zipped))[0]).toBe(415);
@@ -256,19 +256,19 @@ describe('whoever says to be Stripe', () => {
     expect(await amounts()).toEqual([]);
   });
 
-  it('is taken by every spelling of the address that is the same call', async () => {
+  it('accepts every spelling of its address', async () => {
     const { payload, headers } = signed(event);
     for (const path of ['/api/payments/stripe/', '/api//payments/stripe', '/api/payments/%73tripe'])
       expect((await send(payload, headers, path))[0]).toBe(200);
     expect(await amounts()).toEqual([11_300]);
   });
 
-  it('may write other signs than ASCII', async () => {
+  it('accepts non-ASCII characters', async () => {
     const said = signed({ ...event, note: 'Zoë – 水煙 🔥' });
     expect((await send(said.payload, said.headers))[0]).toBe(200);
   });
 
-  it('is told nothing but that it was taken', async () => {
+  it('answers only that the event was received', async () => {
     const { payload, headers } = signed(event);
     expect(await send(payload, headers)).toEqual([200, '{"received":true}']);
   });

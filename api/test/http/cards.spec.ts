@@ -23,8 +23,8 @@ async function tellAll(): Promise<number[]> {
 }
 const stateOf = (id: string) => stripe.sessions.get(id)?.status;
 
-describe('a payment by card', () => {
-  it('§9 pays the deposit on a page of Stripe’s, and is a row once Stripe has told of it', async () => {
+describe('card payments', () => {
+  it('§9 the deposit is paid at Stripe, and becomes a row after Stripe’s event', async () => {
     expect(await customer.view()).toMatchObject({ cardPayment: true, balance: 45_000 });
     const session = await customer.atStripe();
     expect(session).toMatchObject({ amount_total: 11_300, currency: 'usd' });
@@ -47,7 +47,7 @@ describe('a payment by card', () => {
     expect(await customer.view()).toMatchObject({ stage: 'deposit-paid', balance: 33_700 });
   });
 
-  it('§9 pays the balance once the deposit is paid, and then nothing more', async () => {
+  it('§9 the balance can be paid after the deposit, then nothing more', async () => {
     await customer.payCash(11_300);
     const session = await customer.atStripe();
     expect(session.amount_total).toBe(33_700);
@@ -59,12 +59,12 @@ describe('a payment by card', () => {
     expect([status, body.error]).toEqual([409, CARD_ERRORS.nothingDue]);
   });
 
-  it('pays what is missing of a deposit that was paid in part', async () => {
+  it('a deposit paid in part can be completed', async () => {
     await customer.payCash(1300);
     expect((await customer.atStripe()).amount_total).toBe(10_000);
   });
 
-  it('§5 tells Stripe the amount and the reference, and neither person nor private link', async () => {
+  it('§5 Stripe gets the amount and the reference, neither person nor private link', async () => {
     const session = await customer.atStripe();
     const told = JSON.stringify(session);
     expect(session.success_url).toBe('http://localhost:8080/request?paid');
@@ -74,7 +74,7 @@ describe('a payment by card', () => {
     expect(told).not.toContain(customer.id);
   });
 
-  it('leads to the same page whoever presses twice, also at once', async () => {
+  it('a second press, also at the same time, leads to the same checkout', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => customer.checkout()));
     const urls = answers.map(({ body }) => body.url);
     expect(new Set(urls).size).toBe(1);
@@ -82,13 +82,13 @@ describe('a payment by card', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  it('leads to a new page where the former one has expired', async () => {
+  it('an expired checkout is replaced by a new one', async () => {
     const former = await customer.atStripe();
     stripe.expire(former.id);
     expect((await customer.atStripe()).id).not.toBe(former.id);
   });
 
-  it('is not asked for twice where it was paid and nobody has told us yet', async () => {
+  it('a payment made but not yet reported is not requested again', async () => {
     stripe.pay((await customer.atStripe()).id);
     // The deposit has arrived with the question, so the balance is next.
     expect((await customer.atStripe()).amount_total).toBe(33_700);
@@ -97,7 +97,7 @@ describe('a payment by card', () => {
     expect(await customer.payments()).toMatchObject({ paid: 11_300 });
   });
 
-  it('of another version than the newest is refused, with the newest', async () => {
+  it('paying for an older version is refused with the newest', async () => {
     const { version } = await customer.quote();
     const { status, body } = await customer.checkout(1);
     expect([status, body.error, body.current?.version]).toEqual([
@@ -115,7 +115,7 @@ describe('a payment by card', () => {
     expect(status).toBe(401);
   });
 
-  it('says that it does not answer where Stripe is away, and works once it is back', async () => {
+  it('if Stripe is unreachable, the answer says so, and it works later', async () => {
     stripe.isAway = true;
     const { status, body, headers } = await customer.checkout();
     expect([status, body.error]).toEqual([503, CARD_ERRORS.unavailable]);
@@ -125,7 +125,7 @@ describe('a payment by card', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  it('a deposit on its way is not paid a second time', async () => {
+  it('a deposit in processing cannot be paid a second time', async () => {
     const { id } = await customer.atStripe();
     stripe.payLater(id);
     expect(await tellAll()).toEqual([200]);
@@ -137,7 +137,7 @@ describe('a payment by card', () => {
     expect(await customer.payments()).toMatchObject({ paid: 11_300 });
   });
 
-  it('that failed on its way leaves the deposit due', async () => {
+  it('a failed payment leaves the deposit due', async () => {
     const { id } = await customer.atStripe();
     stripe.payLater(id);
     stripe.settle(id, false);
@@ -147,7 +147,7 @@ describe('a payment by card', () => {
   });
 });
 
-describe('a page of Stripe’s that nobody should pay by any more', () => {
+describe('an outdated checkout', () => {
   it.each([
     ['the deposit was paid in cash', (of: CardCustomer) => of.payCash(11_300)],
     ['a part of it was', (of: CardCustomer) => of.payCash(100)],
@@ -161,13 +161,13 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
       'the booking was deleted',
       (of: CardCustomer) => server.admin.delete(`/api/bookings/${of.id}`),
     ],
-  ])('is closed where %s', async (_, happens) => {
+  ])('is expired at Stripe if %s', async (_, happens) => {
     const { id } = await customer.atStripe();
     await happens(customer);
     await vi.waitFor(() => expect(stateOf(id)).toBe('expired'), 10_000);
   });
 
-  it('holds up nothing while Stripe is away, and is closed later', async () => {
+  it('delays nothing while Stripe is unreachable, and is expired later', async () => {
     const { id } = await customer.atStripe();
     stripe.isAway = true;
     const started = Date.now();
@@ -181,7 +181,7 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
     expect(await customer.payments()).toMatchObject({ paid: 11_300 });
   });
 
-  it('§9 and is paid all the same in that moment: both rows are there, and the overpayment is seen', async () => {
+  it('§9 paid at that very moment: both rows are there, and the overpayment is shown', async () => {
     const { id } = await customer.atStripe();
     stripe.before = (call) => {
       if (!call.endsWith('/expire') || stateOf(id) !== 'open') return;
@@ -194,7 +194,7 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
     expect(stripe.refunds.size).toBe(0);
   });
 
-  it('stays open where something else has changed', async () => {
+  it('stays open if something else has changed', async () => {
     const { id } = await customer.atStripe();
     const path = `/api/bookings/${customer.id}`;
     await server.admin.put(`${path}/status`, { status: 'confirmed' });
@@ -203,8 +203,8 @@ describe('a page of Stripe’s that nobody should pay by any more', () => {
   });
 });
 
-describe('asking Stripe now', () => {
-  it('§9 finds a payment whose event was lost, and makes one row however often', async () => {
+describe('the check with Stripe', () => {
+  it('§9 finds a payment whose event was lost, and creates one row however often it runs', async () => {
     stripe.pay((await customer.atStripe()).id);
     const { status, body } = await customer.check();
     expect([status, body]).toMatchObject([200, { paid: 11_300, depositDue: 0 }]);
@@ -221,25 +221,25 @@ describe('asking Stripe now', () => {
     expect((await customer.check()).body).toMatchObject({ paid: 10_000, depositDue: 1300 });
   });
 
-  it('changes nothing where a payment is on its way', async () => {
+  it('changes nothing while a payment is processing', async () => {
     stripe.payLater((await customer.atStripe()).id);
     const { status, body } = await customer.check();
     expect([status, body]).toMatchObject([200, { paid: 0, payments: [] }]);
     expect((await customer.check()).status).toBe(200);
   });
 
-  it('changes nothing where nothing was paid', async () => {
+  it('changes nothing if nothing was paid', async () => {
     await customer.atStripe();
     expect((await customer.check()).body).toMatchObject({ paid: 0, payments: [] });
   });
 
-  it('says so where Stripe does not answer', async () => {
+  it('says so if Stripe does not answer', async () => {
     await customer.atStripe();
     stripe.isAway = true;
     expect((await customer.check()).status).toBe(503);
   });
 
-  it('of a booking that is not there is a 404', async () => {
+  it('of an unknown booking is a 404', async () => {
     const path = '/api/bookings/00000000-0000-4000-8000-000000000000/payments/check';
     expect((await server.admin.post(path)).status).toBe(404);
   });

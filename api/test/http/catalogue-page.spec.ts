@@ -38,7 +38,7 @@ const page = (encoding: string) => server.visitor.get('/', { 'accept-encoding': 
 /** The prices that a page shows; those told by `saveAt` have four digits. */
 const pricesIn = (html: string) => [...new Set(html.match(/\$\d[\d,.]*\d/g))];
 
-describe('the public page after the catalogue was saved', () => {
+describe('the public page after the catalogue is saved', () => {
   it('has the new prices within ten seconds, in each encoding', async () => {
     await saveAt(1001);
     const saved = Date.now();
@@ -49,7 +49,7 @@ describe('the public page after the catalogue was saved', () => {
     expect(Date.now() - saved).toBeLessThan(SECONDS * 1000);
   });
 
-  it('is never half of one version and half of another', { timeout: 60_000 }, async () => {
+  it('never mixes two versions', { timeout: 60_000 }, async () => {
     const seen = new Set<string>();
     let isSaving = true;
     const visitor = async (encoding: string) => {

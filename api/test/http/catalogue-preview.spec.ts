@@ -20,7 +20,7 @@ const withFirstPackage = (catalogue: Catalogue, change: object) => ({
 });
 
 describe('POST /api/catalogue/preview', () => {
-  it('shows the public page as it would be, without scripts, and saves nothing', async () => {
+  it('renders the public page of the draft without scripts, and saves nothing', async () => {
     const first = await current();
     const { status, body } = await preview(
       withFirstPackage(first, { name: 'Moonlight', amount: 27_550 }),
@@ -35,7 +35,7 @@ describe('POST /api/catalogue/preview', () => {
     expect((await server.visitor.get('/')).text.includes('Moonlight')).toBe(false);
   });
 
-  it('refuses a document that could not be saved, at its field', async () => {
+  it('refuses a draft that could not be saved, at its field', async () => {
     const first = await current();
     const nameless = await preview(withFirstPackage(first, { name: '' }));
     expect([nameless.status, nameless.body.fields]).toEqual([
@@ -50,7 +50,7 @@ describe('POST /api/catalogue/preview', () => {
     ]);
   });
 
-  it('answers ten at once, each with its own page', async () => {
+  it('answers ten concurrent calls, each with its own page', async () => {
     const first = await current();
     const names = Array.from({ length: 10 }, (_, at) => `Evening number ${String(at)}`);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('POST /api/catalogue/preview', () => {
     expect(shown).toEqual(names);
   });
 
-  it('shows an uploaded picture around its focus point, and gives its facts', async () => {
+  it('shows an uploaded picture at its focus point, and returns its facts', async () => {
     const { hash } = await upload();
     const { body } = await preview({
       ...(await current()),
@@ -72,7 +72,7 @@ describe('POST /api/catalogue/preview', () => {
     expect(body.pictures[hash]).toMatchObject({ hash, width: 640, height: 480 });
   });
 
-  it('an uploaded picture in the opening needs a description, the product’s own does not', async () => {
+  it('requires a description for an uploaded opening picture, not for the product’s own', async () => {
     const first = await current();
     const { hash } = await upload();
     const { status, body } = await preview({ ...first, hero: { picture: hash, alt: ' ' } });

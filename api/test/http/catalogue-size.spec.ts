@@ -20,7 +20,7 @@ async function save(document: object) {
 }
 
 describe('the size of a catalogue', () => {
-  it('one of thirty packages, a full gallery and long texts in many scripts is stored and read whole', async () => {
+  it('thirty packages, a full gallery and long texts in many scripts are stored and read whole', async () => {
     const document = largeCatalogue();
     // More than one TEXT column of MySQL, and at most half of what may be.
     expect(catalogueBytes(document)).toBeGreaterThan(100_000);
@@ -36,7 +36,7 @@ describe('the size of a catalogue', () => {
     expect(page.status).toBe(200);
   });
 
-  it('the page follows a large one, and a small one after it has nothing of it left', async () => {
+  it('a large catalogue is rendered, and a small one after it leaves nothing of it', async () => {
     const large = await save(largeCatalogue());
     expect(large.status).toBe(200);
     await expect
@@ -47,7 +47,7 @@ describe('the size of a catalogue', () => {
     expect(await current()).toEqual({ ...first.body, version: body.version });
   });
 
-  it('one that is too long is a 413 with a sentence, and nothing is stored', async () => {
+  it('a too long one is a 413 with a sentence, and nothing is stored', async () => {
     const before = await current();
     const answer = 'ж'.repeat(2000);
     const faq = Array.from({ length: 40 }, () => ({ question: 'ж'.repeat(160), answer }));
@@ -62,7 +62,7 @@ describe('the size of a catalogue', () => {
     expect(await current()).toEqual(before);
   });
 
-  it('no other call takes more than 64 KB', async () => {
+  it('no other call accepts more than 64 KB', async () => {
     const long = { text: 'x'.repeat(66_000) };
     for (const path of ['/api/bookings', '/api/estimates', '/api/catalogue/versions/x']) {
       const { status } = await server.admin.post(path, long);
@@ -72,8 +72,8 @@ describe('the size of a catalogue', () => {
   });
 });
 
-describe('a version from before the schema had what happens next', () => {
-  it('is read with the text of the specification, and can be brought back', async () => {
+describe('a catalogue from before the schema had "what happens next"', () => {
+  it('is read with the text of the specification, and can be restored', async () => {
     const { version, currency, ...content } = await current();
     expect(currency).toBe('USD');
     const old: Partial<typeof content> = { ...content };
@@ -89,7 +89,7 @@ describe('a version from before the schema had what happens next', () => {
     expect([status, body.nextSteps]).toEqual([200, NEXT_STEPS]);
   });
 
-  it('says what the owner put in its place, on the page, and nothing where that is empty', async () => {
+  it('shows the owner’s replacement on the page, and nothing if it is empty', async () => {
     const page = async () => (await server.visitor.get('/')).text;
     await save({ ...(await current()), nextSteps: ['We call you before noon.'] });
     await expect.poll(page, { timeout: 10_000 }).toContain('We call you before noon.');

@@ -36,7 +36,7 @@ const withPremiumAt = (catalogue: Catalogue, amount: number): Catalogue => ({
 });
 
 describe('GET /api/catalogue', () => {
-  it('is the content of the specification at first, open to everybody, with an ETag', async () => {
+  it('answers the content of the specification at first, to everybody, with an ETag', async () => {
     const { status, headers, body } = await server.visitor.get<Catalogue>('/api/catalogue');
     expect([status, headers.get('etag')]).toEqual([200, '"catalogue-1"']);
     expect(body).toEqual({ version: 1, currency: 'USD', ...firstCatalogue('USD') });
@@ -49,7 +49,7 @@ describe('GET /api/catalogue', () => {
     expect([body.deposit, body.quoteDays, body.tax]).toEqual([{ percent: 25 }, 14, null]);
   });
 
-  it('who has this version gets no second copy', async () => {
+  it('is a 304 for a client that has this version', async () => {
     const tag = { 'if-none-match': 'W/"catalogue-1"' };
     const again = await server.visitor.get('/api/catalogue', tag);
     expect([again.status, again.text]).toEqual([304, '']);
@@ -61,7 +61,7 @@ describe('GET /api/catalogue', () => {
 });
 
 describe('PUT /api/catalogue', () => {
-  it('makes the next version, and keeps the one before', async () => {
+  it('creates the next version and keeps the one before', async () => {
     const first = await current();
     const { status, headers, body } = await save(withPremiumAt(first, 47_500), 1);
     expect([status, headers.get('etag'), body.version]).toEqual([200, '"catalogue-2"', 2]);
@@ -71,14 +71,14 @@ describe('PUT /api/catalogue', () => {
     expect(before.body).toEqual(first);
   });
 
-  it('an old version is brought back by saving it', async () => {
+  it('restores an old version by saving it', async () => {
     const first = await current();
     await save(withPremiumAt(first, 47_500), 1);
     const { body } = await save(first, 2);
     expect(body).toEqual({ ...first, version: 3 });
   });
 
-  it('names who saved which version, newest first', async () => {
+  it('lists who saved which version, newest first', async () => {
     await save(await current(), 1);
     const { body } = await server.admin.get<CatalogueVersion[]>('/api/catalogue/versions');
     expect(body.map(({ version, createdBy }) => [version, createdBy])).toEqual([
@@ -90,7 +90,7 @@ describe('PUT /api/catalogue', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('without If-Match is 428, and with another version 412 with the current one', async () => {
+  it('without If-Match is a 428, with another version a 412 with the current one', async () => {
     const first = await current();
     const without = await server.admin.put<ErrorBody>('/api/catalogue', first);
     expect(without.status).toBe(428);
@@ -106,7 +106,7 @@ describe('PUT /api/catalogue', () => {
     expect(await current()).toMatchObject({ version: 2 });
   });
 
-  it('of ten saves at once one is stored, and nine are answered 412', async () => {
+  it('ten concurrent saves: one is stored, nine are a 412', async () => {
     const first = await current();
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, at) => save(withPremiumAt(first, 40_000 + at), 1)),
@@ -116,7 +116,7 @@ describe('PUT /api/catalogue', () => {
     expect((await current()).version).toBe(2);
   });
 
-  it('takes no version, currency or unknown name from the document', async () => {
+  it('ignores version, currency and unknown properties of the document', async () => {
     const first = await current();
     const { body } = await save({ ...first, version: 40, currency: 'JPY', prices: [1] }, 1);
     expect(body).toEqual({ ...first, version: 2 });
@@ -181,7 +181,7 @@ describe('PUT /api/catalogue', () => {
     expect((await current()).version).toBe(1);
   });
 
-  it.each([[null], [[]], ['text'], [{}]])('%j is no catalogue', async (document) => {
+  it.each([[null], [[]], ['text'], [{}]])('%j is refused as a catalogue', async (document) => {
     const { status } = await server.admin.put('/api/catalogue', document, {
       'if-match': '"catalogue-1"',
     });
@@ -189,7 +189,7 @@ describe('PUT /api/catalogue', () => {
   });
 });
 
-it('a new member pays what the catalogue says then', async () => {
+it('a new member pays the price of the catalogue at that time', async () => {
   const first = await current();
   const memberships = first.memberships.map((offer) => ({ ...offer, amount: 13_050 }));
   await save({ ...first, memberships }, 1);
@@ -211,7 +211,7 @@ describe('the public page', () => {
     expect((await own.admin.put('/api/catalogue', change(body), tag)).status).toBe(200);
   };
 
-  it('follows what was saved within ten seconds: prices, structured data, what is archived', async () => {
+  it('follows a save within ten seconds: prices, structured data, archived items', async () => {
     await saveNext((first) => ({
       ...withPremiumAt(first, 47_550),
       packages: withPremiumAt(first, 47_550).packages.map((offer) => ({
@@ -228,7 +228,7 @@ describe('the public page', () => {
       expect(html).not.toContain(gone);
   });
 
-  it('lets no text of the catalogue break out of its place', async () => {
+  it('escapes all text of the catalogue', async () => {
     const about = ['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>'];
     await saveNext((catalogue) => ({ ...catalogue, about }));
     await expect.poll(landing, { timeout: 10_000 }).toContain('&lt;img src=x');
@@ -238,7 +238,7 @@ describe('the public page', () => {
   });
 });
 
-it('CURRENCY decides what the first prices are in', async () => {
+it('CURRENCY sets the currency of the first prices', async () => {
   const inYen = await startServer({ CURRENCY: 'JPY' });
   const { body } = await inYen.visitor.get<Catalogue>('/api/catalogue');
   await inYen.close();

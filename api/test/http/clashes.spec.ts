@@ -29,8 +29,8 @@ async function states(query = 'limit=100'): Promise<Record<string, string | null
 }
 const kinds = async (id: string) => (await kit.history(id)).map(({ kind }) => kind);
 
-describe('rule 10: nothing is promised twice', () => {
-  it('confirming what would clash is refused, with the minutes and the other bookings', async () => {
+describe('rule 10: confirming a booking', () => {
+  it('that would clash is refused, with the minutes and the other bookings', async () => {
     await kit.equip();
     const first = await kit.confirmed(PREMIUM);
     const second = await kit.ask(PREMIUM);
@@ -43,7 +43,7 @@ describe('rule 10: nothing is promised twice', () => {
     expect((await kit.get(second.id)).body.status).toBe('pending');
   });
 
-  it('a reason overrides it, and the history keeps the reason and what clashed', async () => {
+  it('that would clash succeeds with a reason, and the history has the reason and the clash', async () => {
     await kit.equip();
     const first = await kit.confirmed(pipes(3));
     const { id } = await kit.ask(pipes(1));
@@ -61,7 +61,7 @@ describe('rule 10: nothing is promised twice', () => {
     expect([mine.clashes[0]?.promised, other.clashes[0]?.bookings]).toEqual([4, [named(mine)]]);
   });
 
-  it('windows that touch do not clash, and those of a minute less do', async () => {
+  it('whose window touches another does not clash, one minute of overlap does', async () => {
     await kit.equip();
     const first = await kit.confirmed(pipes(3));
     const until = Date.parse((await kit.get(first.id)).body.schedule.end) + 90 * 60_000;
@@ -76,7 +76,7 @@ describe('rule 10: nothing is promised twice', () => {
     expect((await kit.setStatus(second.id, 'confirmed')).status).toBe(200);
   });
 
-  it('it is the peak that counts, not the sum', async () => {
+  it('compares the peak with the stock, not the sum', async () => {
     await kit.equip();
     await kit.confirmed(pipes(2), { eventTime: '10:00' });
     await kit.confirmed(pipes(2), { eventTime: '20:00' });
@@ -86,12 +86,12 @@ describe('rule 10: nothing is promised twice', () => {
     expect((await kit.setStatus(whole.id, 'confirmed')).status).toBe(200);
   });
 
-  it('with no equipment set up nothing ever clashes', async () => {
+  it('never clashes if no equipment is set up', async () => {
     for (let count = 0; count < 3; count += 1)
       expect((await kit.confirmed(PREMIUM)).clashes).toEqual([]);
   });
 
-  it('more than there is clashes by itself', async () => {
+  it('that needs more than the stock clashes by itself', async () => {
     await kit.equip();
     const { id, clashes } = await kit.ask(pipes(4));
     expect(clashes).toMatchObject([{ promised: 4, available: 3, bookings: [] }]);
@@ -105,7 +105,7 @@ describe('rule 10: a confirmed booking', () => {
     return [await kit.confirmed(pipes(2)), await kit.confirmed(pipes(1))] as const;
   };
 
-  it('cannot take more than there is without a reason', async () => {
+  it('cannot take more than the stock without a reason', async () => {
     const [first, { id }] = await confirmTwo();
     const { status, body } = await kit.setAllocations(id, { pipe: 2 });
     expect([status, body.clashes[0]?.bookings]).toEqual([409, [named(first)]]);
@@ -115,7 +115,7 @@ describe('rule 10: a confirmed booking', () => {
     expect(await kinds(id)).toEqual(['allocationsChanged', 'clashOverridden', 'status']);
   });
 
-  it('that clashes can be made smaller, shorter and unconfirmed', async () => {
+  it('that clashes can be reduced, shortened and set back to pending', async () => {
     const [, { id }] = await confirmTwo();
     await kit.setAllocations(id, { pipe: 3 }, { override: 'We borrow two' });
     const smaller = await kit.setAllocations(id, { pipe: 2 });
@@ -128,7 +128,7 @@ describe('rule 10: a confirmed booking', () => {
     expect((await kit.setStatus(id, 'confirmed')).status).toBe(409);
   });
 
-  it('cannot be moved to when others have it, by schedule or by date, without a reason', async () => {
+  it('cannot be moved, by schedule or by date, to where others have the stock, without a reason', async () => {
     await kit.equip();
     await kit.confirmed(pipes(3));
     const { id, schedule } = await kit.confirmed(pipes(1), { eventDate: '2031-07-20' });
@@ -143,7 +143,7 @@ describe('rule 10: a confirmed booking', () => {
     expect(await kinds(id)).toEqual(['clashOverridden', 'edited', 'status']);
   });
 
-  it('is not refused what a quote says, but its clash shows at both', async () => {
+  it('accepts what a quote changes, and its clash is shown at both bookings', async () => {
     const [first, second] = await confirmTwo();
     const quote = await kit.quote(second.id, lines('rental', 3));
     await kit.act(quote, 'accept', { name: 'Ada', reason: 'By phone' });
@@ -152,8 +152,8 @@ describe('rule 10: a confirmed booking', () => {
   });
 });
 
-describe('less stock than is promised', () => {
-  it('shows at each booking, and refuses none of what is there', async () => {
+describe('a reduced stock', () => {
+  it('is shown as a clash at each booking, and refuses no existing one', async () => {
     await kit.equip();
     const first = await kit.confirmed(pipes(3));
     const other = await kit.confirmed(STANDARD, { eventDate: '2031-08-01' });
@@ -164,8 +164,8 @@ describe('less stock than is promised', () => {
   });
 });
 
-describe('the list says which bookings clash', () => {
-  it('hollow for those that would, filled for those that do, none for what is over', async () => {
+describe('clashes in the list of bookings', () => {
+  it('are potential for pending, actual for confirmed, none for past bookings', async () => {
     await kit.equip();
     const first = await kit.confirmed(pipes(3));
     const would = await kit.ask(pipes(1));

@@ -25,8 +25,8 @@ const REFUSAL = {
   nobody: 'a call needs a rule',
 };
 
-describe('§6 who may call what', () => {
-  it('every call but the public ones needs a session, also those that come later', async () => {
+describe('§6 access control', () => {
+  it('every call except the public ones requires a session, also future ones', async () => {
     const { body } = await server.visitor.get<Description>('/api/docs-json');
     const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method, path, name: `${method} ${path}` })),
@@ -43,7 +43,7 @@ describe('§6 who may call what', () => {
     }
   });
 
-  it('the description names each call’s answers and whether it needs a session', async () => {
+  it('the API description lists each call’s answers and whether it needs a session', async () => {
     const { body } = await server.visitor.get<Description>('/api/docs-json');
     for (const [path, methods] of Object.entries(body.paths))
       for (const [method, { security, responses }] of Object.entries(methods)) {
@@ -60,7 +60,7 @@ describe('§6 who may call what', () => {
   });
 });
 
-describe('changes asked for by another site', () => {
+describe('cross-site changes', () => {
   const asked = async (headers: Record<string, string>) =>
     (await server.visitor.post('/api/bookings', newBooking(), headers)).status;
 
@@ -75,15 +75,15 @@ describe('changes asked for by another site', () => {
     [403, { origin: 'https://evil.example' }],
     [403, { origin: 'null' }],
     [403, { origin: 'https://www.example.com.evil.example' }],
-  ] as const)('%i with %j', async (status, headers) => {
+  ] as const)('are a %i with headers %j', async (status, headers) => {
     expect(await asked(headers)).toBe(status);
   });
 
-  it('an origin with the host and port of Host is our own', async () => {
+  it('an Origin equal to Host counts as the own site', async () => {
     expect(await asked({ origin: server.url })).toBe(201);
   });
 
-  it('a session does not help another site', async () => {
+  it('are refused even with a session', async () => {
     const { id } = await book(server.visitor);
     const { status, body } = await server.admin.delete(`/api/bookings/${id}`, {
       'sec-fetch-site': 'cross-site',

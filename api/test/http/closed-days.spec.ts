@@ -17,7 +17,7 @@ const close = (body: object) =>
 const ahead = async () => (await server().visitor.get<DaysAhead>('/api/closed-days/ahead')).body;
 
 describe('closed days', () => {
-  it('a day is closed once, and a second time is a 409 with a sentence', async () => {
+  it('closing a day twice is a 409 with a sentence', async () => {
     const { status, body } = await close({ date: '2031-12-24', note: '  Family  ' });
     expect([status, body]).toEqual([
       201,
@@ -27,14 +27,14 @@ describe('closed days', () => {
     expect([again.status, again.body]).toEqual([409, { error: DIARY_ERRORS.closedAlready }]);
   });
 
-  it('twenty who close the same day at once: one 201 and nineteen 409s', async () => {
+  it('twenty concurrent closes of one day: one 201 and nineteen 409', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => close({ date: '2031-12-25' })));
     const statuses = all.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
     expect((await ahead()).closed).toEqual(['2031-12-25']);
   });
 
-  it('a day is opened again, once', async () => {
+  it('reopening a day works once', async () => {
     const { body } = await close({ date: '2031-12-24', note: '' });
     expect(body.note).toBeNull();
     const path = `/api/closed-days/${body.id}`;
@@ -60,8 +60,8 @@ describe('closed days', () => {
   });
 });
 
-describe('what visitors may know of the days ahead', () => {
-  it('dates in order from today on in the business’s time zone, and never a note', async () => {
+describe('the public closed days', () => {
+  it('are dates from today in the time zone of the business, without notes', async () => {
     // In Auckland it is tomorrow already for half of each day.
     const local = (days: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(
@@ -74,7 +74,7 @@ describe('what visitors may know of the days ahead', () => {
     expect(text).not.toContain('wedding');
   });
 
-  it('the days of notice are those of the catalogue', async () => {
+  it('come with the days of notice of the catalogue', async () => {
     const { body, headers } = await server().admin.get<Catalogue>('/api/catalogue');
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     const saved = await server().admin.put('/api/catalogue', { ...body, leadDays: 10 }, ifMatch);
@@ -82,7 +82,7 @@ describe('what visitors may know of the days ahead', () => {
     expect((await ahead()).leadDays).toBe(10);
   });
 
-  it('who has it already is told so', async () => {
+  it('are a 304 if unchanged', async () => {
     const path = '/api/closed-days/ahead';
     const tag = (await server().visitor.get(path)).headers.get('etag') ?? '';
     const known = await server().visitor.get(path, { 'if-none-match': tag });
@@ -91,12 +91,12 @@ describe('what visitors may know of the days ahead', () => {
     expect((await server().visitor.get(path, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('a request for a closed day is taken all the same', async () => {
+  it('do not stop a request for a closed day', async () => {
     await close({ date: '2031-07-18' });
     expect((await request(server().visitor, { eventDate: '2031-07-18' })).status).toBe('pending');
   });
 
-  it('a note is in no other answer than the owner’s', async () => {
+  it('the owner’s note is in no public answer', async () => {
     await close({ date: '2031-12-24', note: 'Operation' });
     const rows = await server().unitOfWork.reader.find(ClosedDayEntity);
     expect(rows.map(({ note }) => note)).toEqual(['Operation']);

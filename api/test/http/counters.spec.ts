@@ -29,8 +29,8 @@ async function attempt(
   return (await new Client(url).post('/api/auth/login', body, from)).status;
 }
 
-describe('counts', () => {
-  it('are shared by all servers on a database', async () => {
+describe('rate limit counters', () => {
+  it('are shared by all servers of a database', async () => {
     const database = await newDatabase();
     if (database.environment['DATA_DIR'] !== undefined) {
       // SQLite takes one server; what the next one finds there is the same question.
@@ -49,7 +49,7 @@ describe('counts', () => {
     await database.drop();
   });
 
-  it('start again when their time is over, and old ones go', async () => {
+  it('restart after their period, and old ones are deleted', async () => {
     const server = await newServer({ RATE_LIMIT: 'off' });
     const counters = new Counters(server.unitOfWork, 'a secret of the test');
     const limit = { points: 2, seconds: 1 };
@@ -63,7 +63,7 @@ describe('counts', () => {
     expect(await server.unitOfWork.reader.count(CounterEntity)).toBe(1);
   });
 
-  it('let exactly as many through as they may, however many come together', async () => {
+  it('allow exactly the limit under concurrency', async () => {
     const server = await newServer();
     const counters = new Counters(server.unitOfWork, 'a secret of the test');
     for (let round = 0; round < 5; round++) {
@@ -76,7 +76,7 @@ describe('counts', () => {
     }
   });
 
-  it('give back and forget', async () => {
+  it('giveBack undoes one, forget resets all', async () => {
     const server = await newServer();
     const counters = new Counters(server.unitOfWork, 'a secret of the test');
     const limit = { points: 1, seconds: 60 };
@@ -90,7 +90,7 @@ describe('counts', () => {
     expect(await counters.take('test', 'never counted', limit)).toBe(0);
   });
 
-  it('keep neither addresses nor e-mails', async () => {
+  it('store neither IP addresses nor e-mail addresses', async () => {
     const server = await newServer();
     await attempt(server, '203.0.113.77');
     await attempt(server, '203.0.113.77', ADMIN.password);
@@ -99,7 +99,7 @@ describe('counts', () => {
     expect(rows).not.toMatch(/203\.0\.113|owner/);
   });
 
-  it('are not passed by guesses that are sent all at once', async () => {
+  it('stop guesses sent concurrently', async () => {
     const server = await newServer();
     const guesses = Array.from({ length: 40 }, () => attempt(server, '198.51.100.1'));
     const statuses = await Promise.all(guesses);

@@ -64,8 +64,8 @@ async function answered() {
   return { stats: (await server.admin.get<BookingStats>('/api/bookings/stats')).body, totals };
 }
 
-describe('§2 §4 counts', () => {
-  it('X-Total-Count and stats are those of the bookings that are stored', async () => {
+describe('§2 §4 counts of bookings', () => {
+  it('X-Total-Count and stats match the stored bookings', async () => {
     for (let index = 0; index < 40; index++) {
       const { id } = await book(server.visitor, eventOn(index));
       await server.admin.put(`/api/bookings/${id}/status`, { status: pick(STATUSES, index >> 2) });
@@ -73,7 +73,7 @@ describe('§2 §4 counts', () => {
     expect(await answered()).toEqual(await truth());
   });
 
-  it('stay right through requests, changes and deletions at the same time', async () => {
+  it('stay right under concurrent requests, changes and deletions', async () => {
     const rows = await all();
     await Promise.all([
       ...Array.from({ length: 20 }, (_, index) => book(server.visitor, eventOn(index))),
@@ -88,7 +88,7 @@ describe('§2 §4 counts', () => {
     expect(counted.stats.total).toBe(45);
   });
 
-  it('are right at once after rows were changed in the database by hand', async () => {
+  it('are right at once after rows are changed directly in the database', async () => {
     const [first, ...others] = await all();
     await server.unitOfWork.write(async (manager) => {
       await manager.delete(BookingEntity, { id: first?.id ?? '' });

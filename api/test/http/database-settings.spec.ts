@@ -24,8 +24,8 @@ async function onServer<T extends RowDataPacket[]>(...statements: string[]): Pro
   return rows as T;
 }
 
-describe('whatever the server is set to', () => {
-  it('no visitor and no admin gets a value out of its quotes', async () => {
+describe('a MySQL server with unusual settings', () => {
+  it('is not open to SQL injection through backslashes and quotes', async () => {
     const [settings] = await onServer<RowDataPacket[]>('SELECT @@GLOBAL.sql_mode AS mode');
     if (isOurs) expect(settings?.['mode']).toContain('NO_BACKSLASH_ESCAPES');
     const server = await startServer();
@@ -48,7 +48,7 @@ describe('whatever the server is set to', () => {
     await server.close();
   });
 
-  it('what is too long is refused, not cut off; and what is stored is committed at once', async () => {
+  it('too long values are refused instead of truncated, and writes are committed at once', async () => {
     const server = await startServer();
     const { id } = await book(server.visitor);
     const { writer } = server.database;
@@ -63,14 +63,14 @@ describe('whatever the server is set to', () => {
   });
 });
 
-describe('the session', () => {
+describe('database sessions', () => {
   const SESSION = `SELECT CONNECTION_ID() AS id, @@sql_mode AS mode, @@time_zone AS zone,
     @@character_set_client AS charset, @@autocommit AS autocommit, SLEEP(0.3)`;
   interface Session extends Record<'mode' | 'zone' | 'charset', string> {
     id: number | string;
   }
 
-  it('of ten connections, and of those made after these were killed: is the same, and safe to quote in', async () => {
+  it('of ten connections, and of those that replace killed ones, have the same safe settings', async () => {
     const server = await startServer();
     const tenSessions = async () => {
       const reads = Array.from({ length: 10 }, () =>
@@ -91,7 +91,7 @@ describe('the session', () => {
   });
 });
 
-describe('a database that cannot hold every name', () => {
+describe('a database with an unsuitable character set', () => {
   const name = 'finesse_latin1';
   const config = () =>
     readConfig({
@@ -108,7 +108,7 @@ describe('a database that cannot hold every name', () => {
       `CREATE DATABASE ${name} CHARACTER SET utf8mb4`,
       `CREATE TABLE ${name}.old (name VARCHAR(10) CHARACTER SET latin1)`,
     ],
-  ])('because it %s is refused in one sentence that says what to do', async (_, ...statements) => {
+  ])('is refused in one sentence with the remedy: it %s', async (_, ...statements) => {
     await onServer(...statements);
     await expect(openDatabase(config(), SCHEMA, { alone: true })).rejects.toThrow(
       /^The database finesse_latin1 keeps texts as .*: ALTER DATABASE `finesse_latin1` CHARACTER SET utf8mb4\.$/,
@@ -137,7 +137,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     'ssl-mode=VERIFY_IDENTITY&ssl-ca=CA',
     'ssl=true&ssl-ca=CA',
     'ssl-ca=CA',
-  ])('%s: site and backup are encrypted', async (query) => {
+  ])('%s: site and backup connect encrypted', async (query) => {
     const database = await newDatabase();
     const { DATABASE_URL = '', SESSION_SECRET = '' } = database.environment;
     const environment = {
@@ -169,7 +169,7 @@ describeOurs('a server that takes encrypted connections only', () => {
     await expect(createBackup(database, folder)).rejects.toThrow(sentence);
   });
 
-  it('a certificate for another host is good for VERIFY_CA, and not for VERIFY_IDENTITY', async () => {
+  it('a certificate for another host passes VERIFY_CA and not VERIFY_IDENTITY', async () => {
     const reload = 'ALTER INSTANCE RELOAD TLS';
     const isMariadb = (await onServer('SELECT VERSION() AS version')).some(({ version }) =>
       String(version).includes('MariaDB'),

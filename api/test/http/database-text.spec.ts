@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what the database cannot do', () => {
+describe('text and the database', () => {
   it.each([
     ['half \ud83c of a pair', 'half \ufffd of a pair'],
     ['12 Garden Row\0, London', '12 Garden Row\ufffd, London'],
     ['\0', '\ufffd'],
-  ])('text no database can store comes back tidied: %j', async (typed, location) => {
+  ])('text that no database can store is cleaned: %j', async (typed, location) => {
     const { status, body } = await server.visitor.post<{ location: string }>('/api/bookings', {
       ...newBooking(),
       location: typed,
@@ -23,7 +23,7 @@ describe('what the database cannot do', () => {
     expect(list.body[0]?.location).toBe(location);
   });
 
-  it('a database that fails is a 5xx with a sentence, and a request id that the log has', async () => {
+  it('a failing database is a 5xx with a sentence and a request id found in the log', async () => {
     const { reader, writer } = server.database;
     await Promise.all(
       [...new Set([reader, writer])].map((source) =>

@@ -37,7 +37,7 @@ async function ordered() {
 }
 
 describe('GET /api/day/{date}', () => {
-  it('all that an event takes: times, place, contact, order, balance, notes, what to load', async () => {
+  it('has all of an event: times, place, contact, order, balance, notes, what to load', async () => {
     const { id, reference } = await ordered();
     const { body: now } = await server().admin.get<{ total: number }>(`/api/bookings/${id}`);
     const hours = 4;
@@ -83,7 +83,7 @@ describe('GET /api/day/{date}', () => {
     });
   });
 
-  it('access notes, and when the owner got there', async () => {
+  it('has access notes and the arrival time', async () => {
     const schedule = { accessNotes: 'Gate 4711, second floor' };
     const { id } = await booked(server(), { schedule });
     const at = '2026-11-18T22:40:00.000Z';
@@ -92,7 +92,7 @@ describe('GET /api/day/{date}', () => {
     expect([event?.schedule.accessNotes, event?.arrivedAt]).toEqual([schedule.accessNotes, at]);
   });
 
-  it('of who was erased the name says so, and nothing else of them is left', async () => {
+  it('of an erased person has only the placeholder name', async () => {
     const { email } = await booked(server(), { schedule: { accessNotes: 'Gate 4711' } });
     await server().admin.post('/api/privacy/erase', { email });
     const [event] = (await day()).events;
@@ -100,7 +100,7 @@ describe('GET /api/day/{date}', () => {
     expect(event?.schedule.accessNotes).toBeNull();
   });
 
-  it('events of the local day of their start: confirmed and completed, by start', async () => {
+  it('has confirmed and completed events that start on the local day, in order of start', async () => {
     const late = await booked(server(), {
       ...{ eventTime: '21:00', eventDate: '2031-07-18' },
       // Twenty past eleven in the evening of New York, which is the next day in UTC.
@@ -116,7 +116,7 @@ describe('GET /api/day/{date}', () => {
     expect(await day('2031-07-20')).toEqual(nothing);
   });
 
-  it('equipment of the day is its peak: what is back in time goes again', async () => {
+  it('counts equipment at its peak: an item back in time is counted once', async () => {
     const at = (hour: number) => ({
       start: `2031-07-18T${String(hour)}:00:00Z`,
       end: `2031-07-18T${String(hour + 2)}:00:00Z`,
@@ -131,7 +131,7 @@ describe('GET /api/day/{date}', () => {
     expect((await day()).equipment[0]?.quantity).toBe(11);
   });
 
-  it('consumables of the day are summed before they are rounded up', async () => {
+  it('sums consumables of the day before rounding up', async () => {
     const schedule = { end: '2031-07-19T03:30:00Z', guests: 1 };
     await booked(server(), { allocations: pipes(3), schedule });
     await booked(server(), { allocations: pipes(3), schedule, eventTime: '19:31' });
@@ -141,7 +141,7 @@ describe('GET /api/day/{date}', () => {
     expect(coal(consumables)).toBe(3);
   });
 
-  it('what was asked for is its order where there is no quote, at the size of the range', async () => {
+  it('shows the requested services, sized by the guest range, if there is no quote', async () => {
     await booked(server(), {
       estimate: { lines: [{ item: 'package-standard', quantity: 1 }] },
     } as object);
@@ -153,13 +153,13 @@ describe('GET /api/day/{date}', () => {
     expect(event?.consumables.find(({ id }) => id === 'cup')?.quantity).toBe(50);
   });
 
-  it('a rental is one line, whose words say how many there are', async () => {
+  it('shows rentals as one line with their number', async () => {
     await booked(server(), { estimate: { lines: [{ item: 'rental', quantity: 3 }] } } as object);
     const [event] = (await day()).events;
     expect(event?.lines).toEqual([{ description: 'Rental of 3 shishas', quantity: 1 }]);
   });
 
-  it('clashes are said on the run sheet, too', async () => {
+  it('shows clashes on the run sheet', async () => {
     const first = await booked(server(), { allocations: pipes(8) });
     await booked(server(), { allocations: pipes(8), eventTime: '20:00' });
     const { events } = await day();
@@ -170,12 +170,15 @@ describe('GET /api/day/{date}', () => {
     expect(events[1]?.clashes[0]?.bookings).toEqual([{ id: first.id, reference: first.reference }]);
   });
 
-  it.each(['2031-02-29', 'tomorrow', '2031-7-1', '20310718'])('%s is no day: 400', async (date) => {
-    const { status, body } = await ask(date);
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
-  });
+  it.each(['2031-02-29', 'tomorrow', '2031-7-1', '20310718'])(
+    '%s is not a day: 400',
+    async (date) => {
+      const { status, body } = await ask(date);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
+    },
+  );
 
-  it('its number of statements does not grow with the events', async () => {
+  it('uses a number of statements that does not grow with the events', async () => {
     const count = async () => (await statementsOf(server().database, () => day())).length;
     await booked(server(), { allocations: pipes(1) });
     const few = await count();

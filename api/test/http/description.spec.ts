@@ -15,12 +15,12 @@ const FILES = [
   '/api/docs/swagger-ui.css',
 ];
 
-it.each(FILES)('%s is there, and is not compressed anew for each who asks', async (path) => {
+it.each(FILES)('%s is served, and not compressed anew for each client', async (path) => {
   const { status, headers } = await server.visitor.get(path, { 'accept-encoding': 'gzip' });
   expect([status, headers.get('content-encoding')]).toEqual([200, null]);
 });
 
-it('there is no third form of it', async () => {
+it('the API description has no YAML form', async () => {
   expect((await server.visitor.get('/api/docs-yaml')).status).toBe(404);
 });
 

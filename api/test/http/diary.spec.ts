@@ -20,7 +20,7 @@ const diary = async (from: string, to = from): Promise<Diary> => {
 const pipes = (quantity: number) => [{ equipment: 'pipe', quantity }];
 
 describe('GET /api/diary', () => {
-  it('open and completed events with their windows, and no cancelled one', async () => {
+  it('has open and completed events with their windows, and no cancelled one', async () => {
     const first = await booked(server(), { allocations: pipes(3) });
     const asked = await book(server().visitor, { eventTime: '20:00', firstName: 'Mina' });
     const done = await booked(server(), { eventTime: '20:30', status: 'completed' });
@@ -43,7 +43,7 @@ describe('GET /api/diary', () => {
     ]);
   });
 
-  it('an event belongs to every day that it touches, by the schedule and not by the request', async () => {
+  it('has an event on every day it touches, by its schedule rather than the request', async () => {
     const { id } = await booked(server(), {
       schedule: { start: '2031-08-02T20:00:00Z', end: '2031-08-03T02:00:00Z' },
     });
@@ -55,7 +55,7 @@ describe('GET /api/diary', () => {
     expect(await on('2031-08-04')).toEqual([]);
   });
 
-  it('an event that ends at midnight of the business’s clock is not on the next day', async () => {
+  it('has an event that ends at midnight of the business not on the next day', async () => {
     await booked(server(), {
       schedule: { start: '2031-07-18T19:00:00Z', end: '2031-07-18T23:00:00Z' },
     });
@@ -63,7 +63,7 @@ describe('GET /api/diary', () => {
     expect((await diary('2031-07-19')).events).toEqual([]);
   });
 
-  it('clashes: of a confirmed one those that there are, of a pending one those it would cause', async () => {
+  it('has actual clashes for confirmed bookings and potential ones for pending', async () => {
     const first = await booked(server(), { allocations: pipes(8) });
     const asked = await booked(server(), { status: 'pending', allocations: pipes(5) });
     const small = await booked(server(), { status: 'pending', allocations: pipes(4) });
@@ -93,7 +93,7 @@ describe('GET /api/diary', () => {
     expect((await diary('2031-07-18')).shortages).toEqual([{ ...clash, promised: 13 }]);
   });
 
-  it('less stock than is promised is a shortage on its days, and on no other', async () => {
+  it('shows a reduced stock as a shortage on the affected days only', async () => {
     await booked(server(), { allocations: pipes(8) });
     expect((await diary('2031-07-18')).shortages).toEqual([]);
     await saveCatalogue(server().admin, {
@@ -108,7 +108,7 @@ describe('GET /api/diary', () => {
       expect((await diary(day)).shortages).toEqual([]);
   });
 
-  it('closed days with the owner’s notes, the first and the last included', async () => {
+  it('has closed days with notes, both ends included', async () => {
     for (const date of ['2031-07-31', '2031-07-01', '2031-06-30', '2031-08-01'])
       await server().admin.post('/api/closed-days', { date, note: `On ${date}` });
     const { closedDays } = await diary('2031-07-01', '2031-07-31');
@@ -118,7 +118,7 @@ describe('GET /api/diary', () => {
     ]);
   });
 
-  it('a title is short, and of who was erased the reference', async () => {
+  it('has a short title, and the reference for an erased person', async () => {
     await book(server().visitor, {
       location: `${'Long Lane '.repeat(18)}London`,
       email: 'a@x.org',
@@ -148,12 +148,12 @@ describe('GET /api/diary', () => {
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
-  it('without its days: 400', async () => {
+  it('without from and to is a 400', async () => {
     const { status, body } = await server().admin.get<ErrorBody>('/api/diary');
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['from', 'to']]);
   });
 
-  it('its number of statements does not grow with what is on', async () => {
+  it('uses a number of statements that does not grow with the events', async () => {
     const sent = async () =>
       (await statementsOf(server().database, () => diary('2031-07-01', '2031-07-31'))).map(
         ({ text }) => text,

@@ -17,7 +17,7 @@ const expectShape = ({ headers, body }: Answer<{ error: string }>) => {
   expect(body.error).toMatch(/^[A-Z][^{}[\]<>]+$/);
 };
 
-describe('every failure is a sentence in one shape', () => {
+describe('every error is a sentence in one shape', () => {
   it.each([
     ['malformed JSON', 400, '{"firstName":', {}],
     ['JSON that names __proto__', 400, '{"__proto__":{"admin":true}}', {}],
@@ -64,14 +64,14 @@ describe('every failure is a sentence in one shape', () => {
     ['POST', '/api/bookings/11111111-1111-4111-8111-111111111111', 'GET, DELETE, PATCH'],
     ['POST', '/', 'GET'],
     ['PUT', '/admin/login', 'GET'],
-  ])('%s %s is a 405 that says what is taken', async (method, path, allow) => {
+  ])('%s %s is a 405 that names the allowed methods', async (method, path, allow) => {
     const answer = await server.admin.call(method, path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
     expectShape(answer);
   });
 
   it.each(['/api/%zz', '/%E0%A4%A', '/api/bookings/%/status'])(
-    'the broken escape %s is a 400',
+    'the broken percent-encoding %s is a 400',
     async (path) => {
       const answer = await server.visitor.get(path);
       expect(answer.status).toBe(400);
@@ -79,19 +79,19 @@ describe('every failure is a sentence in one shape', () => {
     },
   );
 
-  it('a path longer than any is a 4xx', async () => {
+  it('a path that is too long is a 4xx', async () => {
     const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(5000)}`);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expectShape({ ...answer, body: { error: answer.body.error } });
   });
 
-  it('an id longer than any is told what an id is', async () => {
+  it('an id that is too long is a 400 that says what an id is', async () => {
     const answer = await server.admin.delete(`/api/bookings/${'a'.repeat(101)}`);
     expect([answer.status, answer.body.fields]).toEqual([400, { id: 'The id must be a uuid' }]);
   });
 
-  it('a header that expects what nobody knows is passed over', async () => {
+  it('an unknown Expect header is ignored', async () => {
     const { hostname, port } = new URL(server.url);
     const asked = request({ hostname, port, path: '/api/health', headers: { expect: 'wonders' } });
     asked.end();
@@ -101,7 +101,7 @@ describe('every failure is a sentence in one shape', () => {
   });
 
   it.each(['GARBAGE\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`])(
-    'what is no HTTP at all gets the same shape',
+    'a request that is not HTTP gets the same shape',
     async (bytes) => {
       const { hostname, port } = new URL(server.url);
       const socket = connect(Number(port), hostname);

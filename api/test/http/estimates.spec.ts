@@ -14,7 +14,7 @@ const estimate = (body: unknown) =>
   server.visitor.post<Estimate & ErrorBody>('/api/estimates', body as object);
 
 describe('POST /api/estimates', () => {
-  it('prices packages, rentals by the list and add-ons, with the deposit', async () => {
+  it('prices packages, rentals by tier and add-ons, with the deposit', async () => {
     const { status, body } = await estimate({
       lines: [
         { item: 'package-premium', quantity: 1 },
@@ -59,7 +59,7 @@ describe('POST /api/estimates', () => {
     ]);
   });
 
-  it('a membership takes its share off packages only', async () => {
+  it('gives a member discount on packages only', async () => {
     const { body } = await estimate({
       lines: [
         { item: 'package-standard', quantity: 1 },
@@ -129,7 +129,7 @@ describe('POST /api/estimates', () => {
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
   });
 
-  it('what is archived is priced no more', async () => {
+  it('refuses archived items', async () => {
     const own = await startServer();
     const { body: catalogue } = await own.visitor.get<Catalogue>('/api/catalogue');
     const [standard, ...others] = catalogue.packages;

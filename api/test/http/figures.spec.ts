@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { changeStatus } from '../../src/bookings/change-status.js';
 import type { Figures, MonthFigures } from '../../src/contract/figures.js';
@@ -12,13 +12,14 @@ import {
   request,
   SPAM_SIGNALS,
 } from '../support/records.js';
-import { startServer, type TestServer } from '../support/server.js';
+import type { TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
+const shared = shareServer({ TIME_ZONE: 'Europe/London' });
 let server: TestServer;
-beforeEach(async () => {
-  server = await startServer({ TIME_ZONE: 'Europe/London' });
+beforeEach(() => {
+  server = shared();
 });
-afterEach(() => server.close());
 
 const figures = async (query = '') =>
   (await server.admin.get<Figures>(`/api/figures${query}`)).body.months;
@@ -56,7 +57,7 @@ const NOTHING: Omit<MonthFigures, 'month'> = {
 };
 
 describe('GET /api/figures', () => {
-  it('has twelve months unless told otherwise, oldest first, the running one last', async () => {
+  it('covers twelve months by default, oldest first, the current one last', async () => {
     const months = await figures();
     expect(months).toHaveLength(12);
     const { date } = latestWallClock(new Date(), 'Europe/London');
@@ -66,7 +67,7 @@ describe('GET /api/figures', () => {
     expect(await figures('?months=36')).toHaveLength(36);
   });
 
-  it('tells what was quoted, declined and why, and earned less what went back', async () => {
+  it('has quoted, declined with reasons, and earned minus refunds', async () => {
     const { id, requestLink } = await request(server.visitor);
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
     await quoteAndPay(server.admin, id);
@@ -92,7 +93,7 @@ describe('GET /api/figures', () => {
     expect((await server.admin.get(`/api/figures?months=${months}`)).status).toBe(400);
   });
 
-  it('counts requests of a month, those answered, and by when', async () => {
+  it('counts a month’s requests, how many were answered, and how fast', async () => {
     const ids = [];
     for (let n = 0; n < 4; n++) ids.push((await book(server.visitor)).id);
     const [quick = '', slow = '', late = ''] = ids;
@@ -111,7 +112,7 @@ describe('GET /api/figures', () => {
     expect(withMedian?.medianAnswerMinutes).toBe(90);
   });
 
-  it('a month is that of the local clock', async () => {
+  it('uses months of the local time zone', async () => {
     const months = await figures('?months=36');
     // The last moment of a summer month in London is an hour before its end in UTC.
     const july = months.findLast(({ month }) => month.endsWith('-07'))?.month ?? '';
@@ -126,7 +127,7 @@ describe('GET /api/figures', () => {
     ]);
   });
 
-  it('counts each status once, and none that was taken back', async () => {
+  it('counts each status once, and no status that was undone', async () => {
     const ids = [];
     for (let n = 0; n < 6; n++) ids.push((await book(server.visitor)).id);
     const [kept = '', undone = '', done = '', cancelled = '', restored = '', withdrawn = ''] = ids;
@@ -151,7 +152,7 @@ describe('GET /api/figures', () => {
     });
   });
 
-  it('stay when people are erased and bookings deleted', async () => {
+  it('stay the same when people are erased and bookings deleted', async () => {
     const email = 'figures@private.example';
     const ids = [];
     for (let n = 0; n < 4; n++) ids.push((await book(server.visitor, { email })).id);
@@ -167,7 +168,7 @@ describe('GET /api/figures', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('spam that is deleted never was a request', async () => {
+  it('do not count spam that was deleted as a request', async () => {
     const { id } = await book(server.visitor, SPAM_SIGNALS);
     await server.admin.delete(`/api/bookings/spam/${id}`);
     expect(await now()).toMatchObject({ requests: 0 });

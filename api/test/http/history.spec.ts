@@ -46,7 +46,7 @@ const expectChain = (entries: HistoryEntry[], first: string, last: string) => {
 };
 
 describe('GET /api/bookings/{id}/history', () => {
-  it('says when it was asked for and each change after, newest first, and who made it', async () => {
+  it('lists the request and each later change, newest first, with who made it', async () => {
     const { id, createdAt } = await book(server.visitor);
     expect(await historyOf('bookings', id)).toEqual({
       entries: [{ at: createdAt, kind: 'created', by: null, from: null, to: 'pending' }],
@@ -64,7 +64,7 @@ describe('GET /api/bookings/{id}/history', () => {
     for (const { at } of entries) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(9000);
   });
 
-  it('a booking whose first entry cannot be written is not stored', async () => {
+  it('a booking is not stored if its first history entry cannot be written', async () => {
     const { writer } = server.database;
     const before = (await server.admin.get<BookingStats>('/api/bookings/stats')).body;
     await writer.query('ALTER TABLE history RENAME TO gone');
@@ -76,7 +76,7 @@ describe('GET /api/bookings/{id}/history', () => {
     expect((await server.admin.get<Member[]>('/api/members')).body).toEqual([]);
   });
 
-  it('a request with a key begins one history, however often it is sent', async () => {
+  it('a request retried under its Idempotency-Key starts one history', async () => {
     const send = () =>
       server.visitor.post<Booking>('/api/bookings', newBooking(), { 'idempotency-key': 'again' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -84,14 +84,14 @@ describe('GET /api/bookings/{id}/history', () => {
     expect(await rowsOf(id ?? '')).toMatchObject([{ kind: 'created', toStatus: 'pending' }]);
   });
 
-  it('a status that it has already is a 200 and no change', async () => {
+  it('setting the current status again is a 200 and no change', async () => {
     const booking = await book(server.visitor);
     const answer = await setStatus('bookings', booking.id, 'pending');
     expect([answer.status, answer.body]).toEqual([200, booking]);
     expect((await historyOf('bookings', booking.id)).total).toBe(1);
   });
 
-  it('a change that is refused leaves no row', async () => {
+  it('a refused change leaves no entry', async () => {
     const { id } = await book(server.visitor);
     expect((await setStatus('bookings', id, 'nonsense')).status).toBe(400);
     const gone = randomUUID();
@@ -101,7 +101,7 @@ describe('GET /api/bookings/{id}/history', () => {
     expect(await rowsOf(gone)).toEqual([]);
   });
 
-  it('a change whose row cannot be written is not made', async () => {
+  it('a change is not made if its entry cannot be written', async () => {
     const { id } = await book(server.visitor);
     const { writer } = server.database;
     await writer.query('ALTER TABLE history RENAME TO gone');
@@ -114,7 +114,7 @@ describe('GET /api/bookings/{id}/history', () => {
     expect(body[0]).toMatchObject({ id, status: 'pending' });
   });
 
-  it('of a deleted booking id, dates and statuses stay, and nothing of the person', async () => {
+  it('of a deleted booking, id, dates and statuses stay, nothing personal does', async () => {
     const { id, createdAt } = await book(server.visitor, { eventDate: '2031-08-09' });
     await setStatus('bookings', id, 'cancelled');
     await server.admin.delete(`/api/bookings/${id}`);
@@ -132,7 +132,7 @@ describe('GET /api/bookings/{id}/history', () => {
       expect(JSON.stringify(rows)).not.toContain(personal);
   });
 
-  it('no call edits or removes a row', async () => {
+  it('no call edits or deletes an entry', async () => {
     const { id } = await book(server.visitor);
     await setStatus('bookings', id, 'confirmed');
     const before = await rowsOf(id);
@@ -152,7 +152,7 @@ describe('GET /api/bookings/{id}/history', () => {
     ]);
   });
 
-  it('is bounded: pages of 25 unless told otherwise, the beginning on the last', async () => {
+  it('is paged by 25 by default, with the first entry on the last page', async () => {
     const { id } = await book(server.visitor);
     for (let index = 0; index < 29; index++)
       await setStatus('bookings', id, index % 2 ? 'pending' : 'confirmed');
@@ -169,7 +169,7 @@ describe('GET /api/bookings/{id}/history', () => {
     expect((await server.admin.get(`/api/bookings/${id}/history?limit=101`)).status).toBe(400);
   });
 
-  it('of a booking that never was is a 404, of an id that is no uuid a 400', async () => {
+  it('of an unknown booking is a 404, of an id that is not a uuid a 400', async () => {
     const missing = await server.admin.get(`/api/bookings/${randomUUID()}/history`);
     expect([missing.status, missing.body.error]).toEqual([
       404,
@@ -181,7 +181,7 @@ describe('GET /api/bookings/{id}/history', () => {
 });
 
 describe('GET /api/members/{id}/history', () => {
-  it('who added them, each status, and the payment', async () => {
+  it('has who added the member, each status, and the payment', async () => {
     const { id } = await addMember(server.admin);
     await setStatus('members', id, 'active');
     await setStatus('members', id, 'active');
@@ -196,12 +196,12 @@ describe('GET /api/members/{id}/history', () => {
     expect(entries).toHaveLength(4);
   });
 
-  it('of somebody who never was a member is a 404', async () => {
+  it('of an unknown member is a 404', async () => {
     const { status, body } = await server.admin.get(`/api/members/${randomUUID()}/history`);
     expect([status, body.error]).toEqual([404, 'There is no such member']);
   });
 
-  it('an admin who is gone is named no more, but still told apart', async () => {
+  it('a removed admin is no longer named, but still distinguishable', async () => {
     const helper = { email: 'helper@example.com', password: 'another good password' };
     await addAdmin(server.unitOfWork, helper);
     const client = new Client(server.url);
@@ -215,11 +215,11 @@ describe('GET /api/members/{id}/history', () => {
   });
 });
 
-describe('changes at the same time', () => {
+describe('concurrent changes', () => {
   it.each([
     ['bookings', BOOKING_STATUSES, 'pending'],
     ['members', MEMBERSHIP_STATUSES, 'pending_payment'],
-  ] as const)('twenty of one of the %s add up to a chain', async (kind, statuses, first) => {
+  ] as const)('twenty of one of the %s form a consistent chain', async (kind, statuses, first) => {
     const { id } = kind === 'bookings' ? await book(server.visitor) : await addMember(server.admin);
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('changes at the same time', () => {
     expect(expectChain(entries, first, last)).toBeGreaterThan(3);
   });
 
-  it('changes and deletes of one booking: one deletion, and nothing after it', async () => {
+  it('with deletions of one booking: one deletion, and nothing after it', async () => {
     const { id } = await book(server.visitor);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Client } from '../support/client.js';
 import { ADMIN, startServer } from '../support/server.js';
 
-it('on https the session cookie is Secure and bound to the host, and opens the calls', async () => {
+it('on https the session cookie is Secure and has the __Host- prefix, and authenticates', async () => {
   const server = await startServer({ SITE_URL: 'https://www.example.com' });
   const { headers } = await new Client(server.url).post('/api/auth/login', ADMIN);
   expect(headers.getSetCookie()[0]).toMatch(

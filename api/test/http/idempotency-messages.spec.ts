@@ -42,7 +42,7 @@ describe.each([
   ['POST /api/bookings/{id}/messages', asOwner],
   ['POST /api/request/messages', asCustomer],
 ] as [string, Write][])('Idempotency-Key of %s', (_, write) => {
-  it('twenty requests at once under one key: one message, and the same answer to all', async () => {
+  it('twenty concurrent requests with one key: one message, and the same answer to all', async () => {
     const booking = await request(server.visitor);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -53,14 +53,14 @@ describe.each([
     expect(await written(booking)).toEqual(['Seven?']);
   });
 
-  it('the same text under another key, and without one: another message each time', async () => {
+  it('the same text with another key or without one: another message each time', async () => {
     const booking = await request(server.visitor);
     for (const key of [randomUUID(), randomUUID(), undefined, undefined])
       expect((await write(booking, 'Hello', key)).status).toBe(201);
     expect(await written(booking)).toEqual(Array.from({ length: 4 }, () => 'Hello'));
   });
 
-  it('another text under the same key: 422, and nothing is sent', async () => {
+  it('another text with the same key: 422, and nothing is sent', async () => {
     const booking = await request(server.visitor);
     const key = randomUUID();
     await write(booking, 'Seven?', key);
@@ -77,7 +77,7 @@ describe.each([
     expect(await written(second)).toEqual([]);
   });
 
-  it('a key whose text was refused is free for the mended one', async () => {
+  it('a key whose text was refused can be used for the corrected text', async () => {
     const booking = await request(server.visitor);
     const key = randomUUID();
     expect((await write(booking, ' ', key)).status).toBe(400);
@@ -85,7 +85,7 @@ describe.each([
     expect(await written(booking)).toEqual(['Hello']);
   });
 
-  it('a broken key: 400 with a sentence', async () => {
+  it('a malformed key: 400 with a sentence', async () => {
     const { status, body } = await write(await request(server.visitor), 'Hello', 'a b');
     expect([status, body.error]).toEqual([400, ERRORS.brokenKey]);
   });
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-it('a key of a message to the customer is known as long as others: after eight days it is a new one', async () => {
+it('the Idempotency-Key of a message to the customer expires like others: after eight days it is new', async () => {
   const booking = await request(server.visitor);
   const key = randomUUID();
   const first = await asOwner(booking, 'Hello', key);
@@ -116,7 +116,7 @@ it('a key of a message to the customer is known as long as others: after eight d
   expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
 });
 
-it('what a customer writes about a request held as spam: accepted once, and told once', async () => {
+it('a customer’s message about a request held as spam, sent five times with one key: stored and mailed once', async () => {
   const booking = await request(server.visitor, SPAM_SIGNALS);
   const key = randomUUID();
   const answers = await Promise.all(

@@ -28,7 +28,7 @@ describe('Idempotency-Key of POST /api/bookings/{id}/contacts', () => {
     return body.flatMap(({ kind, note }) => (kind === 'contact' ? [note] : []));
   };
 
-  it('ten requests at once under one key: one contact, and the answered booking to all', async () => {
+  it('ten concurrent requests with one key: one contact, and the answered booking to all', async () => {
     const { id } = await request(server.visitor);
     const key = randomUUID();
     const answers = await times(10, () => add(id, 'Will call back', key));
@@ -37,7 +37,7 @@ describe('Idempotency-Key of POST /api/bookings/{id}/contacts', () => {
     expect(await notes(id)).toEqual(['Will call back']);
   });
 
-  it('another contact under the same key: 422, and nothing is recorded', async () => {
+  it('another contact with the same key: 422, and nothing is stored', async () => {
     const { id } = await request(server.visitor);
     const key = randomUUID();
     await add(id, undefined, key);
@@ -46,7 +46,7 @@ describe('Idempotency-Key of POST /api/bookings/{id}/contacts', () => {
     expect(await notes(id)).toEqual([undefined]);
   });
 
-  it('of a booking that is not there: 404 each time, and the key stays free', async () => {
+  it('for an unknown booking: 404 each time, and the key stays usable', async () => {
     const key = randomUUID();
     const { id } = await request(server.visitor);
     expect((await add(randomUUID(), undefined, key)).status).toBe(404);
@@ -62,7 +62,7 @@ describe('Idempotency-Key of POST /api/members', () => {
   const found = async (email: string) =>
     (await server.admin.get<Member[]>(`/api/members?q=${email}`)).body.length;
 
-  it('ten requests at once under one key: one member, and the same answer to all', async () => {
+  it('ten concurrent requests with one key: one member, and the same answer to all', async () => {
     const member = newMember({ email: `${randomUUID()}@mail.example` });
     const key = randomUUID();
     const answers = await times(10, () => add(member, key));
@@ -71,14 +71,14 @@ describe('Idempotency-Key of POST /api/members', () => {
     expect(await found(member.email)).toBe(1);
   });
 
-  it('the same member under another key: another member', async () => {
+  it('the same member with another key: another member', async () => {
     const member = newMember({ email: `${randomUUID()}@mail.example` });
     await add(member, randomUUID());
     await add(member, randomUUID());
     expect(await found(member.email)).toBe(2);
   });
 
-  it('a key whose member was refused is free for the mended one', async () => {
+  it('a key whose member was refused can be used for the corrected member', async () => {
     const member = newMember({ email: `${randomUUID()}@mail.example` });
     const key = randomUUID();
     expect((await add({ ...member, membershipType: 'Silver' }, key)).status).toBe(400);

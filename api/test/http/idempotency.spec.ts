@@ -20,7 +20,7 @@ const ask = (key: string, changes: Partial<NewBooking> & object = {}) =>
 const stored = async () => (await server.admin.get<Booking[]>('/api/bookings')).body;
 
 describe('Idempotency-Key', () => {
-  it('of fifty requests at once under one key, one makes a booking and all get its answer', async () => {
+  it('fifty concurrent requests with one key: one booking, and its answer to all', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toEqual([asListed(answers[0]?.body as Booking)]);
   });
 
-  it('of different requests at once under one key, one makes a booking', async () => {
+  it('concurrent different requests with one key: one booking', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => ask(key, { firstName: `Ada ${String(n % 2)}` })),
@@ -41,7 +41,7 @@ describe('Idempotency-Key', () => {
   it.each([
     [6, 422],
     [8, 201],
-  ])('%d days later, once the daily job ran, with another body is a %d', async (days, status) => {
+  ])('%d days later, after the daily job, with another body: %d', async (days, status) => {
     const key = randomUUID();
     await ask(key);
     const now = new Date(Date.now() + days * 86_400_000);
@@ -50,7 +50,7 @@ describe('Idempotency-Key', () => {
     expect((await ask(key, { firstName: 'Grace' })).status).toBe(status);
   });
 
-  it('with another body is a 422 with a sentence, and stores nothing', async () => {
+  it('with another body: 422 with a sentence, and nothing is stored', async () => {
     const key = randomUUID();
     const { body } = await ask(key);
     const { status, body: refusal } = await ask(key, { guestCount: '100+' });
@@ -61,7 +61,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toEqual([asListed(body)]);
   });
 
-  it('two keys make two bookings, and no key makes one at each call', async () => {
+  it('two keys: two bookings; no key: one at each call', async () => {
     await ask(randomUUID());
     await ask(randomUUID());
     await server.visitor.post('/api/bookings', newBooking());
@@ -69,7 +69,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('gives the answer of then, whatever status the booking has', async () => {
+  it('a retry gets the original answer, whatever the booking’s status is now', async () => {
     const key = randomUUID();
     const first = await ask(key);
     const path = `/api/bookings/${first.body.id}`;
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(['booking', 'spam'])(
-    'of a deleted %s is a 410 with a sentence, and stores nothing',
+    'of a deleted %s: 410 with a sentence, and nothing is stored',
     async (kind) => {
       const key = randomUUID();
       const traces = kind === 'spam' ? SPAM_SIGNALS : {};
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     },
   );
 
-  it('of an erased person keeps no hash of what they sent, and makes no booking again', async () => {
+  it('of an erased person: no hash of the request is kept, and a retry creates no booking', async () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
     const email = 'erased@example.com';
     await ask(keys[0], { email });
@@ -119,14 +119,14 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('a key whose request broke a rule is free for the mended one', async () => {
+  it('a key whose request broke a rule can be used for the corrected one', async () => {
     const key = randomUUID();
     expect((await ask(key, { email: 'nobody' })).status).toBe(400);
     expect((await ask(key)).status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('holds for what is held as spam, and however long the form was open', async () => {
+  it('holds for a request held as spam, however long the form was open', async () => {
     const key = randomUUID();
     const traces = (filledInMs: number) => ({ homepage: 'x', filledInMs }) as object;
     const first = await ask(key, traces(1));
@@ -136,7 +136,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(['', 'a b', 'x'.repeat(256)])('"%s" is no key: 400', async (key) => {
+  it.each(['', 'a b', 'x'.repeat(256)])('"%s" is not a valid key: 400', async (key) => {
     const { status, body } = await ask(key);
     expect([status, body]).toEqual([
       400,
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('keeps neither the key nor anything that was asked for', async () => {
+  it('neither the key nor the request is stored readably', async () => {
     const key = randomUUID();
     await ask(key);
     const rows = JSON.stringify(await server.unitOfWork.reader.find(IdempotencyKeyEntity));

@@ -20,7 +20,7 @@ const set = (id: string, status: string, ifMatch?: string) =>
   );
 
 describe('If-Match of a booking', () => {
-  it('the answers carry an ETag, by which the next change is made', async () => {
+  it('an answer’s ETag can be used for the next change', async () => {
     const made = await server.visitor.post<Booking>('/api/bookings', newBooking());
     const first = made.headers.get('etag') ?? '';
     expect(first).toMatch(/^"[\x21\x23-\x7e]+"$/);
@@ -32,7 +32,7 @@ describe('If-Match of a booking', () => {
     );
   });
 
-  it('on another state is a 412 that says who changed what, and changes nothing', async () => {
+  it('with another state is a 412 that says who changed what, and changes nothing', async () => {
     const booking = await book(server.visitor);
     const { body: cancelled } = await set(booking.id, 'cancelled');
     const { status, body, headers } = await set(booking.id, 'confirmed', '"pending"');
@@ -62,35 +62,35 @@ describe('If-Match of a booking', () => {
   });
 
   it.each(['*', '"confirmed", "pending"', 'W/"pending"'])(
-    '%s matches a pending one',
+    '%s matches a pending booking',
     async (tag) => {
       const { id } = await book(server.visitor);
       expect((await set(id, 'completed', tag)).status).toBe(200);
     },
   );
 
-  it('is no matter where the status is the wanted one already', async () => {
+  it('is not checked if the booking already has the requested status', async () => {
     const { id } = await book(server.visitor);
     await set(id, 'confirmed');
     expect((await set(id, 'confirmed', '"pending"')).status).toBe(200);
   });
 
-  it('of two changes at once from one state, one is made', async () => {
+  it('of two concurrent changes from one state, one succeeds', async () => {
     const { id } = await book(server.visitor);
     const wanted = ['confirmed', 'cancelled', 'completed'];
     const answers = await Promise.all(wanted.map((status) => set(id, status, '"pending"')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('of a booking that is gone is a 404', async () => {
+  it('of a deleted booking is a 404', async () => {
     const { id } = await book(server.visitor);
     await server.admin.delete(`/api/bookings/${id}`);
     expect((await set(id, 'confirmed', '"pending"')).status).toBe(404);
   });
 });
 
-describe('twenty changes of one booking at once', () => {
-  it('leave one truth, and a history that adds up to it', async () => {
+describe('twenty concurrent changes of one booking', () => {
+  it('end in one status, and a history that leads to it', async () => {
     const booking = await book(server.visitor);
     const statuses = ['confirmed', 'cancelled', 'completed', 'pending'];
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('twenty changes of one booking at once', () => {
     expect(entries.at(-1)?.to).toBe(all.find(({ id }) => id === booking.id)?.status);
   });
 
-  it('deletions among them: it is gone once, and nothing came after', async () => {
+  it('with deletions among them delete it once, and change nothing after', async () => {
     const booking = await book(server.visitor);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -120,7 +120,7 @@ describe('twenty changes of one booking at once', () => {
 });
 
 describe('If-Match of a member', () => {
-  it('on another state is a 412 that says who changed what', async () => {
+  it('with another state is a 412 that says who changed what', async () => {
     const member = await addMember(server.admin);
     const change = (status: string, ifMatch: string) =>
       server.admin.put<Member & ChangedMeanwhile<Member>>(

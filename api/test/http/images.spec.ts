@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
-it('an installation runs no script of a package: npm says ignore-scripts=true', () => {
+it('installing runs no package scripts: npm has ignore-scripts=true', () => {
   const options = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' } as const;
   expect(execFileSync('npm', ['config', 'get', 'ignore-scripts'], options).trim()).toBe('true');
 });
 
 it.each(['api/Dockerfile', 'nginx/Dockerfile'])(
-  '%s fetches no image but those that it is built from',
+  '%s pulls no image except its declared base images',
   (file) => {
     const text = readFileSync(ROOT + file, 'utf8');
     expect(text).not.toMatch(/^#\s*syntax\s*=/im);

@@ -10,7 +10,7 @@ const guess = (client: Client, headers?: Record<string, string>) =>
   client.post('/api/auth/login', { email: ADMIN.email, password: 'a wrong guess' }, headers);
 
 describe('rate limits', () => {
-  it('the eleventh wrong sign-in of an address is a 429 with Retry-After', async () => {
+  it('the eleventh wrong sign-in from one address is a 429 with Retry-After', async () => {
     server = await startServer({ RATE_LIMIT: 'on' });
     for (let attempt = 1; attempt <= 10; attempt++)
       expect((await guess(server.visitor)).status).toBe(401);
@@ -23,7 +23,7 @@ describe('rate limits', () => {
     expect((await server.admin.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('signing in starts the count anew', async () => {
+  it('signing in resets the count', async () => {
     server = await startServer({ RATE_LIMIT: 'on' });
     for (let round = 0; round < 3; round++) {
       for (let attempt = 1; attempt <= 6; attempt++) await guess(server.visitor);
@@ -31,7 +31,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('bookings of one address are limited', async () => {
+  it('bookings from one address are limited', async () => {
     server = await startServer({ RATE_LIMIT: 'on' });
     const statuses = [];
     for (let attempt = 1; attempt <= 31; attempt++)
@@ -40,7 +40,7 @@ describe('rate limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('an address behind a trusted proxy is counted by itself, and cannot be made up otherwise', async () => {
+  it('an address behind a trusted proxy is counted separately, and cannot be forged without one', async () => {
     server = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
     for (let attempt = 1; attempt <= 11; attempt++)
       await guess(server.visitor, { 'x-forwarded-for': '203.0.113.7' });
@@ -53,7 +53,7 @@ describe('rate limits', () => {
     expect((await guess(server.visitor, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
   });
 
-  it('RATE_LIMIT=off switches them off', async () => {
+  it('RATE_LIMIT=off lifts them', async () => {
     server = await startServer({ RATE_LIMIT: 'off' });
     for (let attempt = 1; attempt <= 15; attempt++)
       expect((await guess(server.visitor)).status).toBe(401);

@@ -27,7 +27,7 @@ const found = async (q: string) =>
   (await server.admin.get<Member[]>(`/api/members?q=${encodeURIComponent(q)}`)).body;
 
 describe('PUT /api/members/{id}', () => {
-  it('stores the whole record, which is found and counted by what it is now', async () => {
+  it('stores the whole record, which searches and counts then use', async () => {
     const member = await addMember(server.admin, { instagram: '@grace' });
     await book(server.visitor, { email: 'new.address@example.com' });
     const { status, body } = await edit(member.id, {
@@ -58,7 +58,7 @@ describe('PUT /api/members/{id}', () => {
     expect(await found('quill')).toEqual([body]);
   });
 
-  it('keeps dates that are left out, and the status, which has a call of its own', async () => {
+  it('keeps omitted dates, and the status, which has its own call', async () => {
     const member = await addMember(server.admin);
     const { body } = await edit(member.id, newMember({ membershipStatus: 'active' }));
     const { startDate, expiryDate, membershipStatus, paymentStatus } = body;
@@ -83,14 +83,14 @@ describe('PUT /api/members/{id}', () => {
     expect(await found(`Unchanged${field}`)).toEqual([member]);
   });
 
-  it('is in the history, without a word of the person', async () => {
+  it('is in the history, without personal data', async () => {
     const member = await addMember(server.admin);
     await edit(member.id, newMember({ lastName: 'Murray' }));
     const [latest] = await historyOf(member.id);
     expect(latest).toMatchObject({ kind: 'edited', by: { email: ADMIN.email }, from: null });
   });
 
-  it('on a record that changed meanwhile is a 412 that says who changed it', async () => {
+  it('on a record changed meanwhile is a 412 that says who changed it', async () => {
     const member = await addMember(server.admin);
     const seen = memberRecordVersion(member);
     const first = await edit(member.id, newMember({ lastName: 'First' }), seen);
@@ -106,7 +106,7 @@ describe('PUT /api/members/{id}', () => {
     expect(stale.status).toBe(412);
   });
 
-  it('twenty at once from one state: one is made', async () => {
+  it('twenty concurrent from one state: one succeeds', async () => {
     const member = await addMember(server.admin);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -117,7 +117,7 @@ describe('PUT /api/members/{id}', () => {
     expect([made.length, answers.filter(({ status }) => status === 412).length]).toEqual([1, 19]);
   });
 
-  it('of nobody is a 404, of an erased member a 409 that stores nobody again', async () => {
+  it('of an unknown member is a 404, of an erased one a 409 that stores nothing', async () => {
     expect((await edit(randomUUID(), newMember())).status).toBe(404);
     const member = await addMember(server.admin, { email: 'gone@example.com' });
     await server.admin.post('/api/privacy/erase', { email: 'gone@example.com' });
@@ -128,7 +128,7 @@ describe('PUT /api/members/{id}', () => {
 });
 
 describe('POST /api/members/{id}/renew', () => {
-  it('adds a calendar month to a membership that runs, and notes the payment', async () => {
+  it('adds a calendar month to a running membership, and records the payment', async () => {
     const member = await addMember(server.admin, {
       startDate: '2098-12-31T10:00:00.000Z',
       expiryDate: '2099-01-31T10:00:00.000Z',
@@ -150,7 +150,7 @@ describe('POST /api/members/{id}/renew', () => {
     ]);
   });
 
-  it('counts from now where the membership is over', async () => {
+  it('counts from now for an expired membership', async () => {
     const member = await addMember(server.admin, {
       startDate: '2020-01-01',
       expiryDate: '2020-02-01',
@@ -164,7 +164,7 @@ describe('POST /api/members/{id}/renew', () => {
     expect(body.membershipStatus).toBe('active');
   });
 
-  it('pressed twice on what one has seen, it renews once', async () => {
+  it('sent twice for the same state renews once', async () => {
     const member = await addMember(server.admin, { membershipStatus: 'active' });
     const version = memberRecordVersion(member);
     const answers = await Promise.all([renew(member.id, version), renew(member.id, version)]);
@@ -173,7 +173,7 @@ describe('POST /api/members/{id}/renew', () => {
     expect(kinds.filter((kind) => kind === 'renewed')).toHaveLength(1);
   });
 
-  it('at the end of the calendar is a 400, not a failure', async () => {
+  it('at the last possible date is a 400', async () => {
     const member = await addMember(server.admin);
     await server.unitOfWork.write((manager) =>
       manager.update(
@@ -185,7 +185,7 @@ describe('POST /api/members/{id}/renew', () => {
     expect((await renew(member.id)).status).toBe(400);
   });
 
-  it('of nobody is a 404', async () => {
+  it('of an unknown member is a 404', async () => {
     expect((await renew(randomUUID())).status).toBe(404);
   });
 });
@@ -194,7 +194,7 @@ describe('POST /api/members/similar', () => {
   const similar = async (body: object) =>
     (await server.admin.post<SimilarMember[]>('/api/members/similar', body)).body;
 
-  it('finds the same address in other letters, and the same number written otherwise', async () => {
+  it('finds the same address in other case, and the same number in another format', async () => {
     const zoe = await addMember(server.admin, {
       firstName: 'Zoe',
       email: 'zoe@example.com',
@@ -216,7 +216,7 @@ describe('POST /api/members/similar', () => {
       ]);
   });
 
-  it('finds nobody by a part, by another number, or by nothing', async () => {
+  it('finds nobody by a part, by another number, or by an empty value', async () => {
     await addMember(server.admin, { email: 'max@example.com', phone: '+44 7911 654321' });
     for (const body of [
       {},
@@ -227,7 +227,7 @@ describe('POST /api/members/similar', () => {
       expect(await similar(body)).toEqual([]);
   });
 
-  it('finds nobody who was erased', async () => {
+  it('finds no erased member', async () => {
     await addMember(server.admin, { email: 'erased@example.com', phone: '+44 7911 777888' });
     await server.admin.post('/api/privacy/erase', { email: 'erased@example.com' });
     expect(await similar({ email: 'erased@example.com', phone: '+44 7911 777888' })).toEqual([]);

@@ -16,7 +16,7 @@ const setStatus = (id: string, status: unknown) =>
   server.admin.put<Member>(`/api/members/${id}/status`, { status });
 
 describe('POST /api/members', () => {
-  it('§3 and §9 fill in the defaults', async () => {
+  it('§3 §9 fills in the defaults', async () => {
     const { status, body } = await server.admin.post<Member>('/api/members', newMember());
     expect(status).toBe(201);
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
@@ -50,7 +50,7 @@ describe('POST /api/members', () => {
     expect(member.expiryDate).toBe(expiryDate);
   });
 
-  it('the amount is the tier’s price, unless another is given', async () => {
+  it('sets the amount to the tier’s price unless one is given', async () => {
     const platinum = await addMember(server.admin, { membershipType: 'Platinum' });
     const special = await addMember(server.admin, { paymentAmount: '99.50' });
     expect([platinum.paymentAmount, special.paymentAmount]).toEqual(['200', '99.50']);
@@ -58,7 +58,7 @@ describe('POST /api/members', () => {
 });
 
 describe('§7 GET /api/members', () => {
-  it('totalBookings counts the bookings with the member’s e-mail, cancelled ones not', async () => {
+  it('totalBookings counts bookings with the member’s e-mail, except cancelled ones', async () => {
     const email = 'regular@example.com';
     const member = await addMember(server.admin, { email: 'Regular@Example.com' });
     const bookings: Booking[] = [];
@@ -70,7 +70,7 @@ describe('§7 GET /api/members', () => {
     expect(found).toMatchObject({ id: member.id, totalBookings: '2' });
   });
 
-  it('newest first, whole or in pages', async () => {
+  it('lists newest first, whole or in pages', async () => {
     const all = await list();
     const created = all.map(({ createdAt }) => createdAt);
     expect(created).toEqual([...created].sort().reverse());
@@ -79,7 +79,7 @@ describe('§7 GET /api/members', () => {
     expect(headers.get('x-total-count')).toBe(String(all.length));
   });
 
-  it('status and sort narrow and order', async () => {
+  it('filters by status and sorts', async () => {
     const active = await addMember(server.admin, { lastName: 'Aaa', membershipStatus: 'active' });
     expect((await list('?status=active')).map(({ id }) => id)).toEqual([active.id]);
     expect((await list('?sort=lastName&limit=1'))[0]?.id).toBe(active.id);
@@ -101,7 +101,7 @@ describe('§7 GET /api/members', () => {
 });
 
 describe('§7 PUT /api/members/{id}/status', () => {
-  it('from pending_payment to active notes the payment', async () => {
+  it('from pending_payment to active records the payment', async () => {
     const member = await addMember(server.admin);
     const { status, body } = await setStatus(member.id, 'active');
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ describe('§7 PUT /api/members/{id}/status', () => {
     expect(body.updatedAt >= member.updatedAt).toBe(true);
   });
 
-  it('any other change leaves the payment as it is', async () => {
+  it('leaves the payment unchanged for any other change', async () => {
     const member = await addMember(server.admin);
     for (const status of ['cancelled', 'active', 'expired', 'pending_payment', 'pending_payment']) {
       const { body } = await setStatus(member.id, status);
@@ -122,7 +122,7 @@ describe('§7 PUT /api/members/{id}/status', () => {
     }
   });
 
-  it('refuses other words, and members who are not there', async () => {
+  it('refuses unknown statuses and unknown members', async () => {
     const member = await addMember(server.admin);
     const wrong = await server.admin.put(`/api/members/${member.id}/status`, { status: 'paid' });
     expect([wrong.status, wrong.body.error]).toEqual([

@@ -30,7 +30,7 @@ const historyOf = async (id: string) =>
   (await server.admin.get<HistoryEntry[]>(`/api/members/${id}/history`)).body;
 
 describe('POST /api/members/requests', () => {
-  it('makes a member who awaits payment, at the price of the catalogue, asked for by nobody signed in', async () => {
+  it('creates a member awaiting payment, at the catalogue’s price, without a creator', async () => {
     expect(await ask({ membershipType: 'Platinum' })).toMatchObject({ status: 202, body: {} });
     const [member, ...others] = await members();
     expect(others).toEqual([]);
@@ -46,7 +46,7 @@ describe('POST /api/members/requests', () => {
     ]);
   });
 
-  it('tells the owner everything that is needed to call back, and the visitor nothing that was typed', async () => {
+  it('mails the owner everything needed to call back, and the visitor nothing that was typed', async () => {
     await ask();
     const [member] = await members();
     const sent = await messages();
@@ -68,7 +68,7 @@ describe('POST /api/members/requests', () => {
     expect(`${toVisitor?.text} ${toVisitor?.html}`).not.toMatch(/Hopper|Grace|900456|@grace\b/);
   });
 
-  it('answers a member, and whoever asked before, like everybody else', async () => {
+  it('answers members and repeated requests like everybody else', async () => {
     const stranger = await ask({ email: 'somebody@example.com' });
     await addMember(server.admin, { email: 'grace@example.com', membershipStatus: 'active' });
     for (const again of [await ask(), await ask()])
@@ -82,13 +82,13 @@ describe('POST /api/members/requests', () => {
     ['phone', '123456789', MEMBERSHIP_REQUEST_RULES.phone.invalid],
     ['membershipType', 'Silver', MEMBERSHIP_REQUEST_RULES.membershipType.invalid],
     ['instagram', 7, MEMBERSHIP_REQUEST_RULES.instagram.notText],
-  ])('refuses %s %j with its sentence, and stores nothing', async (field, value, sentence) => {
+  ])('refuses %s %j with its sentence and stores nothing', async (field, value, sentence) => {
     const { status, body } = await ask({ [field]: value });
     expect([status, body]).toMatchObject([400, { fields: { [field]: sentence } }]);
     expect([await members(), await messages()]).toEqual([[], []]);
   });
 
-  it('stores no status, price, date or id that the request brings', async () => {
+  it('ignores status, price, date and id in the request', async () => {
     await ask({
       id: '00000000-0000-4000-8000-000000000000',
       membershipStatus: 'active',
@@ -108,7 +108,7 @@ describe('POST /api/members/requests', () => {
     expect(member?.id).not.toContain('0000-4000-8000');
   });
 
-  it('under one key makes one member, also by ten at once; another request under it is a 422', async () => {
+  it('with one key creates one member, also by ten concurrent requests; another request with it is a 422', async () => {
     const key = { 'idempotency-key': 'one-and-the-same' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({}, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(202));
@@ -116,14 +116,14 @@ describe('POST /api/members/requests', () => {
     expect((await ask({ firstName: 'Other' }, key)).status).toBe(422);
   });
 
-  it('a key of somebody who was erased makes no member again', async () => {
+  it('with a key of an erased person creates no member', async () => {
     const key = { 'idempotency-key': 'of-an-erased-person' };
     await ask({}, key);
     await server.admin.post('/api/privacy/erase', { email: 'grace@example.com' });
     expect((await ask({}, key)).status).toBe(410);
   });
 
-  it('the owner confirms the payment as of any member', async () => {
+  it('the owner confirms its payment like that of any member', async () => {
     await ask();
     const [member] = await members();
     const path = `/api/members/${member?.id ?? ''}/status`;
@@ -131,7 +131,7 @@ describe('POST /api/members/requests', () => {
     expect(body).toMatchObject({ membershipStatus: 'active', paymentStatus: 'paid' });
   });
 
-  it('erasing the person empties the member and what the messages said', async () => {
+  it('erasing the person empties the member and the messages', async () => {
     await ask();
     const email = 'grace@example.com';
     await server.admin.post('/api/privacy/erase', { email });
@@ -140,12 +140,12 @@ describe('POST /api/members/requests', () => {
   });
 });
 
-describe('spam', () => {
+describe('membership requests held as spam', () => {
   it.each([
     ['a filled honeypot', SPAM_SIGNALS, 'honeypot'],
     ['a form filled in within 3 s', { filledInMs: 2999 }, 'speed'],
   ])(
-    '%s is answered like any request, held as spam, and nobody is told',
+    '%s is answered like any request and held, and no mail is sent',
     async (_, signals, reason) => {
       expect(await ask(signals)).toMatchObject({ status: 202, body: {} });
       expect([await members(), await messages()]).toEqual([[], []]);
@@ -154,7 +154,7 @@ describe('spam', () => {
     },
   );
 
-  it('one that is accepted becomes a member once, by eight who do it at once, and the owner is told', async () => {
+  it('accepted by eight at once becomes a member once, and the owner gets the mail', async () => {
     await ask(SPAM_SIGNALS);
     const [held] = await spam();
     const path = `/api/members/spam/${held?.id ?? ''}/accept`;
@@ -175,7 +175,7 @@ describe('spam', () => {
     ]);
   });
 
-  it('one that is deleted is gone for good, and its history says who did it', async () => {
+  it('deleted is gone, and its history says who deleted it', async () => {
     await ask(SPAM_SIGNALS);
     const [held] = await spam();
     const path = `/api/members/spam/${held?.id ?? ''}`;
@@ -188,7 +188,7 @@ describe('spam', () => {
     ]);
   });
 
-  it('a request for an evening and one for a membership are not mixed up', async () => {
+  it('are kept apart from booking requests held as spam', async () => {
     await ask(SPAM_SIGNALS);
     const [held] = await spam();
     const path = `/api/bookings/spam/${held?.id ?? ''}`;
@@ -197,7 +197,7 @@ describe('spam', () => {
     expect(await spam()).toHaveLength(1);
   });
 
-  it('what is held about a person is found, handed out and erased', async () => {
+  it('about a person can be found, exported and erased', async () => {
     await ask(SPAM_SIGNALS);
     const { email } = membershipRequest();
     const found = await server.admin.post<PersonSummary>('/api/privacy/find', { email });
@@ -210,7 +210,7 @@ describe('spam', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits of membership requests', () => {
   it.each([
     [
       'an address',
@@ -222,14 +222,11 @@ describe('limits', () => {
       'membership request by e-mail',
       (n: number): Call => [{}, { 'x-forwarded-for': `10.0.${String(n)}.1` }],
     ],
-  ] as const)(
-    'past the limit of %s the answer is a 429 that says when to come back',
-    async (_, name, nth) => {
-      const { points } = RATE_LIMITS[name];
-      for (let n = 0; n < points; n += 1) expect((await ask(...nth(n))).status).toBe(202);
-      const { status, headers } = await ask(...nth(points));
-      expect(status).toBe(429);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    },
-  );
+  ] as const)('over the limit of %s is a 429 with Retry-After', async (_, name, nth) => {
+    const { points } = RATE_LIMITS[name];
+    for (let n = 0; n < points; n += 1) expect((await ask(...nth(n))).status).toBe(202);
+    const { status, headers } = await ask(...nth(points));
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -25,7 +25,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server.close());
 
-  it('GET /api/messages: newest first, page by page, with how many there are in all', async () => {
+  it('GET /api/messages: newest first, in pages, with the total count', async () => {
     const bookings = [await book(server.visitor), await book(server.visitor)];
     const { headers, body } = await list('limit=3');
     expect([headers.get('x-total-count'), body.length]).toEqual(['4', 3]);
@@ -38,7 +38,7 @@ describe('without a mail server', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('GET /api/messages/{id}: the message ready-written, in the shape of the contract', async () => {
+  it('GET /api/messages/{id}: the complete message in the shape of the contract', async () => {
     const booking = await book(server.visitor);
     const message = await of(booking, 'new-request');
     const { status, body } = await server.admin.get<Message>(`/api/messages/${message.id}`);
@@ -57,14 +57,14 @@ describe('without a mail server', () => {
     });
   });
 
-  it('mark-sent: the owner has sent it another way; repeated it is the same', async () => {
+  it('mark-sent: records that the owner sent it another way; the same again is idempotent', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     const { status, body } = await act(message, 'mark-sent');
     expect([status, body.state, body.sentAt === null]).toEqual([202, 'sent', false]);
     expect((await act(message, 'mark-sent')).body).toEqual(body);
   });
 
-  it('stop: before it is sent, and not after', async () => {
+  it('stop: possible before it is sent, not after', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     expect((await act(message, 'stop')).body.state).toBe('stopped');
     await act(message, 'mark-sent');
@@ -72,19 +72,19 @@ describe('without a mail server', () => {
     expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.notStoppable]);
   });
 
-  it('resend: 409, in words that say what to do', async () => {
+  it('resend: 409 with what to do', async () => {
     const message = await of(await book(server.visitor), 'request-received');
     const { status, body } = await act(message, 'resend');
     expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.noMailServer]);
   });
 
-  it('a message that is not there: 404', async () => {
+  it('an unknown message: 404', async () => {
     for (const action of ['resend', 'stop', 'mark-sent'])
       expect((await act({ id: randomUUID() }, action)).status).toBe(404);
     expect((await server.admin.get(`/api/messages/${randomUUID()}`)).status).toBe(404);
   });
 
-  it("the owner's words: kept, shown and unsent; blank ones are refused with a sentence", async () => {
+  it('a message written by the owner: stored, shown and unsent; a blank one is refused with a sentence', async () => {
     const { id, email } = await book(server.visitor);
     const path = `/api/bookings/${id}/messages`;
     const { status, body } = await server.admin.post<Message>(path, { text: ' Seven? ' });
@@ -104,7 +104,7 @@ describe('without a mail server', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('an erased person: what was said is gone, and nobody can be written to', async () => {
+  it('an erased person: the texts are deleted, and no message can be written', async () => {
     const booking = await book(server.visitor, { email: 'gone@mail.example' });
     await server.admin.post(`/api/bookings/${booking.id}/messages`, { text: 'Our secret' });
     await server.admin.post('/api/privacy/erase', { email: booking.email });
@@ -119,7 +119,7 @@ describe('without a mail server', () => {
     expect([written.status, written.body.error]).toEqual([409, MESSAGE_ERRORS.erased]);
   });
 
-  it('a test mail says that no mail server is set up', async () => {
+  it('a test mail: says that no mail server is set up', async () => {
     const { status, body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
     expect([status, body.isAccepted, body.answer]).toEqual([
       200,
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
     await mail.stop();
   });
 
-  it('resend: sent once more, with a Message-ID of its own', async () => {
+  it('resend: sent once more, with a new Message-ID', async () => {
     const booking = await book(server.visitor, { email: 'again@mail.example' });
     await mail.mailTo(booking.email);
     const message = await eventually(async () => {
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('resend of what is not true any more: 409', async () => {
+  it('resend of a message that is no longer true: 409', async () => {
     const booking = await book(server.visitor, { email: 'changed@mail.example' });
     const setStatus = (status: string) =>
       server.admin.put(`/api/bookings/${booking.id}/status`, { status });
@@ -162,7 +162,7 @@ describe('with a mail server', () => {
     expect([status, body.error]).toEqual([409, MESSAGE_ERRORS.outdated]);
   });
 
-  it('stop of what is held: it is never sent', async () => {
+  it('stop of a delayed message: it is never sent', async () => {
     const booking = await book(server.visitor, { email: 'held@mail.example' });
     await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'confirmed' });
     const message = await of(booking, 'booking-confirmed');
@@ -171,7 +171,7 @@ describe('with a mail server', () => {
     expect([row?.state, row?.nextAttemptAt]).toEqual(['stopped', null]);
   });
 
-  it('health: a signed-in admin sees how old the oldest waiting message is, nobody else', async () => {
+  it('health: shows only a signed-in admin the age of the oldest waiting message', async () => {
     await server.unitOfWork.write((manager) => manager.deleteAll(MessageEntity));
     const health = async (client: Client) => (await client.get<object>('/api/health')).body;
     const details = { oldestWaitingMessage: null };
@@ -189,7 +189,7 @@ describe('with a mail server', () => {
     expect(await health(server.visitor)).toEqual({ status: 'ok' });
   });
 
-  it('a test mail goes to whoever asks, and the answer says what the mail server said', async () => {
+  it('a test mail: goes to the caller, and the answer has the mail server’s reply', async () => {
     const { body } = await server.admin.post<TestMailAnswer>('/api/messages/test');
     expect(body).toEqual({
       to: ADMIN.email,

@@ -39,7 +39,7 @@ const sent = ({ id: bookingId }: Pick<Booking, 'id'>) =>
     manager.update(MessageEntity, { bookingId }, { state: 'sent', nextAttemptAt: null }),
   );
 
-describe('a confirmed evening that the owner changes', () => {
+describe('a confirmed event changed by the owner', () => {
   it.each([
     ['date', { eventDate: '2031-07-19' }],
     ['time', { eventTime: '20:15' }],
@@ -47,7 +47,7 @@ describe('a confirmed evening that the owner changes', () => {
     ['guests', { guestCount: '26-50' }],
     ['services', { services: ['shisha-catering'] }],
   ] as [string, Partial<NewBooking>][])(
-    '%s: the customer is told, after 60 seconds',
+    '%s: the customer gets a mail after 60 seconds',
     async (_, changes) => {
       const booking = await confirmed();
       await edit(booking, changes);
@@ -71,7 +71,7 @@ describe('a confirmed evening that the owner changes', () => {
       { eventType: 'corporate', budget: null, flavourPreferences: 'Rose' },
     ],
     ['nothing', { eventTime: '19:30' }],
-  ] as [string, Partial<NewBooking>][])('%s: there is nothing to tell', async (_, changes) => {
+  ] as [string, Partial<NewBooking>][])('%s: no mail', async (_, changes) => {
     const booking = await confirmed();
     await edit(booking, changes);
     expect(await story(booking)).toEqual(['booking-confirmed sent']);
@@ -83,7 +83,7 @@ describe('a confirmed evening that the owner changes', () => {
   it.each([
     ['start', { start: '2031-07-18T17:00:00Z' }],
     ['end', { end: '2031-07-18T23:45:00Z' }],
-  ])('another %s by the schedule: the customer is told', async (_, body) => {
+  ])('another %s in the schedule: the customer gets a mail', async (_, body) => {
     const booking = await confirmed();
     await schedule(booking, body);
     expect(await story(booking)).toEqual(['booking-confirmed sent', 'booking-changed queued']);
@@ -92,19 +92,19 @@ describe('a confirmed evening that the owner changes', () => {
   it.each([
     ['what the owner alone needs to know', { setUpMinutes: 90, accessNotes: 'Gate 4', guests: 12 }],
     ['the hours that were assumed already', { end: '2031-07-18T22:30:00Z' }],
-  ])('the schedule with %s: there is nothing to tell', async (_, body) => {
+  ])('the schedule with %s: no mail', async (_, body) => {
     const booking = await confirmed();
     await schedule(booking, body);
     expect(await story(booking)).toEqual(['booking-confirmed sent']);
   });
 
-  it('another schedule of one that is pending: there is nothing to tell', async () => {
+  it('another schedule of a pending booking: no mail', async () => {
     const booking = await book(server.visitor);
     await schedule(booking, { start: '2031-07-18T17:00:00Z' });
     expect(await story(booking)).toEqual([]);
   });
 
-  it('twice within the 60 seconds: told once', async () => {
+  it('twice within the 60 seconds: one mail', async () => {
     const booking = await confirmed();
     await edit(booking, { eventTime: '20:15' });
     await edit(booking, { eventTime: '20:45' });
@@ -118,14 +118,14 @@ describe('a confirmed evening that the owner changes', () => {
     ]);
   });
 
-  it('before the confirmation was sent: that one says it', async () => {
+  it('before the confirmation was sent: the confirmation has the change', async () => {
     const booking = await book(server.visitor);
     await setStatus(booking, 'confirmed');
     await edit(booking, { eventTime: '20:15' });
     expect(await story(booking)).toEqual(['booking-confirmed queued']);
   });
 
-  it('cancelled within the 60 seconds: only that is said, with the event to take back', async () => {
+  it('cancelled within the 60 seconds: only the cancellation is mailed, with the event to remove', async () => {
     const booking = await confirmed();
     await edit(booking, { eventTime: '20:15' });
     await setStatus(booking, 'cancelled');
@@ -137,7 +137,7 @@ describe('a confirmed evening that the owner changes', () => {
     expect((await rowsOf(booking)).at(-1)?.parameters).toEqual({ wasConfirmed: true });
   });
 
-  it.each(['pending', 'cancelled', 'completed'])('%s: nobody is told', async (status) => {
+  it.each(['pending', 'cancelled', 'completed'])('%s: no mail', async (status) => {
     const booking = await book(server.visitor);
     if (status !== 'pending') await setStatus(booking, status);
     const before = await story(booking);
@@ -147,7 +147,7 @@ describe('a confirmed evening that the owner changes', () => {
 });
 
 describe('a corrected e-mail address', () => {
-  it('what waits for the customer goes there; what was sent, and the owner’s mail, stays', async () => {
+  it('receives the customer’s waiting messages; sent ones and the owner’s stay', async () => {
     const booking = await book(server.visitor, { email: 'tpyo@example.com' });
     await sent(booking);
     await setStatus(booking, 'confirmed');
@@ -168,12 +168,12 @@ describe('a booking that the owner enters', () => {
   const enter = (changes: object = {}) =>
     server.admin.post<Booking>('/api/bookings', { ...newBooking(), source: 'phone', ...changes });
 
-  it('sends nothing', async () => {
+  it('sends no mail', async () => {
     const { body } = await enter();
     expect(await rowsOf(body)).toEqual([]);
   });
 
-  it('that is confirmed later: the customer is told, with the event', async () => {
+  it('and confirms later: the customer gets a mail with the event', async () => {
     const { body } = await enter();
     await setStatus(body, 'confirmed');
     expect(await story(body)).toEqual(['booking-confirmed queued']);

@@ -41,8 +41,8 @@ const header = ({ headers }: Email, name: string) => headers.find(({ key }) => k
 const mailTo = async (to: string) => (await mail.mailTo(to))[0] as Email;
 const contentOf = ({ text, html, subject }: Email) => [subject, text, html].join('\n');
 
-describe('to the customer', () => {
-  it('request received: says until when, and nothing that was typed', async () => {
+describe('mails to the customer', () => {
+  it('request received: has the response deadline, and nothing the visitor typed', async () => {
     const { email } = await ask();
     const received = await mailTo(email);
     expect(received.subject).toContain('We have your request for Friday 18 July 2031');
@@ -60,7 +60,7 @@ describe('to the customer', () => {
       expect(contentOf(received)).not.toContain(typed);
   });
 
-  it('plain text and HTML say the same, and the HTML asks for no picture', async () => {
+  it('plain text and HTML have the same content, and the HTML loads no image', async () => {
     const { email } = await ask();
     const { text = '', html = '' } = await mailTo(email);
     for (const said of [
@@ -75,7 +75,7 @@ describe('to the customer', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
   });
 
-  it("the owner's own words arrive as they were written, as from a person", async () => {
+  it('a message written by the owner: unchanged, and from the owner’s name', async () => {
     const { id, email } = await ask();
     const text = 'Dear Ada,\n\n<b>seven</b> & "eight"?\nMina 🌿';
     const { status } = await server.admin.post(`/api/bookings/${id}/messages`, { text });
@@ -92,20 +92,23 @@ describe('to the customer', () => {
     // Summer time begins on 30 March 2031, and ends on 26 October.
     ['2031-03-30', '01:30', '2031-03-30T01:30:00Z'],
     ['2031-10-26', '01:30', '2031-10-26T00:30:00Z'],
-  ])('confirmed: %s %s in London is in the calendar as %s', async (eventDate, eventTime, start) => {
-    const booking = await ask({ eventDate, eventTime });
-    await setStatus(booking, 'confirmed');
-    await afterHold();
-    const confirmed = await mail.mailAbout(booking.email, 'Confirmed');
-    const file = confirmed.attachments.find(({ filename }) => filename === 'event.ics');
-    expect(file?.method ?? 'PUBLISH').toBe('PUBLISH');
-    const event = eventIn(confirmed);
-    expect(event.startDate.toJSDate().toISOString()).toBe(start.replace('Z', '.000Z'));
-    expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
-    expect(event.location).toBe('12 Garden Row, London');
-  });
+  ])(
+    'confirmed: %s %s in London is %s in the calendar file',
+    async (eventDate, eventTime, start) => {
+      const booking = await ask({ eventDate, eventTime });
+      await setStatus(booking, 'confirmed');
+      await afterHold();
+      const confirmed = await mail.mailAbout(booking.email, 'Confirmed');
+      const file = confirmed.attachments.find(({ filename }) => filename === 'event.ics');
+      expect(file?.method ?? 'PUBLISH').toBe('PUBLISH');
+      const event = eventIn(confirmed);
+      expect(event.startDate.toJSDate().toISOString()).toBe(start.replace('Z', '.000Z'));
+      expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+      expect(event.location).toBe('12 Garden Row, London');
+    },
+  );
 
-  it('cancelled after it was confirmed: the same event, cancelled, with a higher sequence', async () => {
+  it('cancelled after confirmation: the same event, cancelled, with a higher SEQUENCE', async () => {
     const booking = await ask();
     await setStatus(booking, 'confirmed');
     await afterHold();
@@ -120,7 +123,7 @@ describe('to the customer', () => {
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 
-  it('cancelled before it was confirmed: there is no event to take back', async () => {
+  it('cancelled before confirmation: no calendar event', async () => {
     const booking = await ask();
     await setStatus(booking, 'cancelled');
     await afterHold();
@@ -132,8 +135,8 @@ describe('to the customer', () => {
   });
 });
 
-describe('to the owner', () => {
-  it('a new request: all that is needed to call back, and an answer reaches the customer', async () => {
+describe('mails to the owner', () => {
+  it('a new request: has everything needed to call back, and a reply goes to the customer', async () => {
     const { id, email, reference } = await ask();
     const { subject, text = '', html = '', replyTo } = await mailTo(OWNER);
     expect(subject).toBe(`New request: Ada Lovelace, Friday 18 July 2031 (${reference})`);
@@ -159,7 +162,7 @@ describe('to the owner', () => {
     ['right-to-left text', 'עדה', '\u2068עדה Lovelace\u2069'],
     ['signs that turn a line around', 'Ada \u202eecaleval', 'Ada ecaleval'],
     ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ])('a name with %s does no harm', async (_, firstName, shown) => {
+  ])('a name with %s: is harmless', async (_, firstName, shown) => {
     await ask({ firstName });
     const { subject, headers, html, to } = await mailTo(OWNER);
     expect(subject).toContain(shown);

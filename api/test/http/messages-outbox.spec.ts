@@ -26,13 +26,13 @@ const statusMessages = async () =>
     .sort((a, b) => a.version - b.version)
     .map(({ template, state }) => `${template} ${state}`);
 
-describe('rule 1, with a mail server that does not answer', () => {
+describe('rule 1: outbox with an unresponsive mail server', () => {
   beforeAll(async () => {
     server = await startServer(NO_ANSWER);
   });
   beforeEach(() => server.unitOfWork.write((manager) => manager.deleteAll(MessageEntity)));
 
-  it('a request: one message to the customer, and one to each admin', async () => {
+  it('a request: one message to the customer, one to each admin', async () => {
     await book(server.visitor);
     expect(await story()).toEqual([
       ['new-request', ADMIN.email],
@@ -40,7 +40,7 @@ describe('rule 1, with a mail server that does not answer', () => {
     ]);
   });
 
-  it('a request repeated under its Idempotency-Key: no further messages', async () => {
+  it('a request retried under its Idempotency-Key: no further messages', async () => {
     const key = { 'idempotency-key': 'once' };
     await server.visitor.post('/api/bookings', newBooking(), key);
     await server.visitor.post('/api/bookings', newBooking(), key);
@@ -59,14 +59,14 @@ describe('rule 1, with a mail server that does not answer', () => {
     expect(await story()).toHaveLength(2);
   });
 
-  it('messages hold no name, phone number, place or note of the booking', async () => {
+  it('messages do not store name, phone number, place or notes of the booking', async () => {
     await book(server.visitor);
     const kept = JSON.stringify(await rows());
     for (const text of ['Ada', 'Lovelace', '7700', 'Garden Row', 'Mint', 'ramp'])
       expect(kept).not.toContain(text);
   });
 
-  it('a status is held for 60 seconds', async () => {
+  it('a status message is delayed by 60 seconds', async () => {
     const booking = await book(server.visitor);
     await setStatus(booking, 'confirmed');
     const message = (await rows()).find(({ template }) => template === 'booking-confirmed');
@@ -74,14 +74,14 @@ describe('rule 1, with a mail server that does not answer', () => {
     expect([state, Number(nextAttemptAt) - Number(createdAt)]).toEqual(['queued', 60_000]);
   });
 
-  it('a status set back before it was sent: stopped, and nothing else is said', async () => {
+  it('a status set back before its message was sent: stopped, and nothing else is sent', async () => {
     const booking = await book(server.visitor);
     await setStatus(booking, 'confirmed');
     await setStatus(booking, 'pending');
     expect(await statusMessages()).toEqual(['booking-confirmed stopped']);
   });
 
-  it('a status changed again before it was sent: only the last is said', async () => {
+  it('a status changed again before its message was sent: only the last is sent', async () => {
     const booking = await book(server.visitor);
     await setStatus(booking, 'confirmed');
     await setStatus(booking, 'cancelled');
@@ -91,7 +91,7 @@ describe('rule 1, with a mail server that does not answer', () => {
     ]);
   });
 
-  it('a status that the customer has been told is not told again', async () => {
+  it('a status the customer already knows is not sent again', async () => {
     const booking = await book(server.visitor);
     await setStatus(booking, 'confirmed');
     await server.unitOfWork.write((manager) =>
@@ -105,13 +105,13 @@ describe('rule 1, with a mail server that does not answer', () => {
     expect([last?.version, last?.parameters]).toEqual([2, { wasConfirmed: true }]);
   });
 
-  it('a deleted booking takes its messages with it', async () => {
+  it('a deleted booking: its messages are deleted', async () => {
     const { id } = await book(server.visitor);
     await server.admin.delete(`/api/bookings/${id}`);
     expect(await story()).toEqual([]);
   });
 
-  it('an erased person: messages lose the address, and what waits is stopped', async () => {
+  it('an erased person: addresses are removed, and waiting messages are stopped', async () => {
     await book(server.visitor);
     await server.admin.post('/api/privacy/erase', { email: 'ada@example.com' });
     expect((await rows()).map(({ recipient, state }) => [recipient, state])).toEqual([
@@ -120,7 +120,7 @@ describe('rule 1, with a mail server that does not answer', () => {
     ]);
   });
 
-  it("a person's export has the messages to them", async () => {
+  it("a person's export: includes the messages to them", async () => {
     const { id: bookingId } = await book(server.visitor);
     const email = 'ada@example.com';
     const { body } = await server.admin.post<PersonExport>('/api/privacy/export', { email });
@@ -129,7 +129,7 @@ describe('rule 1, with a mail server that does not answer', () => {
   });
 });
 
-it('OWNER_EMAILS: the owner’s messages go to these addresses instead of the admins', async () => {
+it('OWNER_EMAILS: replaces the admins as recipients of the owner’s messages', async () => {
   await server.close();
   server = await startServer({ ...NO_ANSWER, OWNER_EMAILS: 'One@example.com, two@example.com' });
   await book(server.visitor);
@@ -140,7 +140,7 @@ it('OWNER_EMAILS: the owner’s messages go to these addresses instead of the ad
   ]);
 });
 
-it('without SMTP_URL: messages are kept as unsent, and never queued', async () => {
+it('without SMTP_URL: messages are stored as unsent and never queued', async () => {
   await server.close();
   server = await startServer();
   const booking = await book(server.visitor);

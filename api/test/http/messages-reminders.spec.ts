@@ -41,8 +41,8 @@ const written = async (template: string): Promise<Message[]> => {
 const HOUR = 3_600_000;
 const after = (createdAt: string, hours: number) => new Date(Date.parse(createdAt) + hours * HOUR);
 
-describe('rule 6', () => {
-  it('a request without an answer: the owner is told at 18 and at 23 hours, each once', async () => {
+describe('rule 6: reminders of unanswered requests', () => {
+  it('a request without an answer: the owner gets a mail at 18 and at 23 hours, each once', async () => {
     const { createdAt } = await book(server.visitor);
     const counts: number[] = [];
     for (const hours of [17.9, 18, 18.5, 22.9, 23, 23.5, 30]) {
@@ -53,7 +53,7 @@ describe('rule 6', () => {
     expect((await written('answer-due')).map(({ to }) => to)).toEqual([ADMIN.email, ADMIN.email]);
   });
 
-  it('two servers at once: each is written once', async () => {
+  it('two servers at once: each reminder is written once', async () => {
     const { createdAt } = await book(server.visitor);
     await Promise.all([at(after(createdAt, 18)), at(after(createdAt, 18))]);
     expect(await written('answer-due')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('rule 6', () => {
     [23.1, '54 minutes left', 'The reminder after 18 hours did not come: the server'],
     [30, '6 hours late', 'This reminder comes late'],
   ])(
-    'after the server was down, %d hours after the request: one mail, that says so',
+    'after downtime, %d hours after the request: one mail that states the delay',
     async (hours, left, why) => {
       await asked(hours);
       await at(new Date());
@@ -89,7 +89,7 @@ describe('rule 6', () => {
     },
   );
 
-  it('a reminder that still waits for the mail server at 23 hours is taken back: one says it', async () => {
+  it('an 18-hour reminder still unsent at 23 hours is withdrawn: one mail is sent', async () => {
     const { createdAt } = await book(server.visitor);
     await at(after(createdAt, 18));
     await server.unitOfWork.write((manager) =>
@@ -102,7 +102,7 @@ describe('rule 6', () => {
     ]);
   });
 
-  it('a reminder that was sent at 18 hours: at 23 hours nothing is said of a missed one', async () => {
+  it('an 18-hour reminder that was sent: none about a missed one at 23 hours', async () => {
     const { createdAt } = await book(server.visitor);
     for (const hours of [18, 23]) await at(after(createdAt, hours));
     for (const { text } of await written('answer-due')) expect(text).not.toContain('did not come');
@@ -115,7 +115,7 @@ describe('rule 6', () => {
     expect(await written('answer-due')).toEqual([]);
   });
 
-  it("a request that the owner's own words have answered: no reminder", async () => {
+  it('a request answered by a message from the owner: no reminder', async () => {
     const { id, createdAt } = await book(server.visitor);
     await server.admin.post(`/api/bookings/${id}/messages`, { text: 'Yes, gladly' });
     await at(after(createdAt, 24));
@@ -123,7 +123,7 @@ describe('rule 6', () => {
   });
 });
 
-describe('an event', () => {
+describe('the reminder of an event', () => {
   /** Confirmed long before its day. */
   async function confirmed(eventDate: string): Promise<void> {
     const { id } = await book(server.visitor, { eventDate });
@@ -136,7 +136,7 @@ describe('an event', () => {
     ['2031-07-16T09:00:00Z', 1],
     ['2031-07-17T12:00:00Z', 1],
     ['2031-07-18T12:00:00Z', 0],
-  ])('of 18 July in London, at %s: %i reminder to the customer, once', async (now, count) => {
+  ])('on 18 July in London, at %s: %i mail to the customer, once', async (now, count) => {
     await confirmed('2031-07-18');
     await at(new Date(now));
     await at(new Date(now));
@@ -145,7 +145,7 @@ describe('an event', () => {
     );
   });
 
-  it('that was confirmed within a day needs no reminder', async () => {
+  it('confirmed within the last day: none', async () => {
     const { eventDate, now } = soon();
     await confirmed(eventDate);
     await at(now);
@@ -162,7 +162,7 @@ describe('an event', () => {
   }
 });
 
-describe('memberships that end within a week', () => {
+describe('memberships ending within a week', () => {
   const endsAt = (expiryDate: string) =>
     addMember(server.admin, { membershipStatus: 'active', startDate: '2031-06-20', expiryDate });
 
@@ -178,7 +178,7 @@ describe('memberships that end within a week', () => {
     expect(await written('memberships-ending')).toHaveLength(count);
   });
 
-  it('all stand in one mail a day, the first to end first; none where nothing ends', async () => {
+  it('are listed in one mail a day, the first to end first; no mail without any', async () => {
     await at(new Date('2031-07-15T08:00:00Z'));
     expect(await written('memberships-ending')).toEqual([]);
     await endsAt('2031-07-20');

@@ -65,7 +65,7 @@ const textsTo = ({ email }: Booking) => mail.texts.filter(({ to }) => to === ema
 const minutesUntil = (moment: string | null) =>
   Math.round((Date.parse(moment ?? '') - Date.now()) / 60_000);
 
-describe('rule 2', () => {
+describe('rule 2: sending', () => {
   it('a request: customer and owner get one mail each, also with two servers', async () => {
     const bookings = await Promise.all(Array.from({ length: 8 }, () => ask()));
     for (const booking of bookings) {
@@ -76,7 +76,7 @@ describe('rule 2', () => {
     expect(await mail.mailTo('owner@house.example', 8)).toHaveLength(8);
   });
 
-  it('the connection ends after the text: perhaps sent, and tried once more with its Message-ID', async () => {
+  it('a connection lost after the text: marked as perhaps sent, and retried once with its Message-ID', async () => {
     const booking = await ask('cuts off after');
     const message = await becomes(booking, 'uncertain');
     expect(message.error).toContain('perhaps sent');
@@ -90,7 +90,7 @@ describe('rule 2', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  it('a message that a killed server had claimed is taken up again once its claim is over', async () => {
+  it('a message claimed by a killed server is retried after the claim expires', async () => {
     const booking = await ask('hangs');
     const { id } = await becomes(booking, 'sending');
     mail.behaviour.delete(booking.email);
@@ -99,7 +99,7 @@ describe('rule 2', () => {
     expect(textsTo(booking)).toHaveLength(1);
   });
 
-  it('a message whose text a killed server had given over is perhaps sent', async () => {
+  it('a message whose text a killed server had transmitted is marked as perhaps sent', async () => {
     const booking = await ask('takes and hangs');
     await eventually(() => Promise.resolve(textsTo(booking).length === 1));
     const { id } = await becomes(booking, 'sending');
@@ -109,8 +109,8 @@ describe('rule 2', () => {
   });
 });
 
-describe('rule 3', () => {
-  it('a 550 is final, and what the mail server said is shown', async () => {
+describe('rule 3: failures', () => {
+  it('a 550 is final, and the mail server’s reply is shown', async () => {
     const { error, nextAttemptAt, attempts } = await becomes(await ask(550), 'failed');
     expect([error, nextAttemptAt, attempts]).toEqual([
       'The mail server refused it: 550 Not now, or never',
@@ -119,7 +119,7 @@ describe('rule 3', () => {
     ]);
   });
 
-  it('a 450 is tried again after growing pauses, and given up after a day', async () => {
+  it('a 450 is retried with growing delays, and abandoned after a day', async () => {
     const booking = await ask(450);
     const pauses: number[] = [];
     for (let tries = 1; tries <= 11; tries += 1) {
@@ -134,7 +134,7 @@ describe('rule 3', () => {
     expect((await becomes(booking, 'failed')).error).toContain('wants it later: 450');
   });
 
-  it('a mail server that hangs, or cuts off, holds up no other message', async () => {
+  it('a hanging or disconnecting mail server delays no other message', async () => {
     const hanging = await ask('hangs');
     const cut = await ask('cuts off before');
     const fine = await ask();
@@ -148,7 +148,7 @@ describe('rule 3', () => {
   });
 });
 
-it('rule 1: a mail server that is away delays no booking, and gets all when it is back', async () => {
+it('rule 1: an unreachable mail server delays no booking, and gets all messages when it is back', async () => {
   const { port } = mail;
   await mail.stop();
   const booking = await ask();

@@ -43,7 +43,7 @@ it.each<[string, Change]>([
     (_, authorization) => server.visitor.post('/api/request/withdraw', {}, { authorization }),
   ],
   ['a new link', ({ id }) => server.admin.post(`/api/bookings/${id}/link`, {})],
-])('rule 1: %s whose message cannot be written is not stored', async (_, change) => {
+])('rule 1: %s is not stored if its message cannot be written', async (_, change) => {
   const { requestLink, ...booking } = await request(server.visitor);
   const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
   const before = await everything();
@@ -52,14 +52,14 @@ it.each<[string, Change]>([
   expect((await server.visitor.get('/api/request', { authorization })).status).toBe(200);
 });
 
-it('rule 1: a request accepted from spam whose message cannot be written stays held', async () => {
+it('rule 1: a request accepted from spam stays held if its message cannot be written', async () => {
   const { id } = await book(server.visitor, SPAM_SIGNALS);
   const before = await everything();
   await without('messages', () => server.admin.post(`/api/bookings/spam/${id}/accept`));
   expect(await everything()).toEqual(before);
 });
 
-it('rule 1: what fails after its message was written has no message', async () => {
+it('rule 1: a change that fails after its message was written leaves no message', async () => {
   const { id } = await book(server.visitor);
   const before = await everything();
   // What the owner writes is an answer, which the booking notes last.

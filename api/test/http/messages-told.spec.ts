@@ -26,7 +26,7 @@ const move = async ({ id }: Booking) =>
 const now = async ({ id }: Message) =>
   (await server.admin.get<Message>(`/api/messages/${id}`)).body;
 
-it('what was sent says what it said, whatever becomes of the booking', async () => {
+it('a sent message keeps its text, whatever happens to the booking', async () => {
   const booking = await book(server.visitor, { email: 'sent@mail.example' });
   const message = await eventually(async () => {
     const found = await toCustomer(booking);
@@ -39,7 +39,7 @@ it('what was sent says what it said, whatever becomes of the booking', async () 
   expect(message.text).toContain('18 July 2031');
 });
 
-it('what the owner marks as sent, too; what waits, and what is sent again, says what is true now', async () => {
+it('a message marked as sent keeps its text; waiting and resent ones have the current data', async () => {
   mail.behaviour.set('waits@mail.example', 450);
   const booking = await book(server.visitor, { email: 'waits@mail.example' });
   const message = await eventually(() => toCustomer(booking));
@@ -55,7 +55,7 @@ it('what the owner marks as sent, too; what waits, and what is sent again, says 
   expect((await now(message)).text).toContain('18 July 2031');
 });
 
-it('of an erased person nothing of it is left', async () => {
+it('a sent message of an erased person is deleted', async () => {
   const email = 'gone@mail.example';
   const booking = await book(server.visitor, { email });
   const { id } = await eventually(async () => {

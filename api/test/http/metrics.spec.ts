@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('figures by route and status, bookings made and the database’s pool, apart from the site', async () => {
+it('metrics: by route and status, bookings made and the connection pool, on a port of their own', async () => {
   await book(server.visitor, { email: 'private@example.com' });
   await server.visitor.post('/api/bookings', newBooking({ services: [] }));
   await server.visitor.get('/api/bookings?q=private@example.com');
@@ -41,7 +41,7 @@ const isElsewhere = async (metricsPort: number) =>
     () => false,
   );
 
-it('the figures are on loopback alone, unless METRICS_HOST says otherwise', async () => {
+it('metrics: only on loopback unless METRICS_HOST says otherwise', async () => {
   expect(await isElsewhere(port)).toBe(false);
   const everywhere = await freePort();
   const other = await startServer({

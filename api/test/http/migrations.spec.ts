@@ -15,7 +15,7 @@ const open = async () => {
 };
 
 describe('migrations', () => {
-  it('lead up to exactly the entities’ schema, and down to nothing', async () => {
+  it('lead exactly to the schema of the entities, and back down to nothing', async () => {
     const { writer, migrated, close } = await (await open()).open();
     expect(migrated).toHaveLength(MIGRATIONS.length);
     const { upQueries } = await writer.driver.createSchemaBuilder().log();
@@ -28,7 +28,7 @@ describe('migrations', () => {
     await close();
   });
 
-  it('run once when servers start at the same time', async () => {
+  it('run once if servers start together', async () => {
     const { open: start } = await open();
     const servers = await Promise.all([start(), start(), start()]);
     const ran = servers.map(({ migrated }) => migrated.length).sort();
@@ -36,7 +36,7 @@ describe('migrations', () => {
     for (const { close } of servers) await close();
   });
 
-  it('go on after a server that died while it held the lock', async () => {
+  it('continue after a server died while holding the lock', async () => {
     const { open: start } = await open();
     const first = await start();
     await first.writer.query(

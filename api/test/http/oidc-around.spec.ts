@@ -31,8 +31,8 @@ async function newSite(...options: Parameters<typeof startSite>) {
 
 const signOut = (site: Site, browser: Browser) => post(site.url, browser, '/api/auth/logout');
 
-describe('signing out', () => {
-  it('ends our session at once and leads to the end of the provider’s', async () => {
+describe('signing out of a session from the provider', () => {
+  it('ends the local session at once and redirects to the provider’s sign-out', async () => {
     const site = await newSite();
     const browser = new Browser();
     await signIn(site, browser);
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(again.text).toContain('Sign in to the provider (login)');
   });
 
-  it('is ours alone where the provider offers no end of its own', async () => {
+  it('ends only the local session if the provider has no sign-out', async () => {
     const site = await newSite({}, { isEndless: true });
     const browser = new Browser();
     await signIn(site, browser);
@@ -68,14 +68,14 @@ describe('signing out', () => {
     expect(await meOf(site, browser)).toBeNull();
   });
 
-  it('of whom nobody is signed in as is no failure', async () => {
+  it('without a session succeeds', async () => {
     const site = await newSite();
     expect((await signOut(site, new Browser())).status).toBe(204);
   });
 });
 
-describe('on https', () => {
-  it('the cookie of the way there is Secure and bound to the host, and so is the notice', async () => {
+describe('the sign-in provider on https', () => {
+  it('flow cookie and sign-in flash are Secure and have the __Host- prefix', async () => {
     const provider = await startProvider({ siteUrl: 'https://www.example.com' });
     ends.push(provider.stop);
     const server = await runServer({ ADMIN_EMAILS: OWNER, ...provider.variables });
@@ -97,8 +97,8 @@ describe('on https', () => {
   });
 });
 
-describe('a provider that tells the e-mail only when asked', () => {
-  it('is asked', async () => {
+describe('a provider that gives the e-mail only at its userinfo endpoint', () => {
+  it('is queried there', async () => {
     const site = await newSite({}, { isTerse: true });
     const browser = new Browser();
     await signIn(site, browser);
@@ -112,8 +112,8 @@ describe('a provider that tells the e-mail only when asked', () => {
   });
 });
 
-describe('a provider that is down', () => {
-  it('keeps the server neither from starting nor, once it is up, from signing in', async () => {
+describe('a sign-in provider that is down', () => {
+  it('does not stop the server from starting, and sign-in works when it is back', async () => {
     const [port, providerPort] = [await lastingPort(), await lastingPort()];
     const url = `http://127.0.0.1:${String(port)}`;
     const server = await runServer({
@@ -138,7 +138,7 @@ describe('a provider that is down', () => {
     expect((await meOf({ url }, browser))?.email).toBe(OWNER);
   });
 
-  it('between there and back: the login page says so, and signing out still works', async () => {
+  it('between redirect and callback: the login page says so, and signing out still works', async () => {
     const site = await newSite();
     const signedIn = new Browser();
     await signIn(site, signedIn);
@@ -162,7 +162,7 @@ describe('a provider that is down', () => {
     expect((await meOf(site, browser))?.email).toBe(OWNER);
   });
 
-  it('or is another one than OIDC_ISSUER says, is not trusted', async () => {
+  it('or has another issuer than OIDC_ISSUER is not trusted', async () => {
     const site = await newSite();
     const { port } = new URL(site.provider.issuer);
     const other = await runServer({
@@ -199,7 +199,7 @@ describe('after a restart', () => {
     return start;
   }
 
-  it('whoever is still on the list is signed in, and whoever is not never comes back', async () => {
+  it('listed admins stay signed in, and removed ones do not come back', async () => {
     const start = await restarts();
     const both = `${OWNER}, second@example.com`;
     let site = await start({ ADMIN_EMAILS: both });
@@ -216,7 +216,7 @@ describe('after a restart', () => {
     expect(await site.server.unitOfWork.reader.count(SessionEntity)).toBe(1);
   });
 
-  it('with our own passwords, those of the provider are signed out; and back', async () => {
+  it('with own passwords instead, sessions of the provider end; and the other way round', async () => {
     const start = await restarts();
     let site = await start();
     const browser = new Browser();

@@ -30,7 +30,7 @@ async function expectFailed(browser: Browser, message: string): Promise<void> {
   expect(await meOf(site, browser)).toBeNull();
 }
 
-describe('what is not to be trusted', () => {
+describe('an untrusted OIDC answer is refused', () => {
   const hour = 3600;
   const now = () => Math.floor(Date.now() / 1000);
 
@@ -69,14 +69,14 @@ describe('what is not to be trusted', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('the same token as the provider made it is let in', async () => {
+  it('except the unchanged token, which signs in', async () => {
     const browser = new Browser();
     site.provider.tamper = (token) => resigned(site.provider.key(), token, {});
     await signIn(site, browser);
     expect((await meOf(site, browser))?.email).toBe(OWNER);
   });
 
-  it('an answer with another state, and the true one still counts', async () => {
+  it('with another state, and the true one still works', async () => {
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
     await browser.open(answer.replace(/state=[^&]+/, 'state=forged'));
@@ -86,7 +86,7 @@ describe('what is not to be trusted', () => {
   });
 
   it.each(['', '?', '?code=x', '?code=x&state=y', '?state=a&state=b&code=x&code=y'])(
-    'a callback %j out of nowhere',
+    'for a callback %j without a flow',
     async (query) => {
       const browser = new Browser();
       await browser.open(`${site.url}/api/auth/oidc/callback${query}`);
@@ -94,7 +94,7 @@ describe('what is not to be trusted', () => {
     },
   );
 
-  it('a sentence that somebody wrote into a link is never shown', async () => {
+  it('and text from the link is never shown', async () => {
     const browser = new Browser();
     const link = `${site.url}/api/auth/oidc/callback?error=x&error_description=Call+0900+123`;
     await browser.open(link);
@@ -104,7 +104,7 @@ describe('what is not to be trusted', () => {
     await expectFailed(browser, SIGN_IN_FAILURES.stale);
   });
 
-  it('a callback of another browser: nobody can be signed in as somebody else by a link', async () => {
+  it('for a callback in another browser: nobody is signed in as somebody else by a link', async () => {
     const [attacker, victim] = [new Browser(), new Browser()];
     const answer = await answerOf(site, attacker, OWNER);
     await victim.open(answer);
@@ -114,7 +114,7 @@ describe('what is not to be trusted', () => {
     await expectFailed(victim, SIGN_IN_FAILURES.stale);
   });
 
-  it('a stolen code in one’s own flow: PKCE ties it to the browser that asked', async () => {
+  it('for a stolen code in the attacker’s flow: PKCE ties it to the browser', async () => {
     const [owner, thief] = [new Browser(), new Browser()];
     const code = new URL(await answerOf(site, owner, OWNER)).searchParams.get('code') ?? '';
     const own = new URL(await answerOf(site, thief, 'stranger@example.com'));
@@ -123,7 +123,7 @@ describe('what is not to be trusted', () => {
     await expectFailed(thief, SIGN_IN_FAILURES.refused);
   });
 
-  it('a callback that is replayed, even with the cookie that went with it', async () => {
+  it('for a replayed callback, even with its cookie', async () => {
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
     const flow = browser.cookie(site.url, 'finesse-flow') ?? '';
@@ -138,7 +138,7 @@ describe('what is not to be trusted', () => {
     expect(site.provider.asked('/token')).toBe(asked);
   });
 
-  it('of ten callbacks at the same moment, one counts', async () => {
+  it('for nine of ten concurrent callbacks', async () => {
     const first = new Browser();
     const answer = await answerOf(site, first, OWNER);
     const flow = first.cookie(site.url, 'finesse-flow') ?? '';
@@ -153,7 +153,7 @@ describe('what is not to be trusted', () => {
     expect(site.provider.asked('/token')).toBe(asked + 1);
   });
 
-  it('a flow cookie that is not ours', async () => {
+  it('with an altered flow cookie', async () => {
     const browser = new Browser();
     const answer = await answerOf(site, browser, OWNER);
     const flow = browser.cookie(site.url, 'finesse-flow') ?? '';
@@ -162,7 +162,7 @@ describe('what is not to be trusted', () => {
     await expectFailed(browser, SIGN_IN_FAILURES.stale);
   });
 
-  it('a start that another site asks for, or that could not come back', async () => {
+  it('for a start from another site, or one that could not return', async () => {
     const start = (headers: Record<string, string>) =>
       fetch(`${site.server.url}/api/auth/oidc/start`, { method: 'POST', headers });
     expect((await start({ origin: 'https://evil.example' })).status).toBe(403);
@@ -179,8 +179,8 @@ describe('what is not to be trusted', () => {
   });
 });
 
-describe('a provider that changes its keys', () => {
-  it('is believed at once, and its old key no more', async () => {
+describe('a provider that rotates its keys', () => {
+  it('is trusted with the new key at once, and the old key is refused', async () => {
     await signIn(site, new Browser());
     const old = site.provider.key();
     site.provider.rotateKeys();

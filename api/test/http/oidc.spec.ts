@@ -21,8 +21,8 @@ async function expectFailed(browser: Browser, message: string): Promise<void> {
   expect(await meOf(site, browser)).toBeNull();
 }
 
-describe('§6 signing in at the provider', () => {
-  it('leads there and back to the dashboard, and all is as after any sign-in', async () => {
+describe('§6 signing in with a provider', () => {
+  it('redirects there and back to the dashboard, with a session like any other', async () => {
     const browser = new Browser();
     const arrived = await signIn(site, browser);
     expect([arrived.url, arrived.status]).toEqual([`${site.url}/admin`, 200]);
@@ -31,7 +31,7 @@ describe('§6 signing in at the provider', () => {
     expect((await browser.send(`${site.url}/api/bookings`)).status).toBe(200);
   });
 
-  it('asks for a code with PKCE, state and nonce, to come back to SITE_URL whatever Host says', async () => {
+  it('requests a code with PKCE, state and nonce, returning to SITE_URL whatever Host is', async () => {
     const response = await fetch(`${site.server.url}/api/auth/oidc/start`, {
       method: 'POST',
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -54,7 +54,7 @@ describe('§6 signing in at the provider', () => {
       expect(decodeURIComponent(cookie ?? '')).not.toContain(url.searchParams.get(name));
   });
 
-  it('the uid is the provider’s person, whoever has the e-mail', async () => {
+  it('uses the provider’s subject as uid, not the e-mail', async () => {
     const uidOf = async (account: string) => {
       const browser = new Browser();
       await signIn(site, browser, account);
@@ -73,12 +73,12 @@ describe('§6 signing in at the provider', () => {
     '/admin/messages?status=failed',
     '/admin/figures',
     '/admin/catalogue',
-  ])('goes on to where one wanted to go: %s', async (from) => {
+  ])('continues to the page that was requested: %s', async (from) => {
     const browser = new Browser();
     expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);
   });
 
-  it('goes on to the page of a booking', async () => {
+  it('continues to the page of a booking', async () => {
     const browser = new Browser();
     const from = '/admin/bookings/0b6c1a52-7d0e-4f3a-9c55-3f1d2e4a6b78';
     expect((await signIn(site, browser, OWNER, { from })).url).toBe(site.url + from);
@@ -96,13 +96,13 @@ describe('§6 signing in at the provider', () => {
     '/',
     '/admin?a\r\nb',
     `/admin?${'x'.repeat(600)}`,
-  ])('but not to %j', async (from) => {
+  ])('does not redirect to %j', async (from) => {
     const response = await post(site.url, new Browser(), '/api/auth/oidc/start', { from });
     expect(response.status).toBe(400);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('asks again for the password where that is asked for', async () => {
+  it('passes on a request to re-enter the password', async () => {
     const browser = new Browser();
     await signIn(site, browser);
     expect((await browser.open(await begin(site, browser))).url).toBe(`${site.url}/admin`);
@@ -110,7 +110,7 @@ describe('§6 signing in at the provider', () => {
     expect(asked.text).toContain('Sign in to the provider (login)');
   });
 
-  it('a new sign-in ends the session that the browser had', async () => {
+  it('again ends the browser’s former session', async () => {
     const browser = new Browser();
     await signIn(site, browser);
     const before = await sessions();
@@ -118,7 +118,7 @@ describe('§6 signing in at the provider', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('whose e-mail is on the list no more is signed out, whichever server let them in', async () => {
+  it('ends for an e-mail removed from the list, on whichever server they signed in', async () => {
     const browser = new Browser();
     await signIn(site, browser, 'second@example.com');
     const { uid } = (await meOf(site, browser)) ?? { uid: '' };
@@ -129,7 +129,7 @@ describe('§6 signing in at the provider', () => {
     expect(await meOf(site, browser)).toBeNull();
   });
 
-  it('keeps of the person what is shown, and no token in the clear', async () => {
+  it('stores only what is shown of the person, and no token in plain text', async () => {
     const browser = new Browser();
     let token = '';
     site.provider.tamper = (idToken) => (token = idToken);
@@ -144,7 +144,7 @@ describe('§6 signing in at the provider', () => {
     for (const part of token.split('.')) expect(kept).not.toContain(part);
   });
 
-  it('needs no password calls: they are not there', async () => {
+  it('has no password calls', async () => {
     const { visitor } = site.server;
     const answer = await visitor.post('/api/auth/login', { email: OWNER, password: 'a password' });
     expect(answer.status).toBe(404);
@@ -160,7 +160,7 @@ describe('§6 signing in at the provider', () => {
   });
 });
 
-describe('who is refused', () => {
+describe('a refused sign-in with a provider', () => {
   it.each([
     ['somebody who is not on the list', 'stranger@example.com', SIGN_IN_FAILURES.notListed],
     ['somebody whose e-mail nobody verified', `unverified:${OWNER}`, SIGN_IN_FAILURES.notVerified],
@@ -177,7 +177,7 @@ describe('who is refused', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('§8 whoever the provider refuses, in its own words, as text of one line', async () => {
+  it('§8 shows the provider’s own words as one line of text', async () => {
     const browser = new Browser();
     const login = await browser.open(await begin(site, browser));
     await browser.submit(login, { done: 'no' });

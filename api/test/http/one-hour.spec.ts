@@ -79,7 +79,7 @@ describe.each([
 
   // Side by side: a mail is waited for up to three seconds.
   it.concurrent.each(days)(
-    'on %s: page, mail and CSV say so; calendars say %sZ',
+    'on %s: page, mail and CSV show it; calendars have %sZ',
     async (eventDate, utc, asked = '19:30', time = asked) => {
       const email = `on-${eventDate}-${asked.replace(':', '-')}@mail.example`;
       const booked = await request(server.visitor, { email, eventDate, eventTime: asked });
@@ -123,7 +123,7 @@ describe.each([
   );
 
   it.concurrent.each(moved)(
-    'moved by its schedule to %s %s: all say so; calendars say %s',
+    'moved by its schedule to %s %s: all show it; calendars have %s',
     async (day, time, start, end) => {
       const email = `moved-to-${String(Date.parse(start))}@mail.example`;
       const asked = { email, eventDate: '2027-02-14', eventTime: '19:30' };
@@ -158,7 +158,7 @@ describe.each([
   );
 });
 
-it('a correction into the hour that is left out is shown an hour later, and back out of it as typed', async () => {
+it('a correction into the skipped hour is shown an hour later, and corrected back as typed', async () => {
   const server = await startServer();
   const { id } = await request(server.visitor, { eventDate: '2027-03-27', eventTime: '01:30' });
   const edited = async (change: object) => {

@@ -47,13 +47,13 @@ describe('pages', () => {
     if (status === 404) expect(answer.text).toContain('404 Page Not Found');
   });
 
-  it('nothing outside of the client’s folder can be read', async () => {
+  it('no file outside the client’s folder can be read', async () => {
     const { status, text } = await server.visitor.get('/..%2f..%2fpackage.json');
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('workspaces');
   });
 
-  it('the whole landing page is in the HTML, with the operator’s settings, escaped', async () => {
+  it('the landing page is complete in the HTML, with the operator’s settings, escaped', async () => {
     const { text } = await server.visitor.get('/');
     for (const id of [
       'home',
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(settings.businessName).toBe('Ember & Mint </script>');
   });
 
-  it('/sitemap.xml lists the public pages and nothing else, at the operator’s address', async () => {
+  it('/sitemap.xml lists only the public pages, at the operator’s address', async () => {
     const { status, headers, text } = await server.visitor.get('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml']);
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(listed).toEqual(['https://www.example.com/', 'https://www.example.com/privacy']);
   });
 
-  it('every page that is listed says nothing against it; every other page says noindex', async () => {
+  it('every listed page is indexable; every other page has noindex', async () => {
     const { text: sitemap } = await server.visitor.get('/sitemap.xml');
     for (const path of ['/', '/privacy', '/request', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
@@ -95,7 +95,7 @@ describe('pages', () => {
     }
   });
 
-  it('/robots.txt names the sitemap, and refuses no page: noindex must be readable', async () => {
+  it('/robots.txt names the sitemap and disallows no page, so that noindex can be read', async () => {
     const { status, headers, text } = await server.visitor.get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text.trim().split('\n')).toEqual([
@@ -106,7 +106,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('the privacy page names the months and the contact that are set, and needs no script', async () => {
+  it('the privacy page has the configured months and contact, and needs no script', async () => {
     const { text } = await server.visitor.get('/privacy');
     expect(text).toContain('Until 7 months after your event');
     expect(text).toContain('href="mailto:hello@finesse.example"');
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect(text).toMatch(/<link rel="stylesheet"/);
   });
 
-  it('holds no inline script', async () => {
+  it('no page has an inline script', async () => {
     for (const path of ['/', '/privacy', '/request', '/admin', '/admin/login', '/nothing']) {
       const { text } = await server.visitor.get(path);
       const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -125,7 +125,7 @@ describe('pages', () => {
     }
   });
 
-  it.each(['br', 'gzip', 'identity'])('comes as %s when that is asked for', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('comes encoded as %s on request', async (encoding) => {
     const response = await fetch(`${server.url}/`, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(
       encoding === 'identity' ? null : encoding,
@@ -134,21 +134,18 @@ describe('pages', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/i);
   });
 
-  it.each(['/', '/sitemap.xml', '/robots.txt'])(
-    '%s is asked for again by its tag',
-    async (path) => {
-      const first = await server.visitor.get(path);
-      expect(first.headers.get('cache-control')).toBe('no-cache');
-      const again = await server.visitor.get(path, {
-        'if-none-match': first.headers.get('etag') ?? '',
-        // As a browser asks; Node's own fetch would ask for a new copy.
-        'cache-control': 'max-age=0',
-      });
-      expect([again.status, again.text]).toEqual([304, '']);
-    },
-  );
+  it.each(['/', '/sitemap.xml', '/robots.txt'])('%s is revalidated by ETag', async (path) => {
+    const first = await server.visitor.get(path);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await server.visitor.get(path, {
+      'if-none-match': first.headers.get('etag') ?? '',
+      // As a browser asks; Node's own fetch would ask for a new copy.
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
 
-  it('files with a hash in the name are kept for a year, and come compressed', async () => {
+  it('files with a hash in the name are cached for a year, and compressed', async () => {
     const { text } = await server.visitor.get('/');
     const file = /data-later="(\/assets\/core-[^" ]+\.js) /.exec(text)?.[1] ?? '';
     const response = await fetch(server.url + file, { headers: { 'accept-encoding': 'br' } });
@@ -175,7 +172,7 @@ describe('pages', () => {
     },
   );
 
-  it('answers of calls are never kept', async () => {
+  it('answers of calls are never cached', async () => {
     for (const path of ['/api/health', '/api/bookings', '/api/nothing'])
       expect((await server.visitor.get(path)).headers.get('cache-control')).toBe('no-store');
   });

@@ -28,8 +28,8 @@ const signedIn = async ({ url }: TestServer, credentials = ADMIN) => {
 const change = (client: Client, newPassword = NEW, currentPassword = ADMIN.password) =>
   client.put(PATH, { currentPassword, newPassword });
 
-describe('one’s own password', () => {
-  it('is changed: the new one signs in, the old one no more', async () => {
+describe('changing one’s password', () => {
+  it('makes the new one sign in and the old one fail', async () => {
     const server = await start();
     const { status, text } = await change(server.admin);
     expect([status, text]).toEqual([204, '']);
@@ -38,7 +38,7 @@ describe('one’s own password', () => {
     expect((await visitor.post('/api/auth/login', { ...ADMIN, password: NEW })).status).toBe(200);
   });
 
-  it('changed: every other session ends, and a copied cookie of this one', async () => {
+  it('ends every other session and any copied cookie of this one', async () => {
     const server = await start();
     const [desk, phone] = [await signedIn(server), await signedIn(server)];
     await addAdmin(server.unitOfWork, OTHER);
@@ -50,7 +50,7 @@ describe('one’s own password', () => {
     expect((await desk.get<SessionInfo[]>('/api/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('stays where the current one is wrong; nothing ends', async () => {
+  it('with a wrong current one changes and ends nothing', async () => {
     const server = await start();
     const phone = await signedIn(server);
     const { status, body } = await change(server.admin, NEW, 'not my password');
@@ -61,7 +61,7 @@ describe('one’s own password', () => {
     expect(await me(phone)).toBe(200);
   });
 
-  it('changed by two at the same moment: one of them is told that it was not', async () => {
+  it('by two at once: one of them fails', async () => {
     const server = await start();
     const [one, two] = [await signedIn(server), await signedIn(server)];
     const answers = await Promise.all([change(one), change(two, 'another lamp 48 harbour')]);
@@ -72,8 +72,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('sign out everywhere', () => {
-  it('ends every session of one’s own, says how many, and clears the cookie', async () => {
+describe('signing out everywhere', () => {
+  it('ends all sessions of the admin, answers how many, and clears the cookie', async () => {
     const server = await start();
     const [desk, phone] = [await signedIn(server), await signedIn(server)];
     await addAdmin(server.unitOfWork, OTHER);
@@ -87,8 +87,8 @@ describe('sign out everywhere', () => {
   });
 });
 
-describe('a session and the password it was made with', () => {
-  it('a sign-in that is under way while the password changes leaves no session behind', async () => {
+describe('a sign-in concurrent with a change of the password', () => {
+  it('leaves no session if the password changes during it', async () => {
     const server = await start();
     let password = ADMIN.password;
     for (let round = 0; round < 6; round++) {
@@ -109,7 +109,7 @@ describe('a session and the password it was made with', () => {
     }
   });
 
-  it('a sign-in that hashes the password anew beside another one: both get in', async () => {
+  it('that rehashes the password beside another one: both succeed', async () => {
     const server = await runServer();
     servers.push(server);
     const { hash } = await import('@node-rs/argon2');

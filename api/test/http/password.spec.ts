@@ -4,6 +4,7 @@ import { changePassword } from '../../src/auth/admins.js';
 import { Browser } from '../support/browser.js';
 import { Client } from '../support/client.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
+import { shareServer } from '../support/shared-server.js';
 
 const NEW = 'quiet lamp 47 harbour';
 const PATH = '/api/auth/password';
@@ -21,21 +22,21 @@ afterEach(async () => {
 const change = (client: Client, newPassword = NEW, currentPassword = ADMIN.password) =>
   client.put(PATH, { currentPassword, newPassword });
 
-describe('one’s own password', () => {
+describe('a new password', () => {
+  const shared = shareServer();
+
   it.each([
     [{ newPassword: '12345' }, { newPassword: 'Password must be at least 6 characters' }],
     [{ currentPassword: '' }, { currentPassword: 'Password must be at least 6 characters' }],
     [{ newPassword: null }, { newPassword: 'Password must be at least 6 characters' }],
     [{ newPassword: 7654321 }, { newPassword: 'Password must be text' }],
   ])('§5 %j is refused: %j', async (given, fields) => {
-    const server = await start();
     const body = { currentPassword: ADMIN.password, newPassword: NEW, ...given };
-    const answer = await server.admin.put(PATH, body);
+    const answer = await shared().admin.put(PATH, body);
     expect([answer.status, answer.body.fields]).toEqual([400, fields]);
   });
 
-  it('is refused where leaks have shown it, whichever of a thousand', async () => {
-    const server = await start();
+  it('is refused if it was leaked, any of a thousand', async () => {
     const leaked = readFileSync(
       new URL('../fixtures/leaked-passwords.txt', import.meta.url),
       'utf8',
@@ -44,13 +45,13 @@ describe('one’s own password', () => {
       .filter((line) => line !== '' && !line.startsWith('#'));
     const passed = [];
     for (const password of [...leaked, '654321', '121212', 'aaaaaa', '888888', 'abcdef'])
-      if ((await change(server.admin, password)).status !== 400) passed.push(password);
+      if ((await change(shared().admin, password)).status !== 400) passed.push(password);
     expect(passed).toEqual([]);
-    const { body } = await change(server.admin, 'finesse is great');
+    const { body } = await change(shared().admin, 'finesse is great');
     expect(body.fields?.['newPassword']).toMatch(/^The new password must not contain/);
   });
 
-  it('guessed at by somebody with a stolen session: ten wrong ones, then 429', async () => {
+  it('guessing the current one from a stolen session: 429 after ten', async () => {
     const server = await start({ RATE_LIMIT: 'on' });
     const statuses = [];
     for (let guess = 0; guess < 12; guess++)
@@ -84,19 +85,19 @@ describe('a trusted device', () => {
     expect(await attempt(ADMIN.password, browser.current, '203.0.113.1')).toBe(200);
   });
 
-  it('gets in while strangers have used up their guesses', async () => {
+  it('can sign in while strangers have used up the limit', async () => {
     await exhaust();
     expect(await attempt(ADMIN.password, browser.current, '203.0.113.2')).toBe(200);
   });
 
-  it('is a stranger once the password has changed, and so is a known place', async () => {
+  it('is not trusted after a password change, nor is a known network', async () => {
     await changePassword(server.unitOfWork, { email: ADMIN.email, password: NEW });
     await exhaust();
     expect(await attempt(NEW, browser.current, '203.0.113.2')).toBe(429);
     expect(await attempt(NEW, new Browser(), '203.0.113.1')).toBe(429);
   });
 
-  it('is a stranger after signing out everywhere, and so is a known place', async () => {
+  it('is not trusted after signing out everywhere, nor is a known network', async () => {
     await server.admin.delete('/api/auth/sessions');
     await exhaust();
     expect(await attempt(ADMIN.password, browser.current, '203.0.113.2')).toBe(429);

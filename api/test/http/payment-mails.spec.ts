@@ -23,8 +23,8 @@ const messages = async (template: string): Promise<Message[]> => {
   return body.filter((message) => message.template === template);
 };
 
-describe('a payment that was recorded', () => {
-  it('is receipted to the customer, with what is still to pay', async () => {
+describe('a recorded payment', () => {
+  it('is receipted to the customer with the remaining amount', async () => {
     await kit.accept((await kit.sent()).version);
     await pay({ amount: 11_300, method: 'bank' });
     const [message, ...more] = await messages('payment-received');
@@ -34,19 +34,19 @@ describe('a payment that was recorded', () => {
     expect(await messages('payment-arrived')).toEqual([]);
   });
 
-  it('§1 and reversed before anybody was told is told to nobody', async () => {
+  it('§1 reversed before the receipt was sent sends no mail', async () => {
     const { payments } = (await pay()).body;
     await kit.server.admin.post(`/api/payments/${payments[0]?.id ?? ''}/reverse`, { reason: 'x' });
     expect((await messages('payment-received')).map(({ state }) => state)).toEqual(['stopped']);
   });
 
-  it('as a refund is told by nobody but the owner', async () => {
+  it('that is a refund sends no mail by itself', async () => {
     await pay({ kind: 'refund' });
     expect(await messages('payment-received')).toEqual([]);
   });
 });
 
-describe('a reminder of what is due', () => {
+describe('a payment reminder', () => {
   const DAY = 86_400_000;
   /** What the clock does so many days after the quote was accepted, at noon where the business is. */
   const after = (days: number, hour = 12) => at(new Date(accepted + days * DAY), hour);
@@ -74,7 +74,7 @@ describe('a reminder of what is due', () => {
     );
   });
 
-  it('of the deposit comes after 48 hours, then after 5 and 10 days, each once and in the daytime', async () => {
+  it('of the deposit is sent after 48 hours, then after 5 and 10 days, each once and in the daytime', async () => {
     const counts: number[] = [];
     for (const [days, hour] of [
       [1, 12],
@@ -96,13 +96,13 @@ describe('a reminder of what is due', () => {
     expect(message?.text).toContain('A deposit of $113 secures Friday 18 July 2031 for you.');
   });
 
-  it('after the server was down comes once, not once for each that was missed', async () => {
+  it('after downtime is sent once, not once for each missed one', async () => {
     await Promise.all([after(40), after(40)]);
     await after(40, 13);
     expect(await events()).toHaveLength(1);
   });
 
-  it('of the balance comes around the evening, once the deposit is paid', async () => {
+  it('of the balance is sent around the event, once the deposit is paid', async () => {
     await pay({ amount: 11_300 });
     await after(3);
     expect(await events()).toEqual([]);
@@ -126,14 +126,14 @@ describe('a reminder of what is due', () => {
       'the acceptance was taken back',
       async () => kit.act((await kit.quotes())[0]?.id ?? '', 'undo', { reason: 'x' }),
     ],
-  ])('does not come where %s', async (_, change) => {
+  ])('is not sent if %s', async (_, change) => {
     await change();
     await after(20);
     await at(new Date('2031-07-16'));
     expect(await events()).toEqual([]);
   });
 
-  it('can be switched off for a booking and on again, which its history says', async () => {
+  it('can be paused for a booking and resumed, as its history shows', async () => {
     const paused = (to: unknown) =>
       kit.server.admin.put<BookingDetails>(`${path()}/payment-reminders`, { paused: to });
     expect((await paused(true)).body.paymentRemindersPaused).toBe(true);

@@ -41,8 +41,8 @@ async function quote(): Promise<void> {
   await server.admin.post(`/api/quotes/${body.id}/accept`, accepted);
 }
 
-describe('payments', () => {
-  it('§9 are rows that add up: what is due, what came, and what is missing', async () => {
+describe('payments of a booking', () => {
+  it('§9 are rows that add up to due, paid and outstanding', async () => {
     await quote();
     expect(await list()).toEqual({
       payments: [],
@@ -65,7 +65,7 @@ describe('payments', () => {
     });
   });
 
-  it('§9 under the same key one is recorded, however often it is sent', async () => {
+  it('§9 sent again under one key are recorded once', async () => {
     const send = (changes: object = {}) =>
       server.admin.post<PaymentsAnswer>(
         `/api/bookings/${booking.id}/payments`,
@@ -80,13 +80,13 @@ describe('payments', () => {
     expect((await pay()).body.payments).toHaveLength(2);
   });
 
-  it('an overpayment is seen as a balance below nothing', async () => {
+  it('in excess result in a negative balance', async () => {
     await quote();
     await pay({ amount: 40_000, kind: 'balance' });
     expect((await pay({ amount: 10_000, kind: 'balance' })).body.balance).toBe(-5000);
   });
 
-  it('a refund is stored as money that went back', async () => {
+  it('that are refunds are stored as negative amounts', async () => {
     await quote();
     await pay();
     const { body } = await pay({ amount: 1300, kind: 'refund' });
@@ -95,13 +95,13 @@ describe('payments', () => {
     expect(await now()).toMatchObject({ stage: 'accepted' });
   });
 
-  it('a refund of more than came makes no more of the deposit due than the deposit', async () => {
+  it('refunded in excess leave no more of the deposit due than the deposit', async () => {
     await quote();
     const { body } = await pay({ amount: 5000, kind: 'refund' });
     expect(body).toMatchObject({ paid: -5000, balance: 50_000, depositDue: 11_300 });
   });
 
-  it('without a quote they are kept all the same, and nothing is due', async () => {
+  it('without a quote are stored, and nothing is due', async () => {
     expect((await pay()).body).toMatchObject({ paid: 11_300, balance: null, depositDue: null });
   });
 
@@ -114,12 +114,12 @@ describe('payments', () => {
     ['another method', { method: 'cheque' }],
     ['no moment', { receivedAt: 'yesterday' }],
     ['tomorrow', { receivedAt: new Date(Date.now() + 86_400_000).toISOString() }],
-  ])('of %s is refused, and nothing is stored', async (_, changes) => {
+  ])('of %s are refused, and nothing is stored', async (_, changes) => {
     expect((await pay(changes)).status).toBe(400);
     expect((await list()).payments).toEqual([]);
   });
 
-  it('§9 a payment is never changed: it is reversed by another row, once, with a reason', async () => {
+  it('§9 are never changed: another row reverses one, once, with a reason', async () => {
     await quote();
     const [payment] = (await pay()).body.payments;
     const id = payment?.id ?? '';
@@ -139,7 +139,7 @@ describe('payments', () => {
     expect(await now()).toMatchObject({ stage: 'accepted', paid: 0 });
   });
 
-  it('of twenty who reverse it at once one does, and the sum is right', async () => {
+  it('reversed by twenty at once are reversed once, and the sum is right', async () => {
     const [payment] = (await pay()).body.payments;
     const answers = await Promise.all(Array.from({ length: 20 }, () => reverse(payment?.id ?? '')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -149,14 +149,14 @@ describe('payments', () => {
     expect(await list()).toMatchObject({ paid: 0 });
   });
 
-  it('twenty at once are twenty rows, and the booking knows their sum', async () => {
+  it('recorded twenty at once are twenty rows, and the booking has their sum', async () => {
     await quote();
     await Promise.all(Array.from({ length: 20 }, () => pay({ amount: 100 })));
     expect(await list()).toMatchObject({ paid: 2000 });
     expect(await now()).toMatchObject({ paid: 2000 });
   });
 
-  it('are in the history of the booking, and why one was reversed', async () => {
+  it('are in the booking’s history, with the reason of a reversal', async () => {
     const [payment] = (await pay()).body.payments;
     await reverse(payment?.id ?? '');
     const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${booking.id}/history`);

@@ -15,7 +15,7 @@ const file = (hash: string, width: number, format: PictureFormat = 'webp') =>
   fetch(server.url + pictureAddress(hash, width, format));
 
 describe('POST /api/pictures', () => {
-  it('keeps a picture in several widths, to be had by everybody and for ever', async () => {
+  it('stores a picture in several widths, served to everybody and immutable', async () => {
     const { status, body } = await upload(server, await canvas(1800, 1200).jpeg().toBuffer());
     expect([status, body]).toMatchObject([
       201,
@@ -31,7 +31,7 @@ describe('POST /api/pictures', () => {
     expect((await file(body.hash, 961)).status).toBe(404);
   });
 
-  it('has what phones take as AVIF as well, which is smaller', async () => {
+  it('also makes AVIF of photographs, which is smaller', async () => {
     const { body } = await upload(server, await noise(1800, 1200));
     expect(body.avifWidths).toEqual([480, 720, 960]);
     for (const width of body.avifWidths) {
@@ -48,7 +48,7 @@ describe('POST /api/pictures', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'takes %s, whatever it is called',
+    'accepts %s, whatever its file name',
     async (kind) => {
       const bytes = await canvas(64, 48, 1).toFormat(kind).toBuffer();
       const { status, body } = await sendForm(server, formOf(bytes, 'picture.exe'));
@@ -63,7 +63,7 @@ describe('POST /api/pictures', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('is for admins, one file under its name, as a form', async () => {
+  it('requires an admin, and a form with one file under its name', async () => {
     const bytes = await canvas(20, 20).jpeg().toBuffer();
     expect((await sendForm(server, formOf(bytes), '')).status).toBe(401);
     const misnamed = await sendForm(server, formOf(bytes, 'a.jpg', 'picture'));
@@ -75,7 +75,7 @@ describe('POST /api/pictures', () => {
   });
 });
 
-it('no other call takes a form', async () => {
+it('no other call accepts a form', async () => {
   const response = await fetch(`${server.url}/api/bookings`, { method: 'POST', body: formOf('x') });
   expect(response.status).toBe(415);
 });

@@ -57,7 +57,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('POST /api/privacy/erase', () => {
-  it('leaves nothing of the person anywhere, and every total as it was', async () => {
+  it('leaves nothing of the person anywhere, and every total unchanged', async () => {
     const who = typed('300003');
     const ids: string[] = [];
     for (const status of ['pending', 'confirmed', 'cancelled', 'completed']) {
@@ -106,7 +106,7 @@ describe('POST /api/privacy/erase', () => {
     });
   });
 
-  it('the history says who did it, and keeps ids and statuses', async () => {
+  it('the history has who did it, and keeps ids and statuses', async () => {
     const { email } = person('400004');
     const { id } = await book(server.visitor, { email });
     await setStatus('bookings', id, 'confirmed');
@@ -126,7 +126,7 @@ describe('POST /api/privacy/erase', () => {
     ]);
   });
 
-  it('touches nobody else, and a second time finds nothing', async () => {
+  it('does not affect others, and finds nothing a second time', async () => {
     const { email } = person('500005');
     const other = await book(server.visitor, { email: `x${email}` });
     const otherMember = await addMember(server.admin, { email: `x${email}` });
@@ -146,7 +146,7 @@ describe('POST /api/privacy/erase', () => {
     expect(members).toContainEqual({ ...otherMember, totalBookings: '1' });
   });
 
-  it('erased members do not count each other’s bookings, and new bookings count anew', async () => {
+  it('erased members do not count each other’s bookings, and new bookings count again', async () => {
     const [one, two] = [person('600006'), person('600007')];
     await book(server.visitor, { email: one.email });
     const first = await addMember(server.admin, { email: one.email });
@@ -160,7 +160,7 @@ describe('POST /api/privacy/erase', () => {
     expect([total(first), total(second), total(again)]).toEqual(['1', '0', '1']);
   });
 
-  it('an erased booking can still be answered for, and deleted', async () => {
+  it('an erased booking can still change status and be deleted', async () => {
     const { email } = person('700008');
     const { id } = await book(server.visitor, { email });
     await of('erase', email);
@@ -168,7 +168,7 @@ describe('POST /api/privacy/erase', () => {
     expect((await server.admin.delete(`/api/bookings/${id}`)).status).toBe(200);
   });
 
-  it('a failure in the middle erases nothing', async () => {
+  it('a failure midway erases nothing', async () => {
     const { email } = person('800009');
     const made = await book(server.visitor, { email });
     await addMember(server.admin, { email });
@@ -184,7 +184,7 @@ describe('POST /api/privacy/erase', () => {
     });
   });
 
-  it('hundreds of bookings of one person go at once', async () => {
+  it('hundreds of bookings of one person are erased at once', async () => {
     const { email } = person('900010');
     for (let round = 0; round < 5; round++)
       await Promise.all(Array.from({ length: 90 }, () => book(server.visitor, { email })));

@@ -19,7 +19,7 @@ const setStatus = (id: string, status: string) =>
   server.admin.put(`/api/bookings/${id}/status`, { status });
 
 describe('POST /api/privacy/find', () => {
-  it('counts what there is, and what of it is not over yet', async () => {
+  it('counts the records, and those still active', async () => {
     const email = 'found@private.example';
     const open = await book(server.visitor, { email });
     await setStatus(open.id, 'confirmed');
@@ -35,16 +35,19 @@ describe('POST /api/privacy/find', () => {
     ]);
   });
 
-  it.each(['', 'ada', null, ['ada@example.com']])('%j is no address: 400', async (email) => {
-    for (const path of ['find', 'export', 'erase']) {
-      const { status, body } = await server.admin.post(`/api/privacy/${path}`, { email });
-      expect([path, status, Object.keys(body.fields ?? {})]).toEqual([path, 400, ['email']]);
-    }
-  });
+  it.each(['', 'ada', null, ['ada@example.com']])(
+    '%j is not an e-mail address: 400',
+    async (email) => {
+      for (const path of ['find', 'export', 'erase']) {
+        const { status, body } = await server.admin.post(`/api/privacy/${path}`, { email });
+        expect([path, status, Object.keys(body.fields ?? {})]).toEqual([path, 400, ['email']]);
+      }
+    },
+  );
 });
 
 describe('POST /api/privacy/export', () => {
-  it('answers with everything about a person, as a file that nobody keeps', async () => {
+  it('answers everything about a person, as a file that is not cached', async () => {
     const who = {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -110,7 +113,7 @@ describe('POST /api/privacy/export', () => {
     for (const admins of [uid, email]) expect(JSON.stringify(body)).not.toContain(admins);
   });
 
-  it('has what was offered and paid; erased, the amounts alone stay', async () => {
+  it('has quotes and payments; after erasure only amounts remain', async () => {
     const email = 'quoted@private.example';
     const { id, requestLink } = await request(server.visitor, { email });
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
@@ -141,7 +144,7 @@ describe('POST /api/privacy/export', () => {
     expect(JSON.stringify(kept) + history).not.toMatch(/sisters/);
   });
 
-  it('has what a customer wrote on the page of their request, once however many owners it went to', async () => {
+  it('has the customer’s messages once, however many owners received them', async () => {
     const email = 'wrote@private.example';
     const { id, requestLink } = await request(server.visitor, { email });
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
@@ -156,7 +159,7 @@ describe('POST /api/privacy/export', () => {
     for (const kept of [shown.text, stored]) expect(kept).not.toMatch(/third pot|wrote@/);
   });
 
-  it('says so where nothing is stored', async () => {
+  it('says so if nothing is stored', async () => {
     const { status, body } = await of<PersonExport>('export', 'nobody@private.example');
     expect([status, body.bookings, body.members]).toEqual([200, [], []]);
   });

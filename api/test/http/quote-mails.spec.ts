@@ -66,8 +66,8 @@ const shown = async (template: string) => {
   return (await server.admin.get<{ text: string }>(`/api/messages/${message?.id ?? ''}`)).body.text;
 };
 
-describe('a quote that is sent', () => {
-  it('reaches the customer with its lines, discounts, total, deposit and the private link', async () => {
+describe('a quote sent to the customer', () => {
+  it('is mailed with its lines, discounts, total, deposit and the private link', async () => {
     await send();
     const { subject, text = '', html = '' } = await mail.mailAbout(booking.email, 'Our quote');
     expect(subject).toBe(`Our quote for Friday 18 July 2031 (${booking.reference})`);
@@ -90,7 +90,7 @@ describe('a quote that is sent', () => {
     expect(ends.map(({ length }) => length)).toEqual([72, 72, 72]);
   });
 
-  it('each version is a mail of its own, which says that it is a new one', async () => {
+  it('again is another mail for each version, which says that it is new', async () => {
     await send();
     await mail.mailAbout(booking.email, 'Our quote');
     await send({ lines: [{ item: 'package-luxury', quantity: 1 }] });
@@ -99,7 +99,7 @@ describe('a quote that is sent', () => {
     expect(text).toContain('$600');
   });
 
-  it('withdrawn while its mail waits, it is not sent any more', async () => {
+  it('and withdrawn before its mail was sent is not mailed', async () => {
     mail.behaviour.set(booking.email, 450);
     const { id } = await send();
     await eventually(async () => (await messages('quote-sent'))[0]?.error ?? undefined);
@@ -114,8 +114,8 @@ describe('a quote that is sent', () => {
   });
 });
 
-describe('a quote that is answered', () => {
-  it('accepted by the customer, both sides are told at once, the customer with the terms', async () => {
+describe('a quote answered', () => {
+  it('accepted by the customer: both sides get a mail at once, the customer’s with the terms', async () => {
     const { body: catalogue, headers } = await server.admin.get<object>('/api/catalogue');
     const terms = 'The deposit <stays> with us.';
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
@@ -135,14 +135,14 @@ describe('a quote that is answered', () => {
     expect(toOwner.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
   });
 
-  it('pressed ten times at once, both sides are told once', async () => {
+  it('accepted ten times at once: both sides get one mail', async () => {
     await send();
     await Promise.all(Array.from({ length: 10 }, () => acceptAs('Ada King')));
     expect(await messages('quote-accepted')).toHaveLength(1);
     expect(await messages('quote-answered')).toHaveLength(1);
   });
 
-  it('declined, the owner alone is told, with the reason in the customer’s words', async () => {
+  it('declined: only the owner gets a mail, with the reason in the customer’s words', async () => {
     await send();
     await answer('decline', { reason: 'Too <much> for us' });
     const { text, html } = await mail.mailAbout(OWNER, 'declined the quote');
@@ -151,7 +151,7 @@ describe('a quote that is answered', () => {
     expect(await messages('quote-accepted')).toEqual([]);
   });
 
-  it('taken back by the owner, what was said stays readable as it was said', async () => {
+  it('undone by the owner: the sent mail stays readable as it was', async () => {
     const { id } = await send();
     await acceptAs('Ada King');
     await mail.mailAbout(booking.email, 'You accepted');
@@ -161,7 +161,7 @@ describe('a quote that is answered', () => {
     expect(await shown('quote-answered')).toContain('The quote was accepted');
   });
 
-  it('rule 1: accepted by the owner and taken back within 60 seconds, nobody is told', async () => {
+  it('rule 1: accepted by the owner and undone within 60 seconds: no mail', async () => {
     const { id } = await send();
     await act(id, 'accept', { name: 'Ada', reason: 'By phone' });
     const [held] = await messages('quote-accepted');
@@ -172,7 +172,7 @@ describe('a quote that is answered', () => {
       expect((await afterHold(template)).map(({ state }) => state)).toEqual(['stopped']);
   });
 
-  it('accepted by the owner and left so, the customer is told after a minute, without the reason', async () => {
+  it('accepted by the owner: the customer gets a mail after a minute, without the reason', async () => {
     const { id } = await send();
     await act(id, 'accept', { name: 'Ada', reason: 'By phone' });
     await afterHold('quote-accepted');

@@ -9,12 +9,12 @@ import { shareServer } from '../support/shared-server.js';
 
 const kit = new QuoteKit(shareServer());
 
-describe('sending', () => {
+describe('sending a quote', () => {
   it.each([
     ['in five days is good until it begins', 5, 5],
     ['in a month is good for fourteen days', 30, 14],
     ['that has begun already is good for fourteen days', -1, 14],
-  ])('a quote without a day of its own for an event %s', async (_, inDays, days) => {
+  ])('without a validity date for an event %s', async (_, inDays, days) => {
     const DAY_MS = 86_400_000;
     const start = new Date(Date.now() + inDays * DAY_MS).toISOString();
     const { validUntil } = await kit.sent({ ...QUOTE_DRAFT, start });
@@ -22,7 +22,7 @@ describe('sending', () => {
     else expect((Date.parse(validUntil ?? '') - Date.now()) / DAY_MS).toBeCloseTo(days, 2);
   });
 
-  it('freezes it, answers the request, and the booking shows what it comes to', async () => {
+  it('freezes it, answers the request, and sets the booking’s total', async () => {
     const quote = await kit.sent();
     expect(quote).toMatchObject({
       state: 'sent',
@@ -50,7 +50,7 @@ describe('sending', () => {
     });
   });
 
-  it('§8 prices change, and what was sent stays byte for byte', async () => {
+  it('§8 keeps it byte for byte when prices change', async () => {
     const before = JSON.stringify(await kit.sent());
     const { body, headers } = await kit.server.admin.get<Catalogue>('/api/catalogue');
     const packages = body.packages.map((offer) => ({ ...offer, amount: 99_900, archived: true }));
@@ -64,7 +64,7 @@ describe('sending', () => {
     expect(JSON.stringify((await kit.quotes())[0])).toBe(before);
   });
 
-  it('the next version supersedes the one before, which stays as it was', async () => {
+  it('supersedes the version before, which stays as it was', async () => {
     const first = await kit.sent();
     const second = await kit.sent({ lines: [{ item: 'package-luxury', quantity: 1 }] });
     expect(second).toMatchObject({ version: 2, total: 60_000 });
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect((await kit.quotes())[0]?.state).toBe('draft');
   });
 
-  it('without a draft, or for a booking that is over, is refused', async () => {
+  it('without a draft, or for a closed booking, is refused', async () => {
     expect((await kit.send()).status).toBe(409);
     await kit.saveDraft();
     await kit.server.admin.put(`/api/bookings/${kit.booking.id}/status`, { status: 'cancelled' });
@@ -93,8 +93,8 @@ describe('sending', () => {
   });
 });
 
-describe('the customer', () => {
-  it('accepts the newest version by name; again changes nothing', async () => {
+describe('the customer of a quote', () => {
+  it('accepts the newest version by name; the same again changes nothing', async () => {
     const { version } = await kit.sent();
     const { status, body } = await kit.accept(version);
     expect([status, body]).toMatchObject([
@@ -107,7 +107,7 @@ describe('the customer', () => {
     expect((await kit.quotes())[0]).toMatchObject({ acceptedBy: 'customer' });
   });
 
-  it('§8 an older version is refused with the newer one shown', async () => {
+  it('§8 cannot accept an older version, and is shown the newer one', async () => {
     await kit.sent();
     await kit.sent({ lines: [{ item: 'package-luxury', quantity: 1 }] });
     const { status, body } = await kit.accept(1);
@@ -131,7 +131,7 @@ describe('the customer', () => {
     expect((await kit.quotes())[0]?.state).toBe('sent');
   });
 
-  it('declines, says why, and cannot accept it afterwards', async () => {
+  it('declines with a reason, and cannot accept it afterwards', async () => {
     const { version } = await kit.sent();
     expect((await kit.decline(version, 'Too much for us')).body.state).toBe('declined');
     expect((await kit.quotes())[0]).toMatchObject({ reason: 'Too much for us' });
@@ -139,7 +139,7 @@ describe('the customer', () => {
     expect(await kit.now()).toMatchObject({ stage: 'answered', total: null, balance: null });
   });
 
-  it('of twenty who accept and the owner who sends anew, what is accepted is the newest', async () => {
+  it('as one of twenty while the owner sends anew: only the newest version is accepted', async () => {
     await kit.sent();
     await kit.saveDraft({ lines: [{ item: 'package-luxury', quantity: 1 }] });
     const answers = await Promise.all([
@@ -154,8 +154,8 @@ describe('the customer', () => {
   });
 });
 
-describe('the owner', () => {
-  it('accepts for a customer who said so by phone, with a reason, and takes it back', async () => {
+describe('the owner of a quote', () => {
+  it('accepts for a customer who agreed by phone, with a reason, and undoes it', async () => {
     const { id } = await kit.sent();
     const { status, body } = await kit.act(id, 'accept', { name: 'Ada', reason: 'By phone' });
     expect([status, body]).toMatchObject([
@@ -179,7 +179,7 @@ describe('the owner', () => {
     });
   });
 
-  it('withdraws an offer, and makes it good again', async () => {
+  it('withdraws a quote, and reinstates it', async () => {
     const { id, version } = await kit.sent();
     expect((await kit.act(id, 'withdraw')).body.state).toBe('withdrawn');
     expect(await kit.now()).toMatchObject({ stage: 'answered', total: null });

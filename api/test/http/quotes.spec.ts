@@ -6,8 +6,8 @@ import { shareServer } from '../support/shared-server.js';
 
 const kit = new QuoteKit(shareServer());
 
-describe('a draft', () => {
-  it('is priced by the catalogue, kept, and seen by the owner alone', async () => {
+describe('a draft of a quote', () => {
+  it('is priced by the catalogue, stored, and visible only to the owner', async () => {
     const { status, body } = await kit.saveDraft({
       lines: [
         { item: 'package-premium', quantity: 1 },
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(await kit.now()).toMatchObject({ stage: 'new', total: null, balance: null });
   });
 
-  it('takes discounts with a reason, of lines and of the whole, and a deposit of its own', async () => {
+  it('has discounts with a reason, of lines and in total, and its own deposit', async () => {
     const { body } = await kit.saveDraft({
       lines: [
         {
@@ -60,7 +60,7 @@ describe('a draft', () => {
     });
   });
 
-  it('leaves open what is sent empty', async () => {
+  it('stores empty fields as null', async () => {
     const blank = { deposit: '', validUntil: '', start: ' ', durationMinutes: '', guests: '' };
     const { status, body } = await kit.saveDraft({ ...QUOTE_DRAFT, ...blank, note: '' });
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('a draft', () => {
     ['half a cent', { lines: [{ description: 'x', quantity: 1, unitAmount: 0.5 }] }],
     ['no moment', { ...QUOTE_DRAFT, validUntil: 'tomorrow' }],
     ['no list', { lines: 'all' }],
-  ])('with %s is refused, and what was kept stays', async (_, draft) => {
+  ])('with %s is refused, and the stored draft stays', async (_, draft) => {
     await kit.saveDraft();
     expect((await kit.saveDraft(draft)).status).toBe(400);
     expect((await kit.quotes())[0]).toMatchObject({ total: 45_000 });
@@ -87,7 +87,7 @@ describe('a draft', () => {
 });
 
 describe("a member's discount", () => {
-  it('is shown in the list of members once the quote is accepted, unless the booking is cancelled', async () => {
+  it('is in the list of members after the quote is accepted, unless the booking is cancelled', async () => {
     const { id } = await addMember(kit.server.admin, {
       email: kit.booking.email,
       membershipStatus: 'active',

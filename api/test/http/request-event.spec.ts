@@ -41,7 +41,7 @@ async function eventOf(booked: Booked) {
 const notYet = { status: 409, body: { error: ERRORS.notConfirmed } };
 
 describe('GET /api/request/event.ics', () => {
-  it('a confirmed event is an iCalendar file that nobody keeps', async () => {
+  it('a confirmed event is an iCalendar file that is not cached', async () => {
     const booked = await book();
     await setStatus(booked, 'confirmed');
     const { headers } = await ask(booked);
@@ -65,7 +65,7 @@ describe('GET /api/request/event.ics', () => {
     expect((await eventOf(booked)).start).toBe(start);
   });
 
-  it('what is pending, again pending, or was cancelled before it was confirmed: 409', async () => {
+  it('pending, pending again, or cancelled before confirmation: 409', async () => {
     const booked = await book();
     expect(await ask(booked)).toMatchObject(notYet);
     await setStatus(booked, 'cancelled');
@@ -75,7 +75,7 @@ describe('GET /api/request/event.ics', () => {
     expect(await ask(booked)).toMatchObject(notYet);
   });
 
-  it('what was confirmed and is cancelled: the same event, cancelled, with a higher SEQUENCE', async () => {
+  it('cancelled after confirmation: the same event, cancelled, with a higher SEQUENCE', async () => {
     const booked = await book();
     await setStatus(booked, 'confirmed');
     const confirmed = await eventOf(booked);
@@ -89,7 +89,7 @@ describe('GET /api/request/event.ics', () => {
     expect(again.sequence).toBeGreaterThan(cancelled.sequence);
   });
 
-  it('what the owner has changed: the new time and place under the same UID, with a higher SEQUENCE', async () => {
+  it('changed by the owner: the new time and place under the same UID, with a higher SEQUENCE', async () => {
     const booked = await book();
     await setStatus(booked, 'confirmed');
     const before = await eventOf(booked);
@@ -104,18 +104,18 @@ describe('GET /api/request/event.ics', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence);
   });
 
-  it('an evening that is over stays in the calendar', async () => {
+  it('a past event is still available', async () => {
     const booked = await book();
     await setStatus(booked, 'completed');
     expect((await eventOf(booked)).status).toBe('CONFIRMED');
   });
 
-  it('a request held as spam looks like any other: 409', async () => {
+  it('a request held as spam: 409, like any pending one', async () => {
     const { authorization } = await book({ homepage: 'https://pills.example' } as object);
     expect(await ask({ id: '', authorization })).toMatchObject(notYet);
   });
 
-  it('of a booking that was deleted: 410', async () => {
+  it('of a deleted booking: 410', async () => {
     const booked = await book();
     await server.admin.delete(`/api/bookings/${booked.id}`);
     expect(await ask(booked)).toMatchObject({ status: 410 });

@@ -46,13 +46,13 @@ const linkIn = ({
   return link;
 };
 
-describe('the link in mails', () => {
-  it('of a request that was received is the one that the visitor was answered', async () => {
+describe('the private link in mails', () => {
+  it('of a received request is the link that the visitor got as the answer', async () => {
     const { email, requestLink } = await ask();
     expect(linkIn(await mail.mailAbout(email, 'We have your request'))).toBe(requestLink);
   });
 
-  it('no mail to the owner has it', async () => {
+  it('is in no mail to the owner', async () => {
     const { email, requestLink } = await ask();
     await mail.mailTo(email);
     const toOwner = await mail.mailTo('owner@house.example');
@@ -60,7 +60,7 @@ describe('the link in mails', () => {
     expect(JSON.stringify(toOwner)).not.toContain(token);
   });
 
-  it('that the owner renews is mailed to the customer, and opens the request', async () => {
+  it('renewed by the owner is mailed to the customer, and opens the request', async () => {
     const { id, email, reference, requestLink } = await ask();
     const renewed = await server.admin.post<CreatedBooking>(`/api/bookings/${id}/link`, {});
     const link = linkIn(await mail.mailAbout(email, `Your link to your request (${reference})`));
@@ -68,7 +68,7 @@ describe('the link in mails', () => {
     expect((await viewBy(link)).status).toBe(200);
   });
 
-  it('that the owner renews of an erased booking: 409, and no mail', async () => {
+  it('of an erased booking cannot be renewed: 409, and no mail', async () => {
     const { id, email } = await ask();
     await server.admin.post('/api/privacy/erase', { email });
     const { status, body } = await server.admin.post(`/api/bookings/${id}/link`, {});
@@ -76,7 +76,7 @@ describe('the link in mails', () => {
     expect(await linkMails({ bookingId: id })).toEqual([]);
   });
 
-  it('revoked before its mail was sent: the mail is stopped, not sent without it', async () => {
+  it('revoked before its mail was sent stops the mail', async () => {
     const { id, email, reference } = await ask();
     mail.behaviour.set(email, 450);
     await askForLink(reference, email);
@@ -95,13 +95,13 @@ describe('the link in mails', () => {
 });
 
 describe('POST /api/request/link', () => {
-  it('reference and address that belong together: 202, and the link goes to that address', async () => {
+  it('a matching reference and e-mail address: 202, and the link is mailed to that address', async () => {
     const { email, reference, requestLink } = await ask();
     expect(await askForLink(reference, email)).toMatchObject({ status: 202, body: {} });
     expect(linkIn(await mail.mailAbout(email, 'Your link'))).toBe(requestLink);
   });
 
-  it('however the two are spelt', async () => {
+  it('a matching pair in another spelling: the same', async () => {
     const { id, email, reference } = await ask();
     const digits = reference.slice(2).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     const spellings = [` ${reference.toLowerCase()} `, digits, `f ${digits}`];
@@ -109,7 +109,7 @@ describe('POST /api/request/link', () => {
     expect(await linkMails({ bookingId: id })).toHaveLength(spellings.length);
   });
 
-  it('the answer is the same whether or not there is such a request, and nothing is sent', async () => {
+  it('no matching request: the same answer, and no mail', async () => {
     const [one, other, revoked, erased, spam] = [
       await ask(),
       await ask(),
@@ -136,7 +136,7 @@ describe('POST /api/request/link', () => {
     expect(await linkMails()).toHaveLength(before.length);
   });
 
-  it('a renewed link is the one that is sent', async () => {
+  it('after a renewal: the renewed link is mailed', async () => {
     const { id, email, reference } = await ask();
     const { body } = await server.admin.post<CreatedBooking>(`/api/bookings/${id}/link`, {});
     await mail.mailTo(email, 2);
@@ -145,7 +145,7 @@ describe('POST /api/request/link', () => {
     expect(linkIn(await mail.mailAbout(email, 'Your link'))).toBe(body.requestLink);
   });
 
-  it('after the owner has corrected the address it goes to the new one only', async () => {
+  it('after the owner corrected the address: mailed only to the new one', async () => {
     const { id, email, reference } = await ask();
     const right = `right.${email}`;
     await server.admin.call<Booking>('PATCH', `/api/bookings/${id}`, { email: right });
@@ -166,7 +166,7 @@ describe('POST /api/request/link', () => {
     });
   });
 
-  it('is limited by address, for known and unknown requests alike', async () => {
+  it('is rate limited by IP address, for known and unknown requests alike', async () => {
     const limited = await startServer({ RATE_LIMIT: 'on' });
     const { points } = RATE_LIMITS['request link'];
     const statuses: number[] = [];
@@ -178,7 +178,7 @@ describe('POST /api/request/link', () => {
     expect(statuses).toEqual([...Array<number>(points).fill(202), 429]);
   });
 
-  it('is limited by e-mail address, from wherever it comes', async () => {
+  it('is rate limited by e-mail address, from any IP address', async () => {
     const limited = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true' });
     const { points } = RATE_LIMITS['request link by e-mail'];
     const statuses: number[] = [];
@@ -193,7 +193,7 @@ describe('POST /api/request/link', () => {
 });
 
 describe('LINK_SECRET', () => {
-  it('that has the former SESSION_SECRET keeps links alive; without it they end', async () => {
+  it('set to the former SESSION_SECRET keeps private links valid; without it they end', async () => {
     const database = await newDatabase();
     const [former, next] = ['f'.repeat(40), 'n'.repeat(40)];
     const start = (variables: Record<string, string>) => runServer(variables, database);

@@ -34,7 +34,7 @@ const messagesOf = ({ id: bookingId }: Asked, template: string) =>
   server.unitOfWork.reader.findBy(MessageEntity, { bookingId, template } as object);
 
 describe('POST /api/request/messages', () => {
-  it('the owner gets the customer’s words, and an answer reaches the customer', async () => {
+  it('the owner is mailed the customer’s text, and a reply goes to the customer', async () => {
     const booking = await ask();
     const text = 'Dear all,\n\n<b>seven</b> & "eight"?\nAda 🌿';
     const { status, body } = await write(booking, ` ${text} `);
@@ -46,7 +46,7 @@ describe('POST /api/request/messages', () => {
     expect(written.replyTo?.map(({ address }) => address)).toEqual([booking.email]);
   });
 
-  it('the answer to the customer shows no e-mail address, phone number or name', async () => {
+  it('the answer to the customer has no e-mail address, phone number or name', async () => {
     const { text } = await server.visitor.post(
       '/api/request/messages',
       { text: 'Hello' },
@@ -57,13 +57,13 @@ describe('POST /api/request/messages', () => {
     expect(text).not.toMatch(/mail\.example|7700|Lovelace/);
   });
 
-  it('the same words twice are two mails: nobody’s words are dropped', async () => {
+  it('the same text twice is two mails', async () => {
     const booking = await ask();
     for (let time = 0; time < 2; time += 1) await write(booking, 'Are you there?');
     expect(await messagesOf(booking, 'customer-wrote')).toHaveLength(2);
   });
 
-  it('is no answer of the owner: the clock goes on', async () => {
+  it('does not answer the request: the deadline stays', async () => {
     const booking = await ask();
     const { body } = await write(booking, 'Hello?');
     expect([body.stage, body.answerDueAt]).toEqual(['new', booking.answerDueAt]);
@@ -73,7 +73,7 @@ describe('POST /api/request/messages', () => {
     ['confirmed', 201],
     ['cancelled', 201],
     ['completed', 201],
-  ])('is open where a booking is %s', async (status, expected) => {
+  ])('for a booking that is %s is accepted', async (status, expected) => {
     const booking = await ask();
     await server.admin.put(`/api/bookings/${booking.id}/status`, { status });
     expect((await write(booking, 'One thing more')).status).toBe(expected);
@@ -98,7 +98,7 @@ describe('POST /api/request/messages', () => {
 });
 
 describe('POST /api/request/withdraw', () => {
-  it('the owner is told at once, with the reason in the customer’s words', async () => {
+  it('the owner is mailed at once, with the reason in the customer’s words', async () => {
     const booking = await ask();
     await withdraw(booking, { reason: 'It will <rain>' });
     const { subject, text, html, replyTo } = await mail.mailAbout(OWNER, 'withdrew');
@@ -110,21 +110,21 @@ describe('POST /api/request/withdraw', () => {
     expect(replyTo?.map(({ address }) => address)).toEqual([booking.email]);
   });
 
-  it.each([{}, { reason: null }, { reason: ' ' }])('%j: told without a reason', async (body) => {
+  it.each([{}, { reason: null }, { reason: ' ' }])('%j: mailed without a reason', async (body) => {
     const booking = await ask();
     expect((await withdraw(booking, body)).status).toBe(200);
     const told = await messagesOf(booking, 'customer-withdrew');
     expect(told.map(({ parameters }) => parameters)).toEqual([{}]);
   });
 
-  it('done twice, it is told once', async () => {
+  it('repeated: mailed once', async () => {
     const booking = await ask();
     await Promise.all([withdraw(booking, {}), withdraw(booking, {})]);
     await withdraw(booking, {});
     expect(await messagesOf(booking, 'customer-withdrew')).toHaveLength(1);
   });
 
-  it('refused where it is confirmed: nobody is told', async () => {
+  it('of a confirmed booking is refused: no mail', async () => {
     const booking = await ask();
     await server.admin.put(`/api/bookings/${booking.id}/status`, { status: 'confirmed' });
     expect((await withdraw(booking, {})).status).toBe(409);

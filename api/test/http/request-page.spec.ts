@@ -30,8 +30,8 @@ const statusOf = async (id: string) =>
   (await server.admin.get<Booking[]>('/api/bookings')).body.find((booking) => booking.id === id)
     ?.status;
 
-describe('the customer’s page: what a link shows', () => {
-  it('opens the request that it was made for, without e-mail, phone number or name', async () => {
+describe('the customer’s page: what a private link shows', () => {
+  it('the request it was made for, without e-mail, phone number or name', async () => {
     const { token, requestLink, createdAt } = await book();
     expect(requestLink).toBe(`http://localhost:8080/request#${token}`);
     const { services, eventDate, eventTime, location, guestCount } = newBooking();
@@ -51,12 +51,12 @@ describe('the customer’s page: what a link shows', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opens a request held as spam alike', async () => {
+  it('the same for a request held as spam', async () => {
     const { token } = await book({ homepage: 'https://pills.example' });
     expect(await view(token)).toMatchObject({ status: 200, body: { status: 'pending' } });
   });
 
-  it('is in no answer but that of the request itself', async () => {
+  it('the link is in no answer except that of the request itself', async () => {
     const { id, token } = await book();
     const answers = [
       await server.admin.get('/api/bookings'),
@@ -66,7 +66,7 @@ describe('the customer’s page: what a link shows', () => {
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token);
   });
 
-  it('repeated under its key, a request is answered with the same link', async () => {
+  it('a request retried under its key is answered with the same link', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = [];
     for (let time = 0; time < 2; time += 1)
@@ -85,7 +85,7 @@ describe('the customer’s page: what a link shows', () => {
     ['a token with padding', (token: string) => `Request ${token}=`],
     ['a token cut short', (token: string) => `Request ${token.slice(0, -1)}`],
     ['the id of the booking', () => `Request ${randomUUID()}`],
-  ])('%s is answered 401', async (_, authorization) => {
+  ])('%s is a 401', async (_, authorization) => {
     const { token } = await book();
     const headers: Record<string, string> = authorization
       ? { authorization: authorization(token) }
@@ -96,7 +96,7 @@ describe('the customer’s page: what a link shows', () => {
     });
   });
 
-  it('a link opens nothing but its own booking: an admin’s calls stay closed', async () => {
+  it('a link opens only its own booking: admin calls stay closed', async () => {
     const { id, token } = await book();
     const paths = ['/api/bookings', `/api/bookings/${id}/history`, '/api/auth/me'];
     for (const path of paths)
@@ -104,10 +104,10 @@ describe('the customer’s page: what a link shows', () => {
   });
 });
 
-describe('the customer’s page: the end of a link', () => {
+describe('the customer’s page: the end of a private link', () => {
   const ended = { status: 410, body: { error: ERRORS.requestLinkEnded } };
 
-  it('a renewed link ends the one before, and a revoked one opens nothing', async () => {
+  it('renewing invalidates the link before, revoking every link', async () => {
     const { id, token } = await book();
     const renewed = await server.admin.post<{ requestLink: string }>(
       `/api/bookings/${id}/link`,
@@ -130,7 +130,7 @@ describe('the customer’s page: the end of a link', () => {
     ]);
   });
 
-  it('ends with its booking, deleted or erased', async () => {
+  it('deleting or erasing the booking invalidates its link', async () => {
     const deleted = await book();
     await server.admin.delete(`/api/bookings/${deleted.id}`);
     expect(await view(deleted.token)).toMatchObject(ended);
@@ -140,14 +140,14 @@ describe('the customer’s page: the end of a link', () => {
     expect(await withdraw(erased.token)).toMatchObject(ended);
   });
 
-  it('of what is not there no link is made', async () => {
+  it('no link is created for an unknown booking', async () => {
     expect((await server.admin.post(`/api/bookings/${randomUUID()}/link`, {})).status).toBe(404);
     expect((await server.admin.delete(`/api/bookings/${randomUUID()}/link`)).status).toBe(404);
   });
 });
 
 describe('the customer’s page: withdrawing', () => {
-  it('cancels a pending request at once, in nobody’s name; again changes nothing', async () => {
+  it('cancels a pending request at once, with no actor; the same again changes nothing', async () => {
     const { id, token } = await book();
     for (let time = 0; time < 2; time += 1)
       expect(await withdraw(token, { reason: 'Rain' })).toMatchObject({
@@ -161,23 +161,26 @@ describe('the customer’s page: withdrawing', () => {
     ]);
   });
 
-  it.each(['confirmed', 'completed'])('a %s one is refused with 409 and stays', async (status) => {
-    const { id, token } = await book();
-    await setStatus(id, status);
-    expect(await withdraw(token)).toMatchObject({
-      status: 409,
-      body: { error: ERRORS.cannotWithdraw },
-    });
-    expect(await statusOf(id)).toBe(status);
-  });
+  it.each(['confirmed', 'completed'])(
+    'a %s booking is refused with 409 and unchanged',
+    async (status) => {
+      const { id, token } = await book();
+      await setStatus(id, status);
+      expect(await withdraw(token)).toMatchObject({
+        status: 409,
+        body: { error: ERRORS.cannotWithdraw },
+      });
+      expect(await statusOf(id)).toBe(status);
+    },
+  );
 
-  it('a request held as spam becomes a booking that is cancelled', async () => {
+  it('a request held as spam becomes a cancelled booking', async () => {
     const { id, token } = await book({ homepage: 'https://pills.example' });
     expect((await withdraw(token)).status).toBe(200);
     expect(await statusOf(id)).toBe('cancelled');
   });
 
-  it('beside the owner who confirms it, one of the two is refused or follows the other', async () => {
+  it('concurrent with the owner’s confirmation: one is refused, or the last one wins', async () => {
     const { id, token } = await book();
     const [withdrawn] = await Promise.all([withdraw(token), setStatus(id, 'confirmed')]);
     expect([200, 409]).toContain(withdrawn.status);
@@ -189,7 +192,7 @@ describe('the customer’s page: withdrawing', () => {
   it.each([
     ['a reason that is no text', { reason: 7 }],
     ['a reason that is too long', { reason: 'x'.repeat(2001) }],
-  ])('%s is answered 400', async (_, body) => {
+  ])('%s is a 400', async (_, body) => {
     const { token } = await book();
     expect(await withdraw(token, body)).toMatchObject({
       status: 400,

@@ -31,14 +31,14 @@ const pay = (amount: number, changes: object = {}) =>
   });
 
 describe('the customer’s page: the quote', () => {
-  it('is null before one was sent: a draft is the owner’s alone', async () => {
+  it('is null before one is sent: a draft is only visible to the owner', async () => {
     const path = `/api/bookings/${booking.id}/quotes/draft`;
     await server.admin.put(path, { lines: [{ item: 'package-premium', quantity: 1 }] });
     expect((await view()).body).toMatchObject({ quote: null, paid: null, balance: null });
     expect((await view()).body).toMatchObject({ payments: [], depositDue: null });
   });
 
-  it('shows what was sent, and nothing of who did what on the owner’s side', async () => {
+  it('shows what was sent, without who did what on the owner’s side', async () => {
     const { id } = await quote();
     await server.admin.post(`/api/quotes/${id}/accept`, { name: 'Ada', reason: 'Rang at noon' });
     const { body, text } = await view();
@@ -47,7 +47,7 @@ describe('the customer’s page: the quote', () => {
       expect(text).not.toContain(owners);
   });
 
-  it('that was answered is not answered otherwise, and the refusal says what is refused', async () => {
+  it('answered once cannot be answered differently, and the refusal says so', async () => {
     const { id } = await quote();
     await server.admin.post(`/api/quotes/${id}/accept`, { name: 'Ada', reason: 'Rang at noon' });
     const declined = { version: 1, reason: '' };
@@ -63,7 +63,7 @@ describe('the customer’s page: the quote', () => {
     ]);
   });
 
-  it('says how to pay, as the catalogue has it', async () => {
+  it('shows the payment instructions of the catalogue', async () => {
     const { body, headers } = await server.admin.get<object>('/api/catalogue');
     const paymentInstructions = 'To account 12345678';
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
@@ -73,7 +73,7 @@ describe('the customer’s page: the quote', () => {
 });
 
 describe('the customer’s page: payments', () => {
-  it('§9 shows what came and what is still due, to the cent', async () => {
+  it('§9 show what was paid and what is still due, to the cent', async () => {
     await quote();
     expect((await view()).body).toMatchObject({
       ...{ payments: [], paid: 0, balance: 45_000, depositDue: 11_300 },
@@ -89,7 +89,7 @@ describe('the customer’s page: payments', () => {
     ]);
   });
 
-  it('show nothing of the owner’s notes and reasons, reversed or not', async () => {
+  it('do not show the owner’s notes and reasons, reversed or not', async () => {
     await quote();
     const { body } = await pay(5000);
     await server.admin.post(`/api/payments/${body.payments[0]?.id ?? ''}/reverse`, {
@@ -102,13 +102,13 @@ describe('the customer’s page: payments', () => {
       expect(text).not.toContain(owners);
   });
 
-  it('§9 more than was due is a balance below nothing', async () => {
+  it('§9 show a negative balance if more was paid than due', async () => {
     await quote();
     await pay(50_000);
     expect((await view()).body).toMatchObject({ balance: -5000, depositDue: 0 });
   });
 
-  it('are those of one’s own booking', async () => {
+  it('are only those of the link’s booking', async () => {
     const other = await request(server.visitor, { email: 'other@example.com' });
     await pay(5000);
     const link = `Request ${other.requestLink?.split('#')[1] ?? ''}`;

@@ -51,7 +51,7 @@ const isNobodys = async (kind: 'bookings' | 'members', id: string) => {
   return body.find((row) => row.id === id)?.email === '';
 };
 
-describe('bookings', () => {
+describe('retention of bookings', () => {
   it.each([
     ['2028-06-14', 'confirmed', true],
     ['2028-06-15', 'confirmed', false],
@@ -60,14 +60,14 @@ describe('bookings', () => {
     ['2028-06-14', 'completed', true],
     ['2031-01-01', 'cancelled', false],
     ['9999-12-31', 'confirmed', false],
-  ] as const)('of %s, %s: anonymous on 15 June 2030 is %s', async (eventDate, status, expected) => {
+  ] as const)('%s, %s: anonymised on 15 June 2030: %s', async (eventDate, status, expected) => {
     const id = await old({ eventDate, status });
     expect(await anonymise()).toEqual({ bookings: Number(expected), spam: 0, members: 0 });
     expect(await isNobodys('bookings', id)).toBe(expected);
   });
 
   it.each(['2031-01-01', '9999-12-31'])(
-    'of %s: anonymous once three years and the time to keep have passed since the request',
+    'of %s: anonymised three years and the retention period after the request',
     async (eventDate) => {
       const id = await old({ eventDate, createdAt: VERY_LONG_AGO });
       expect((await anonymise(new Date('2030-06-15T11:59:58Z'))).bookings).toBe(0);
@@ -91,7 +91,7 @@ describe('bookings', () => {
     expect(await server.unitOfWork.reader.count(SpamRequestEntity)).toBe(1 - spam);
   });
 
-  it('rule 5: their private link ends, and nothing stays of what was written', async () => {
+  it('rule 5: the private link is invalidated, and no written text stays', async () => {
     const { id, requestLink } = await request(server.visitor);
     const authorization = `Request ${requestLink?.split('#')[1] ?? ''}`;
     const text = { text: 'A secret' };
@@ -118,13 +118,13 @@ describe('bookings', () => {
     expect((await anonymise(new Date('2030-06-15T23:01:00Z'))).bookings).toBe(1);
   });
 
-  it('a request with a mistyped year does not go before it is as old itself', async () => {
+  it('a request with a mistyped year is kept until the request itself is old enough', async () => {
     const id = await old({ eventDate: '2002-07-18', createdAt: new Date('2030-06-14T12:00:00Z') });
     expect((await anonymise()).bookings).toBe(0);
     expect(await isNobodys('bookings', id)).toBe(false);
   });
 
-  it('keep their totals and those of their member, and say in the history what happened', async () => {
+  it('totals and member counts stay, and the history records the anonymisation', async () => {
     const active = { email: 'ada@example.com', membershipStatus: 'active' } as const;
     const member = await addMember(server.admin, active);
     const id = await old({ eventDate: '2025-01-01', status: 'completed' });
@@ -144,7 +144,7 @@ describe('bookings', () => {
   });
 });
 
-describe('members', () => {
+describe('retention of members', () => {
   it.each([
     ['expired', '2028-06-15T11:59:59.999Z', true],
     ['expired', '2028-06-15T12:00:00.000Z', false],
@@ -152,13 +152,13 @@ describe('members', () => {
     ['active', '2028-06-15T11:59:59.999Z', false],
     ['pending_payment', '2028-06-15T11:59:59.999Z', true],
     ['pending_payment', '2028-06-15T12:00:00.000Z', false],
-  ] as const)('%s, until %s: anonymous is %s', async (membershipStatus, until, expected) => {
+  ] as const)('%s, until %s: anonymised: %s', async (membershipStatus, until, expected) => {
     const id = await oldMember({ membershipStatus, expiryDate: new Date(until) });
     expect(await anonymise()).toEqual({ bookings: 0, spam: 0, members: Number(expected) });
     expect(await isNobodys('members', id)).toBe(expected);
   });
 
-  it('of a date that nobody lives to see end three years after they were ended', async () => {
+  it('with a far future expiry: anonymised three years after their cancellation', async () => {
     const own = { membershipStatus: 'cancelled', expiryDate: new Date('9999-12-31') } as const;
     const kept = await oldMember({ ...own, updatedAt: new Date('2025-06-15T12:00:01Z') });
     const gone = await oldMember({ ...own, updatedAt: VERY_LONG_AGO });
@@ -169,7 +169,7 @@ describe('members', () => {
     ]);
   });
 
-  it('asked for on the public page and never answered: anonymous once it would have ended so long ago', async () => {
+  it('requested on the public page and never answered: anonymised when the membership would have ended that long ago', async () => {
     const person = { firstName: 'Ida', lastName: 'Rhodes', phone: '+44 7700 900123' };
     const body = { ...person, email: 'ida@example.com', membershipType: 'Gold' };
     const { status } = await server.visitor.post('/api/members/requests', body);
@@ -187,7 +187,7 @@ describe('members', () => {
     expect(await known()).toBe(0);
   });
 
-  it('one set to expired only lately ended only lately', async () => {
+  it('set to expired recently: kept', async () => {
     const expiryDate = new Date('2021-01-01T00:00:00Z');
     const updatedAt = new Date('2030-06-01T00:00:00Z');
     await oldMember({ membershipStatus: 'expired', expiryDate, updatedAt });
@@ -195,7 +195,7 @@ describe('members', () => {
   });
 });
 
-describe('the work', () => {
+describe('the retention job', () => {
   const many = async (count: number) => {
     const rows = Array.from({ length: count }, (_, index) =>
       storedBooking({
@@ -211,7 +211,7 @@ describe('the work', () => {
     });
   };
 
-  it('done by several servers at once happens once', async () => {
+  it('run by several servers at once does the work once', async () => {
     await many(950);
     const done = await Promise.all([anonymise(), anonymise(), anonymise()]);
     expect(done.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(950);
@@ -219,7 +219,7 @@ describe('the work', () => {
     expect(await anonymise()).toEqual({ bookings: 0, spam: 0, members: 0 });
   });
 
-  it('lets requests through between its batches, and ends early when told to', async () => {
+  it('lets requests through between its batches, and stops early on request', async () => {
     await many(950);
     let asked = 0;
     const options = { months: 24, timeZone: 'Europe/London', now: NOW };
@@ -236,7 +236,7 @@ describe('the work', () => {
 });
 
 describe('the daily job', () => {
-  it('starts some minutes after the server, again a day later, and ends with it', async () => {
+  it('starts minutes after the server, repeats daily, and ends with the server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = await startServer({ RETENTION_MONTHS: '1' });
     const ended = async () => {

@@ -51,11 +51,11 @@ describe('§5 rules of a booking', () => {
     expect(body.error).toEqual(message);
   });
 
-  it('a phone of exactly 10 characters is long enough', async () => {
+  it('a phone number of exactly 10 characters is accepted', async () => {
     expect((await book(server.visitor, { phone: '0123456789' })).phone).toBe('0123456789');
   });
 
-  it('for several broken rules says the sentences of all of them', async () => {
+  it('several broken rules answer all their sentences', async () => {
     const body = await refused({ services: [], email: 'x', phone: '1' });
     expect(body.error).toBe(
       'Please enter a valid email address. Please enter a valid phone number. Please select at least one service',

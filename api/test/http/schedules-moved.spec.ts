@@ -9,14 +9,14 @@ import { shareServer } from '../support/shared-server.js';
 const server = shareServer();
 const kit = new ScheduleKit(server);
 
-describe('an event that was moved', () => {
+describe('a moved event', () => {
   const moved = { start: '2031-08-02T19:00:00.000Z', end: '2031-08-02T23:00:00.000Z' };
   const asked = { requestedDate: '2031-07-18', requestedTime: '19:30' };
   const there = { eventDate: '2031-08-02', eventTime: '20:00', ...asked };
   const listed = async (query: string) =>
     (await kit.admin.get<Booking[]>(`/api/bookings?${query}`)).body.map(({ id }) => id);
 
-  it('is in lists, filters, orders and files where it takes place, and says what was asked for', async () => {
+  it('is at its new time in lists, filters, orders and exports, and shows the requested time', async () => {
     const { id } = await kit.ask();
     const other = await kit.ask(null, { eventDate: '2031-07-25' });
     expect((await kit.setSchedule(id, moved)).body).toMatchObject(there);
@@ -28,7 +28,7 @@ describe('an event that was moved', () => {
     expect(text).toContain('2 Aug 2031,20:00,');
   });
 
-  it('goes back to what was asked for where its schedule no longer says otherwise', async () => {
+  it('returns to the requested time if its schedule no longer differs', async () => {
     const { id } = await kit.ask();
     await kit.setSchedule(id, moved);
     const { body } = await kit.setSchedule(id, { guests: 12 });
@@ -38,7 +38,7 @@ describe('an event that was moved', () => {
     });
   });
 
-  it('moved twice, by a quote too, still knows what was asked for', async () => {
+  it('moved twice, also by a quote, keeps the requested time', async () => {
     const { id } = await kit.ask();
     const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
     await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
@@ -47,7 +47,7 @@ describe('an event that was moved', () => {
     expect((await kit.get(id)).body).toMatchObject(there);
   });
 
-  it('takes another date with the time that was asked for, and is as asked for then', async () => {
+  it('given another date keeps the requested time of day, and then counts as requested', async () => {
     const { id } = await kit.ask();
     await kit.setSchedule(id, moved);
     const { body } = await kit.edit(id, { eventDate: '2031-07-19', location: '2 Garden Row' });
@@ -65,7 +65,7 @@ describe('an event that was moved', () => {
     );
   });
 
-  it('is put there later, where a version that stored only its schedule has moved it', async () => {
+  it('gets its date filled in if moved by a version that stored only its schedule', async () => {
     const { id } = await kit.ask();
     const stays = await kit.ask(null, { eventDate: '2031-07-25' });
     await kit.setSchedule(stays.id, { guests: 12 });
@@ -83,7 +83,7 @@ describe('an event that was moved', () => {
     expect(await keepEventTimes(server().unitOfWork, sources)).toBe(0);
   });
 
-  it('stays where it is by an edit that says where it is', async () => {
+  it('stays in place when an edit repeats its place', async () => {
     const { id } = await kit.ask();
     await kit.setSchedule(id, moved);
     const { eventDate, eventTime } = there;

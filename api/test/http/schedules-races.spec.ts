@@ -14,8 +14,8 @@ async function asked<T>(make: (index: number) => Promise<T>): Promise<T[]> {
   return all;
 }
 
-describe('rule 10 at once', () => {
-  it('twenty confirms for the last pipe: one is confirmed, nineteen are told who has it', async () => {
+describe('rule 10 under concurrency', () => {
+  it('twenty confirmations for the last pipe: one succeeds, nineteen get the booking that has it', async () => {
     await kit.equip();
     await kit.confirmed(pipes(2));
     const bookings = await asked(() => kit.ask(STANDARD));
@@ -33,7 +33,7 @@ describe('rule 10 at once', () => {
     expect(confirmed.filter((each) => each.body.status === 'confirmed')).toHaveLength(1);
   });
 
-  it('twenty that each take the last pipe by hand: one has it', async () => {
+  it('twenty manual allocations of the last pipe: one succeeds', async () => {
     await kit.equip();
     const bookings = await asked(() => kit.confirmed());
     await kit.setAllocations((await kit.confirmed()).id, { pipe: 2 });
@@ -43,7 +43,7 @@ describe('rule 10 at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(ONE_OF_TWENTY);
   });
 
-  it('twenty that are moved to one evening for three pipes: three are there', async () => {
+  it('twenty moves to one evening with three pipes: three succeed', async () => {
     await kit.equip();
     const bookings = await asked((index) =>
       kit.confirmed(STANDARD, { eventDate: `2031-08-${String(index + 1).padStart(2, '0')}` }),
@@ -57,7 +57,7 @@ describe('rule 10 at once', () => {
     ]);
   });
 
-  it('twenty confirms that hold nothing, or other evenings, are all confirmed', async () => {
+  it('twenty confirmations without equipment, or on different evenings: all succeed', async () => {
     await kit.equip();
     const bookings = await asked((index) =>
       index % 2 === 0
@@ -69,8 +69,8 @@ describe('rule 10 at once', () => {
   });
 });
 
-describe('a catalogue that is saved', () => {
-  it('while quotes are sent: all is stored, and each booking takes what both say', async () => {
+describe('saving the catalogue', () => {
+  it('while quotes are sent: all are stored, and allocations match both', async () => {
     const bookings = await asked(() => kit.ask(STANDARD));
     const at = (id: string) => `/api/bookings/${id}/quotes/draft`;
     const lines = [{ item: 'package-premium', quantity: 1 }];
@@ -83,7 +83,7 @@ describe('a catalogue that is saved', () => {
     for (const { id } of bookings) expect(await kit.held(id)).toEqual({ bar: 1, pipe: 2 });
   });
 
-  it('while events are moved: they stay where they were moved to', async () => {
+  it('while events are moved: they stay at their new time', async () => {
     await kit.equip();
     const bookings = await asked(() => kit.ask(STANDARD));
     const start = '2031-10-01T18:00:00.000Z';

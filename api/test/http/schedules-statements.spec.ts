@@ -19,7 +19,7 @@ const asking = (path: string) => async () => {
   expect(status).toBe(200);
 };
 
-describe('where two thousand bookings hold equipment', () => {
+describe('with two thousand bookings that hold equipment', () => {
   const HOLDING = [
     { equipment: 'pipe', quantity: 1 },
     { equipment: 'bar', quantity: 1 },
@@ -73,7 +73,7 @@ describe('where two thousand bookings hold equipment', () => {
   const ofSchedules = (statements: Statement[]) =>
     statements.filter(({ text }) => /schedules|allocations/.test(text));
 
-  it('a page reads what is promised by an index, in two statements more', async () => {
+  it('a page reads the allocated equipment by an index, in two more statements', async () => {
     const statements = await statementsOf(server.database, asking('/api/bookings?limit=100'));
     expect({ number: statements.length, statements }).toMatchObject({ number: SESSION + 6 });
     for (const statement of ofSchedules(statements)) {
@@ -84,7 +84,7 @@ describe('where two thousand bookings hold equipment', () => {
     }
   });
 
-  it('one booking looks only at its own evening', async () => {
+  it('one booking reads only its own evening', async () => {
     const { body } = await server.admin.get<BookingEntity[]>('/api/bookings?page=20&limit=1');
     const path = `/api/bookings/${body[0]?.id ?? ''}`;
     const statements = await statementsOf(server.database, asking(path));

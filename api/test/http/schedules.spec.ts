@@ -14,8 +14,8 @@ const rows = () => server().unitOfWork.reader.count(ScheduleEntity);
 const eight = { start: '2031-07-18T19:00:00.000Z', end: '2031-07-19T00:30:00.000Z' };
 const scheduleOf = async (id: string) => (await kit.get(id)).body.schedule;
 
-describe('when a booking takes place', () => {
-  it('is at its date and time, for four hours that are said to be assumed', async () => {
+describe('the schedule of a booking', () => {
+  it('starts at the requested date and time, and is assumed to last four hours', async () => {
     const { schedule } = await kit.ask();
     expect(schedule).toMatchObject({
       start: '2031-07-18T18:30:00.000Z',
@@ -25,7 +25,7 @@ describe('when a booking takes place', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('is as long as the longest package that was priced, with the buffers of the catalogue', async () => {
+  it('is as long as the longest priced package, with the buffers of the catalogue', async () => {
     await kit.equip({ buffers: { setUp: 30, breakdown: 20, travel: 10 } });
     const { schedule } = await kit.ask({
       lines: [...STANDARD.lines, ...PREMIUM.lines],
@@ -43,7 +43,7 @@ describe('when a booking takes place', () => {
     expect(await scheduleOf(id)).toMatchObject({ ...eight, isAssumed: false, guests: 44 });
   });
 
-  it('follows a quote that says nothing but a start, until the request’s date is changed', async () => {
+  it('follows a quote with only a start until the requested date is changed', async () => {
     const { id } = await kit.ask();
     const lines = [{ description: 'The whole evening', quantity: 1, unitAmount: 50_000 }];
     await kit.quote(id, { start: '2031-08-30T19:00:00Z', lines });
@@ -54,7 +54,7 @@ describe('when a booking takes place', () => {
     expect((await scheduleOf(id)).start).toBe('2031-07-19T18:30:00.000Z');
   });
 
-  it('without a length on the quote is as long as its longest package', async () => {
+  it('is as long as the longest package of a quote without a length', async () => {
     const { id } = await kit.ask();
     await kit.quote(id, { lines: [{ item: 'package-standard', quantity: 2 }] });
     expect(await scheduleOf(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('when a booking takes place', () => {
     });
   });
 
-  it('keeps what the owner has set when the customer accepts, and when the quote is taken back', async () => {
+  it('keeps what the owner set when the customer accepts and when the acceptance is undone', async () => {
     const { id } = await kit.ask();
     const quote = await kit.quote(id, {
       ...{ start: '2031-07-18T17:00:00Z', durationMinutes: 60 },
@@ -78,7 +78,7 @@ describe('when a booking takes place', () => {
     expect(await scheduleOf(id)).toMatchObject({ ...eight, accessNotes: 'Gate 4' });
   });
 
-  it('starts again at the request’s date and time where those are changed, and lasts as long', async () => {
+  it('moves with the requested date and time, and keeps its length', async () => {
     const { id } = await kit.ask();
     await kit.setSchedule(id, eight);
     await kit.edit(id, { location: '2 Garden Row' });
@@ -92,7 +92,7 @@ describe('when a booking takes place', () => {
 });
 
 describe('PUT /api/bookings/{id}/schedule', () => {
-  it('sets all of it, and the history says from what to what, but not how to get in', async () => {
+  it('sets all of it, and the history has old and new values except access notes', async () => {
     const { id } = await kit.ask();
     const minutes = { setUpMinutes: 90, breakdownMinutes: 60, travelMinutes: 20 };
     const asked = { ...eight, ...minutes, guests: 80, accessNotes: ' Side gate, code 4711 ' };
@@ -116,7 +116,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     ]);
   });
 
-  it('leaves what is left out as it was asked for', async () => {
+  it('uses the requested values for omitted properties', async () => {
     const { id, schedule } = await kit.ask(STANDARD);
     await kit.setSchedule(id, { ...eight, setUpMinutes: 5, guests: 9, accessNotes: 'Gate' });
     const { body } = await kit.setSchedule(id, {});
@@ -127,13 +127,13 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     });
   });
 
-  it('to what it is changes nothing', async () => {
+  it('with the current values changes nothing', async () => {
     const { id, schedule } = await kit.ask();
     expect((await kit.setSchedule(id, {})).body.schedule).toEqual(schedule);
     expect([await kit.history(id), await rows()]).toEqual([[], 0]);
   });
 
-  it('refuses an end before the start or days later, and says so at the field', async () => {
+  it('refuses an end before the start or days later, at its field', async () => {
     const { id } = await kit.ask();
     for (const wrong of [
       { start: eight.end, end: eight.start },
@@ -152,7 +152,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     }
   });
 
-  it('refuses a list, which says nothing, and leaves what is set', async () => {
+  it('refuses an array, and changes nothing', async () => {
     const { id } = await kit.ask();
     await kit.setSchedule(id, eight);
     const { status, body } = await kit.setSchedule(id, []);
@@ -160,7 +160,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     expect(await scheduleOf(id)).toMatchObject(eight);
   });
 
-  it('of another version is refused with what it is now', async () => {
+  it('with another version is refused with the current schedule', async () => {
     const { id } = await kit.ask();
     const etag = (await kit.get(id)).headers.get('etag') ?? '';
     expect((await kit.setSchedule(id, eight, { 'if-match': etag })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
     expect(changed.status).toBe(412);
   });
 
-  it('is a 404 where there is none, and a 409 where the person is erased', async () => {
+  it('is a 404 for an unknown booking, and a 409 for an erased one', async () => {
     expect((await kit.setSchedule(randomUUID(), eight)).status).toBe(404);
     const { id, email } = await kit.ask();
     await kit.setSchedule(id, { ...eight, accessNotes: 'Ring twice' });
@@ -188,7 +188,7 @@ describe('PUT /api/bookings/{id}/schedule', () => {
   });
 });
 
-it('a date at the end of all calendars can be asked for, and given to a booking', async () => {
+it('the last date of the calendar can be requested and set', async () => {
   await kit.equip();
   const last = { eventDate: '9999-12-31', eventTime: '23:30' };
   const { id } = await kit.ask(pipes(1), last);
@@ -200,7 +200,7 @@ it('a date at the end of all calendars can be asked for, and given to a booking'
 describe('PUT /api/bookings/{id}/arrival', () => {
   const at = '2026-11-18T17:05:00.000Z';
 
-  it('notes the moment once; again changes nothing; another moment is a conflict', async () => {
+  it('records the moment once; the same again changes nothing, another moment is a conflict', async () => {
     const { id } = await kit.confirmed();
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await kit.arrive(id, at);
@@ -215,7 +215,7 @@ describe('PUT /api/bookings/{id}/arrival', () => {
     ]);
   });
 
-  it('is taken back by who names the recorded moment, and can be noted anew', async () => {
+  it('is undone by naming the recorded moment, and can be recorded again', async () => {
     const { id } = await kit.confirmed();
     const later = '2026-11-18T17:20:00.000Z';
     await kit.arrive(id, at);
@@ -238,7 +238,7 @@ describe('PUT /api/bookings/{id}/arrival', () => {
     ]);
   });
 
-  it('is never in the future', async () => {
+  it('refuses a moment in the future', async () => {
     const { id } = await kit.confirmed();
     const later = new Date(Date.now() + 10 * 60_000).toISOString();
     const { status, body } = await kit.arrive(id, later);
@@ -254,8 +254,8 @@ describe('PUT /api/bookings/{id}/arrival', () => {
   });
 });
 
-describe('when and with what', () => {
-  it('is exported with the person, all of it, and gone with the booking', async () => {
+describe('schedule and equipment', () => {
+  it('are in the person’s export, and deleted with the booking', async () => {
     await kit.equip();
     const { id, email } = await kit.confirmed(STANDARD);
     await kit.setSchedule(id, { ...eight, accessNotes: 'Gate 4711' });

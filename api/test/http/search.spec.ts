@@ -81,7 +81,7 @@ describe.each(['/api/bookings', '/api/members'])('a search of %s', (call) => {
   });
 });
 
-it('a booking is found by its reference, as somebody reads it out or types it', async () => {
+it('a search finds a booking by its reference, in any spelling', async () => {
   const [first] = (await server.admin.get<Booking[]>('/api/bookings?q=celik')).body;
   const reference = first?.reference ?? '';
   for (const typed of [reference, ` ${reference.toLowerCase()} `, reference.replace('-', '')])
@@ -89,8 +89,8 @@ it('a booking is found by its reference, as somebody reads it out or types it', 
   expect(await found('/api/bookings', reference.slice(0, -1))).toEqual([]);
 });
 
-describe('the country of phone numbers', () => {
-  it('is that of CONTACT_PHONE, also for those that were stored under another one', async () => {
+describe('the country for phone searches', () => {
+  it('is that of CONTACT_PHONE, also for numbers stored under another', async () => {
     const database = await newDatabase();
     const variables = (CONTACT_PHONE: string) => ({ CONTACT_PHONE });
     const british = await runServer(variables('+44 20 7946 0123'), database);
@@ -111,7 +111,7 @@ describe('the country of phone numbers', () => {
     await database.drop();
   });
 
-  it('what was made searchable by older rules is made anew at the start', async () => {
+  it('is applied at the start to numbers stored under older rules', async () => {
     const database = await newDatabase();
     const before = await runServer({}, database);
     await book(before.visitor, { lastName: 'Łódzki' });

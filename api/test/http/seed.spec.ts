@@ -40,7 +40,7 @@ const contents = async ({ admin }: TestServer) => ({
 });
 
 describe('seed', () => {
-  it('fills an empty database, the same for the same number', async () => {
+  it('fills an empty database, identically for the same number', async () => {
     const one = await start();
     await fillSeason(one.unitOfWork, OPTIONS);
     const first = await contents(one);
@@ -53,7 +53,7 @@ describe('seed', () => {
     expect(await contents(other)).toEqual(first);
   });
 
-  it('answers most requests in time, and leaves the newest to be answered', async () => {
+  it('answers most requests in time, and leaves the newest unanswered', async () => {
     const server = await start();
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 400, today });
@@ -85,7 +85,7 @@ describe('seed', () => {
     ]);
   });
 
-  it('has bookings of every stage, whose payments add up to what they show', async () => {
+  it('has bookings of every stage, with payments that match their balance', async () => {
     const server = await start();
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200 });
     const { bookings } = await contents(server);
@@ -98,7 +98,7 @@ describe('seed', () => {
     }
   });
 
-  it('tells of each booking what was said, as it went out then: nothing waits', async () => {
+  it('has each booking’s messages as sent at the time, and none waiting', async () => {
     const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
     servers.push(server);
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200 });
@@ -125,7 +125,7 @@ describe('seed', () => {
     }
   });
 
-  it('sets equipment up, lets some evenings clash and one that waits would; the first catalogue stays as it is', async () => {
+  it('sets up equipment with some clashes, one of them potential, and keeps the first catalogue', async () => {
     const server = await start();
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 200, today });
@@ -151,7 +151,7 @@ describe('seed', () => {
     expect(details.filter(({ clashes }) => clashes.length > 0)).toHaveLength(clashing.length);
   });
 
-  it('refuses a database that has real bookings, unless told to add', async () => {
+  it('refuses a database with real bookings unless told to add', async () => {
     const server = await start();
     const real = await book(server.visitor);
     await expect(fillSeason(server.unitOfWork, OPTIONS)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('seed', () => {
     expect((await contents(server)).bookings).toHaveLength(121);
   });
 
-  it('fills a database for trials of size, where many are answered in the same minute', async () => {
+  it('fills a database for load tests, with many requests answered in the same minute', async () => {
     const server = await start();
     await fillSeason(server.unitOfWork, { ...OPTIONS, bookings: 3000 });
     const { body } = await server.admin.get<BookingStats>('/api/bookings/stats');

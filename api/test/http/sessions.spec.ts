@@ -41,7 +41,7 @@ const age = (by: Partial<Record<'createdAt' | 'lastUsedAt' | 'expiresAt', number
   );
 
 describe('the list of sessions', () => {
-  it('names each by when it began and was used and by its browser, and marks this one', async () => {
+  it('has start, last use and browser of each, and marks the current one', async () => {
     const desk = await signedIn();
     const phone = await signedIn(ADMIN, 'curl/8.5.0');
     await age(
@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     expect((await list(desk)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('shows an admin their own sessions, and nobody else’s', async () => {
+  it('has only the admin’s own sessions', async () => {
     const [owner, other] = [await signedIn(), await signedIn(OTHER)];
     const [mine] = await list(owner);
     expect(await list(other)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
     expect(await statusOf(owner)).toBe(200);
   });
 
-  it('gives away nothing that opens a session', async () => {
+  it('contains nothing that could be used as a session', async () => {
     const client = await signedIn();
     const rows = await server.unitOfWork.reader.find(SessionEntity);
     const text = JSON.stringify(await list(client));
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('ending a session', () => {
+describe('ending a session from the list', () => {
   it('ends it at once, and no other', async () => {
     const [desk, phone, tablet] = [await signedIn(), await signedIn(), await signedIn()];
     const current = (await list(phone)).find((session) => session.current);
@@ -100,14 +100,17 @@ describe('ending a session', () => {
     expect(again.status).toBe(404);
   });
 
-  it.each(['nonsense', '11111111-1111-4111-8111-111111111111'])('%s is none', async (id) => {
-    const client = await signedIn();
-    expect((await client.delete(`/api/auth/sessions/${id}`)).status).toBe(
-      id === 'nonsense' ? 400 : 404,
-    );
-  });
+  it.each(['nonsense', '11111111-1111-4111-8111-111111111111'])(
+    'with the unknown id %s is refused',
+    async (id) => {
+      const client = await signedIn();
+      expect((await client.delete(`/api/auth/sessions/${id}`)).status).toBe(
+        id === 'nonsense' ? 400 : 404,
+      );
+    },
+  );
 
-  it('needs a session, and a page of our own', async () => {
+  it('requires a session, and an own origin', async () => {
     const client = await signedIn();
     const [session] = await list(client);
     const path = `/api/auth/sessions/${session?.id ?? ''}`;
@@ -117,8 +120,8 @@ describe('ending a session', () => {
   });
 });
 
-describe('a session ends by itself', () => {
-  it('three days after it was last used', async () => {
+describe('a session expires', () => {
+  it('three days after its last use', async () => {
     const client = await signedIn();
     await age({ lastUsedAt: -3 * DAY + MINUTE });
     expect(await statusOf(client)).toBe(200);
@@ -135,7 +138,7 @@ describe('a session ends by itself', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  it('and is not listed after that, and goes at the next sign-in', async () => {
+  it('and is then not listed, and deleted at the next sign-in', async () => {
     await signedIn();
     await signedIn();
     await age({ lastUsedAt: -4 * DAY });
@@ -145,11 +148,11 @@ describe('a session ends by itself', () => {
   });
 });
 
-describe('that a session was used', () => {
+describe('the last use of a session', () => {
   const lastUse = async () =>
     (await server.unitOfWork.reader.find(SessionEntity))[0]?.lastUsedAt.getTime() ?? 0;
 
-  it('is noted once a minute, not at each call', async () => {
+  it('is recorded once a minute, not at each call', async () => {
     const client = await signedIn();
     const first = await lastUse();
     await statusOf(client);

@@ -33,7 +33,7 @@ async function attempt(
 }
 
 it(
-  'a guesser with everything at once stays within the budget of an account',
+  'sign-in: an attacker with every means combined stays within the limit of an account',
   { timeout: 120_000 },
   async () => {
     await start();
@@ -62,7 +62,7 @@ it(
   },
 );
 
-it('the owner’s browser gets in while all of that goes on, without a stolen cookie', async () => {
+it('sign-in: the owner’s browser can sign in during an attack, a stolen cookie cannot', async () => {
   await start();
   const owner = new Browser();
   expect(await attempt('203.0.113.1', ADMIN, owner)).toBe(200);
@@ -73,7 +73,7 @@ it('the owner’s browser gets in while all of that goes on, without a stolen co
 });
 
 it.each(['198.51.100.1:{n}', 'garbage{n}', '::ffff:198.51.100.1', '[2001:db8::{n}]:9'])(
-  'one address spelt as %s gets ten guesses, whatever is added to it',
+  'sign-in: one address spelled as %s gets ten attempts, whatever is added to it',
   async (spelling) => {
     await start();
     const statuses = [];
@@ -83,7 +83,7 @@ it.each(['198.51.100.1:{n}', 'garbage{n}', '::ffff:198.51.100.1', '[2001:db8::{n
   },
 );
 
-it('signing in to one’s own account gives back no guess at another from the same address', async () => {
+it('sign-in: signing in to one account resets no attempts at another from the same address', async () => {
   await start();
   const statuses = [];
   for (let turn = 0; turn < 12; turn++) {
@@ -93,7 +93,7 @@ it('signing in to one’s own account gives back no guess at another from the sa
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
-it('signing in gives back one’s own wrong attempts, and only those', async () => {
+it('sign-in: signing in resets the account’s own wrong attempts only', async () => {
   await start();
   const mine = { ...OTHER, password: 'mistyped password' };
   for (let turn = 0; turn < 3; turn++) await attempt('198.51.100.1');

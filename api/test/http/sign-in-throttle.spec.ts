@@ -35,8 +35,8 @@ async function distributedGuesses(server: TestServer, email = ADMIN.email): Prom
   return statuses;
 }
 
-describe('a guesser with many addresses', () => {
-  it('gets no more than fifty guesses at an account, and an unknown account is no different', async () => {
+describe('sign-in: an attacker with many addresses', () => {
+  it('gets at most fifty attempts at an account, known or unknown', async () => {
     const server = shared();
     for (const email of [ADMIN.email, 'nobody@example.com']) {
       const statuses = await distributedGuesses(server, email);
@@ -45,7 +45,7 @@ describe('a guesser with many addresses', () => {
     }
   });
 
-  it('cannot lock the owner out of a browser that was signed in before, wherever it is now', async () => {
+  it('cannot lock the owner out of a trusted device, at any address', async () => {
     const server = shared();
     const browser = new Browser();
     expect(await attempt(server, '203.0.113.1', ADMIN.password, browser)).toBe(200);
@@ -57,7 +57,7 @@ describe('a guesser with many addresses', () => {
     expect(await attempt(server, '203.0.113.50', ADMIN.password, browser)).toBe(200);
   });
 
-  it('cannot lock the owner out of a place where they signed in lately, in a new browser', async () => {
+  it('cannot lock the owner out at a recently used address, in a new browser', async () => {
     const server = shared();
     expect(await attempt(server, '203.0.113.1', ADMIN.password)).toBe(200);
     await distributedGuesses(server);
@@ -65,7 +65,7 @@ describe('a guesser with many addresses', () => {
     expect(await attempt(server, '203.0.113.2', ADMIN.password)).toBe(429);
   });
 
-  it('does not get further with the cookie of a browser: it counts by itself', async () => {
+  it('gains nothing with a stolen device cookie: it has its own limit', async () => {
     const server = shared();
     const browser = new Browser();
     await attempt(server, '203.0.113.1', ADMIN.password, browser);
@@ -80,7 +80,7 @@ describe('a guesser with many addresses', () => {
     expect(await attempt(server, '203.0.113.7', ADMIN.password)).toBe(200);
   });
 
-  it('nor with the cookie at another account, or with one that was made up', async () => {
+  it('gains nothing with a device cookie at another account, or a forged one', async () => {
     const server = shared();
     const browser = new Browser();
     await attempt(server, '203.0.113.1', ADMIN.password, browser);
@@ -93,7 +93,7 @@ describe('a guesser with many addresses', () => {
     expect(await attempt(server, '198.51.100.1', ADMIN.password, forger)).toBe(429);
   });
 
-  it('of one network of IPv6 counts as one', async () => {
+  it('in one IPv6 network counts as one address', async () => {
     const server = shared();
     for (let guess = 1; guess <= 10; guess++)
       expect(await attempt(server, `2001:db8:1:2::${String(guess)}`)).toBe(401);

@@ -19,11 +19,11 @@ const bookings = async () => (await server.admin.get<Booking[]>('/api/bookings')
 const spam = () => server.admin.get<SpamRequest[]>('/api/bookings/spam');
 const SPAM = { homepage: 'https://pills.example' };
 
-describe('spam', () => {
+describe('booking requests held as spam', () => {
   it.each([
     ['a filled honeypot', SPAM, 'honeypot'],
     ['a form filled in within 3 s', { filledInMs: 2999 }, 'speed'],
-  ])('%s is answered like any request, and held as spam', async (_, traces, reason) => {
+  ])('%s is answered like any request, and held', async (_, traces, reason) => {
     const { status, body } = await ask(traces);
     expect([status, body]).toMatchObject([201, { ...newBooking(), status: 'pending' }]);
     expect(body).not.toHaveProperty('homepage');
@@ -46,13 +46,13 @@ describe('spam', () => {
     expect((await spam()).body).toEqual([]);
   });
 
-  it('the traces excuse no broken rule', async () => {
+  it('spam signals do not skip validation', async () => {
     const { status } = await ask({ ...SPAM, email: 'nobody' });
     expect(status).toBe(400);
     expect((await spam()).body).toEqual([]);
   });
 
-  it('a request held as spam becomes the booking that the visitor was answered', async () => {
+  it('a held request becomes the booking that the visitor was answered', async () => {
     const { body } = await ask(SPAM);
     const path = `/api/bookings/spam/${body.id}`;
     expect(await server.admin.post(`${path}/accept`, {})).toMatchObject({
@@ -65,7 +65,7 @@ describe('spam', () => {
     expect((await server.admin.delete(path)).status).toBe(404);
   });
 
-  it('a request held as spam is made a booking once, by two who do it at once', async () => {
+  it('a held request accepted twice at once becomes one booking', async () => {
     const { body } = await ask(SPAM);
     const path = `/api/bookings/spam/${body.id}/accept`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.admin.post(path, {})));
@@ -79,7 +79,7 @@ describe('spam', () => {
   it.each([
     ['accepted', (path: string) => server.admin.post(`${path}/accept`, {})],
     ['deleted', (path: string) => server.admin.delete(path)],
-  ])('that it was %s, and by whom, is in its history', async (kind, decide) => {
+  ])('the history has that it was %s, and by whom', async (kind, decide) => {
     const { body } = await ask(SPAM);
     expect((await decide(`/api/bookings/spam/${body.id}`)).status).toBe(200);
     const history = await server.admin.get<HistoryEntry[]>(`/api/bookings/${body.id}/history`);
@@ -89,7 +89,7 @@ describe('spam', () => {
     ]);
   });
 
-  it('is deleted for good, and counted in no figure', async () => {
+  it('a deleted one is gone, and counted nowhere', async () => {
     const { body } = await ask(SPAM);
     expect((await server.admin.get('/api/bookings/stats')).body).toMatchObject({ total: 0 });
     const path = `/api/bookings/spam/${body.id}`;
@@ -97,7 +97,7 @@ describe('spam', () => {
     expect((await spam()).body).toEqual([]);
   });
 
-  it('the list is paged, the newest first', async () => {
+  it('the list is paged, newest first', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift((await ask(SPAM)).body.id);
     const { body, headers } = await server.admin.get<SpamRequest[]>(
@@ -107,7 +107,7 @@ describe('spam', () => {
     expect(body.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  it('what is held as spam about a person is found, handed out and erased', async () => {
+  it('held requests of a person can be found, exported and erased', async () => {
     const { body } = await ask(SPAM);
     const { email } = body;
     const found = await server.admin.post<PersonSummary>('/api/privacy/find', { email });
@@ -119,7 +119,7 @@ describe('spam', () => {
     expect((await spam()).body).toEqual([]);
   });
 
-  it('requests under one e-mail address are limited, from wherever they come', async () => {
+  it('requests with one e-mail address are limited, from any IP address', async () => {
     const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n)}.7` });
     const statuses = [];
     for (let n = 1; n <= 31; n++)
@@ -131,7 +131,7 @@ describe('spam', () => {
 });
 
 describe('RATE_LIMIT=off', () => {
-  it('lifts the time, not the trap', async () => {
+  it('lifts the minimum fill time, not the honeypot', async () => {
     const free = await startServer({ RATE_LIMIT: 'off' });
     try {
       const book = (traces: object) =>

@@ -31,7 +31,7 @@ const lasting = ({ status, headers, text }: RawAnswer) => ({
   text,
 });
 
-describe('one call in every spelling of its address', () => {
+describe('one call with any spelling of its path', () => {
   it.each([
     ['GET', '/api/bookings', 200],
     ['GET', '/api/bookings/stats', 200],
@@ -55,14 +55,14 @@ describe('one call in every spelling of its address', () => {
     }
   });
 
-  it('a call of the admin: 401 for nobody', async () => {
+  it('an admin call: 401 without a session', async () => {
     for (const [name, spell] of Object.entries(SPELLINGS)) {
       const { status } = await askRaw(server.url, { target: spell('/api/bookings') });
       expect([name, status]).toEqual([name, 401]);
     }
   });
 
-  it('sign-in: wrong passwords count together, the eleventh is 429', async () => {
+  it('sign-in: wrong passwords count together, the eleventh is a 429', async () => {
     const limited = await startServer({ RATE_LIMIT: 'on' });
     const spell = Object.values(SPELLINGS);
     const statuses: number[] = [];

@@ -89,7 +89,7 @@ const asking = (path: string) => async () => {
   expect(status).toBe(200);
 };
 
-describe('the number of statements does not grow with what is stored', () => {
+describe('the number of statements does not grow with the stored rows', () => {
   it.each([
     ['a page of bookings', '/api/bookings?limit=100', 4],
     ['a small page of bookings, of what is over', '/api/bookings?limit=1', 2],
@@ -112,12 +112,12 @@ describe('the number of statements does not grow with what is stored', () => {
     expect(statements).toHaveLength(SESSION + expected);
   });
 
-  it('a booking is four statements: the row, the beginning of its history, whom to tell, and that', async () => {
+  it('a new booking takes four statements: row, history, recipients, messages', async () => {
     const statements = await statementsOf(server.database, () => book(server.visitor));
     expect(statements).toHaveLength(4);
   });
 
-  it('a change of status locks, changes, records, and looks for what was said and tells: five statements', async () => {
+  it('a status change takes five statements: lock, update, history, earlier messages, new message', async () => {
     const { body } = await server.admin.get<BookingEntity[]>('/api/bookings?page=20&limit=1');
     const id = body[0]?.id ?? '';
     const statements = await statementsOf(server.database, () =>
@@ -127,7 +127,7 @@ describe('the number of statements does not grow with what is stored', () => {
   });
 });
 
-describe('no table is read from end to end, nor sorted', () => {
+describe('no query scans or sorts a whole table', () => {
   it.each([
     '/api/bookings?limit=100',
     '/api/bookings?page=20&limit=100',
@@ -166,7 +166,7 @@ describe('no table is read from end to end, nor sorted', () => {
     }
   });
 
-  it('one day is found by its date, in whatever order it is asked for', async () => {
+  it('a day is found by its date in any order', async () => {
     const path = '/api/bookings?from=2026-06-01&to=2026-06-01&sort=lastName';
     const [ids] = (await statementsOf(server.database, asking(path))).slice(SESSION);
     const plan = await planOf(server.database, ids ?? { text: '', values: [] });
@@ -175,7 +175,7 @@ describe('no table is read from end to end, nor sorted', () => {
     );
   });
 
-  it('a search reads one index, and never the rows of those that it does not find', async () => {
+  it('a search reads one index, and no rows that do not match', async () => {
     const [ids] = (await statementsOf(server.database, asking('/api/bookings?q=guest2999'))).slice(
       SESSION,
     );

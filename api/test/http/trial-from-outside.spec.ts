@@ -37,7 +37,7 @@ const signInFrom = (
 ) => app.inject({ method: 'POST', url: '/api/auth/login', payload: admin, remoteAddress });
 
 it.each(['sample-admin-password', 'Passw0rd!'])(
-  'the password %s of a trial signs in on this machine, and from no other',
+  'trial: the published password %s signs in on this machine and from no other',
   async (password) => {
     const trial = await startTrial(password);
     for (const here of ['127.0.0.1', '127.0.0.77', '::1', '::ffff:127.0.0.1'])
@@ -50,12 +50,12 @@ it.each(['sample-admin-password', 'Passw0rd!'])(
   },
 );
 
-it('a good password of a trial signs in from wherever', async () => {
+it('trial: a good password signs in from anywhere', async () => {
   const trial = await startTrial('quiet lamp 47 harbour');
   expect((await signInFrom(trial, '192.0.2.7')).statusCode).toBe(200);
 });
 
-it('behind a proxy a trial goes by SITE_URL alone: who asks has an address of the proxy’s network', async () => {
+it('trial: behind a proxy only SITE_URL decides, because every client has the proxy’s address', async () => {
   const trial = await startTrial('Passw0rd!', { TRUST_PROXY: 'true' });
   expect((await signInFrom(trial, '172.18.0.1')).statusCode).toBe(200);
 });

@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const row = () => storedBooking({ searchText: '' });
 
-describe('writes that overlap', () => {
-  it('saves beside failing transactions are all kept, and nothing of what failed', async () => {
+describe('concurrent writes', () => {
+  it('saves beside failing transactions are all kept, and nothing of the failed ones', async () => {
     const kept: string[] = [];
     const lost: string[] = [];
     const save = async () => {
@@ -41,7 +41,7 @@ describe('writes that overlap', () => {
     expect(kept).toHaveLength(100);
   });
 
-  it('a reader sees nothing of an open transaction and all of it after', async () => {
+  it('a reader sees nothing of an open transaction and all of it afterwards', async () => {
     const booking = row();
     const seen = () => server.unitOfWork.reader.existsBy(BookingEntity, { id: booking.id });
     await server.unitOfWork.transaction(async (manager) => {
@@ -51,7 +51,7 @@ describe('writes that overlap', () => {
     expect(await seen()).toBe(true);
   });
 
-  it('twenty status changes and deletes of one booking at once leave one truth', async () => {
+  it('twenty status changes and deletions of one booking end in one consistent state', async () => {
     const { id } = await book(server.visitor);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -66,7 +66,7 @@ describe('writes that overlap', () => {
     expect(deletes).toHaveLength(1);
   });
 
-  it('fifty bookings at once are fifty bookings', async () => {
+  it('fifty concurrent bookings are fifty bookings', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => book(server.visitor)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(50);
   });

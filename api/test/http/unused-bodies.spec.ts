@@ -31,7 +31,7 @@ async function getInParts(target: string, body: string): Promise<string> {
   return answer.slice(answer.indexOf('\r\n\r\n') + 4);
 }
 
-it('a body that a GET has no use for cuts nothing off a long answer', async () => {
+it('an unused body of a GET does not truncate a long answer', async () => {
   const answer = await getInParts('/api/docs-json', 'b'.repeat(70_000));
   const { text: whole } = await server.admin.get('/api/docs-json');
   expect(answer.length).toBe(whole.length);

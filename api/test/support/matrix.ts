@@ -144,7 +144,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     return { status, error, changed };
   }
 
-  it('has a rule for every call of the description, and for no other', async () => {
+  it('has a rule for every call of the API description, and for no other', async () => {
     const { body } = await tried.server.visitor.get<Document>('/api/docs-json');
     const calls = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -163,7 +163,7 @@ export function describeMatrix(start: () => Promise<Tried>, rules: Record<string
     expect(seen).toEqual(wanted);
   });
 
-  it('HEAD opens nothing that GET does not', async () => {
+  it('HEAD requires the same access as GET', async () => {
     for (const call of Object.keys(rules).filter((name) => name.startsWith('get ')))
       for (const who of WHO) {
         const [got, head] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { applyAdminVariables, generateAdmin } from '../../src/auth/first-admin.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase, type OpenDatabase } from '../../src/platform/database/data-source.js';
+import { sqliteFile } from '../../src/platform/database/sqlite.js';
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createServer } from '../../src/create-server.js';
 import { SCHEMA } from '../../src/entities.js';
@@ -43,6 +44,28 @@ export async function newDatabase(): Promise<TestDatabase> {
     },
     drop: () => onServer(server, `DROP DATABASE ${name}`),
   };
+}
+
+let migrated: Promise<string> | undefined;
+
+/**
+ * A database for a server. In SQLite, where writing each migration to the disk takes as long as
+ * starting the server, it is a copy of one that was migrated once in this worker.
+ */
+async function newServerDatabase(): Promise<TestDatabase> {
+  const database = await newDatabase();
+  const dataDir = database.environment['DATA_DIR'];
+  if (dataDir !== undefined)
+    copyFileSync(sqliteFile(await (migrated ??= migrateOnce())), sqliteFile(dataDir));
+  return database;
+}
+
+async function migrateOnce(): Promise<string> {
+  const { environment, drop } = await newDatabase();
+  process.once('exit', () => void drop());
+  const opened = await openDatabase(readConfig(environment).database, SCHEMA, { alone: true });
+  await opened.close();
+  return environment['DATA_DIR'] ?? '';
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -82,7 +105,7 @@ export async function runServer(
   variables: Record<string, string> = {},
   given?: TestDatabase,
 ): Promise<TestServer> {
-  const testDatabase = given ?? (await newDatabase());
+  const testDatabase = given ?? (await newServerDatabase());
   const behindNginx = inject('front') === 'nginx';
   const config = readConfig({
     ADMIN_EMAIL: ADMIN.email,

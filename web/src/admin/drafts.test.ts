@@ -14,8 +14,8 @@ class Storage {
 beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what an owner was typing', () => {
-  it('comes back to whoever typed it, and to nobody else', () => {
+describe('drafts of the dashboard', () => {
+  it('are restored for the same user, and for nobody else', () => {
     keepDraft('member', 'ada', texts);
     expect(keptDraft('member', 'ada')).toEqual(texts);
     expect(keptDraft('member', 'grace')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('what an owner was typing', () => {
     expect(keptDraft('member', 'ada')).toBeUndefined();
   });
 
-  it('is known to be there until it is given up', () => {
+  it('exist until they are dropped', () => {
     sessionStorage.setItem('booking-draft', '{}');
     expect(hasDrafts()).toBe(false);
     keepDraft('member', 'ada', texts);
@@ -32,7 +32,7 @@ describe('what an owner was typing', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('goes with a sign-out and when somebody else signs in; other things in the tab stay', () => {
+  it('are deleted on sign-out and when somebody else signs in; other storage stays', () => {
     sessionStorage.setItem('booking-draft', '{}');
     keepDraft('member', 'ada', texts);
     dropDraftsExcept('ada');
@@ -45,7 +45,7 @@ describe('what an owner was typing', () => {
     expect(sessionStorage.getItem('booking-draft')).toBe('{}');
   });
 
-  it('is done without where the browser keeps nothing', () => {
+  it('are skipped if the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     keepDraft('member', 'ada', texts);
     expect(keptDraft('member', 'ada')).toBeUndefined();

@@ -8,14 +8,14 @@ const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
 const head = (page: PageName, path: string, settings: BusinessSettings) =>
   headOf(page, path, settings, page === 'landing' ? CATALOGUE : null);
 
-describe('head', () => {
-  it('keeps everything but the public page out of search engines', () => {
+describe('the document head', () => {
+  it('has noindex on every page except the public one', () => {
     expect(head('admin', '/admin', DEFAULT_SETTINGS)).toContain('content="noindex"');
     expect(head('notFound', '/404', DEFAULT_SETTINGS)).toContain('content="noindex"');
     expect(head('landing', '/', DEFAULT_SETTINGS)).not.toContain('noindex');
   });
 
-  it('says in the tab which page it is', () => {
+  it('has the name of the page as title', () => {
     const title = (...page: [PageName, string]) =>
       /<title>(.*?)<\/title>/.exec(head(...page, DEFAULT_SETTINGS))?.[1];
     expect(title('landing', '/')).toBe('Finesse | Luxury shisha and mocktail catering');
@@ -29,7 +29,7 @@ describe('head', () => {
     expect(title('notFound', '/404')).toBe('Page not found | Finesse');
   });
 
-  it('says what the privacy page is about, and where it is', () => {
+  it('has description and canonical address on the privacy page', () => {
     const html = head('privacy', '/privacy', {
       ...DEFAULT_SETTINGS,
       siteUrl: 'https://evening.example',
@@ -39,19 +39,19 @@ describe('head', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('takes addresses from the settings', () => {
+  it('uses the address of the settings', () => {
     const html = head('landing', '/', { ...DEFAULT_SETTINGS, siteUrl: 'https://evening.example' });
     expect(html).toContain('<link rel="canonical" href="https://evening.example/">');
     expect(html).toContain('content="https://evening.example/social.jpg"');
   });
 
-  it('lets no setting break out of its tag', () => {
+  it('escapes the settings', () => {
     const html = head('landing', '/', { ...DEFAULT_SETTINGS, businessName: '</title><script>"&' });
     expect(html).not.toContain('</title><script>');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('lists the offers of the price list for machines, and no rating or address', () => {
+  it('has the offers of the price list as structured data, without rating or address', () => {
     const html = head('landing', '/', DEFAULT_SETTINGS);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     const data = JSON.parse(json) as { '@type': string; makesOffer: { price: string }[] };

@@ -4,7 +4,7 @@ import { retryImport } from './retryImport';
 afterEach(() => vi.useRealTimers());
 
 describe('retryImport', () => {
-  it('asks again, with growing pauses, until it succeeds', async () => {
+  it('retries with growing delays until it succeeds', async () => {
     vi.useFakeTimers();
     const load = vi
       .fn<() => Promise<string>>()

@@ -5,7 +5,7 @@ const GOOGLE = 'https://accounts.google.com';
 const ENTRA = 'https://login.microsoftonline.com/8c9a6f2e-0000-4000-8000-000000000000/v2.0';
 const email = 'Owner@Example.com';
 
-describe('the e-mail that a provider vouches for', () => {
+describe('the verified e-mail of a sign-in provider', () => {
   it.each([
     [GOOGLE, { email, email_verified: true }],
     [GOOGLE, { email, email_verified: 'true' }],
@@ -13,7 +13,7 @@ describe('the e-mail that a provider vouches for', () => {
     [ENTRA, { email, xms_edov: '1' }],
     [ENTRA, { email, xms_edov: 1 }],
     [ENTRA, { email, email_verified: true }],
-  ])('%s %j is taken', (issuer, userClaims) => {
+  ])('%s %j counts as verified', (issuer, userClaims) => {
     expect(verifiedEmail(issuer, userClaims)).toBe('owner@example.com');
   });
 
@@ -28,7 +28,7 @@ describe('the e-mail that a provider vouches for', () => {
     [ENTRA, { email, xms_edov: false }],
     [ENTRA, { email, xms_edov: '0' }],
     [ENTRA, { email, email_verified: false, xms_edov: true }],
-  ])('%s %j is not verified', (issuer, userClaims) => {
+  ])('%s %j does not count as verified', (issuer, userClaims) => {
     expect(() => verifiedEmail(issuer, userClaims)).toThrow(/has not verified the e-mail address/);
   });
 
@@ -40,14 +40,14 @@ describe('the e-mail that a provider vouches for', () => {
     'owner@example.com\u200b',
     '\u00a0owner@example.com',
     'owner\n@example.com',
-  ])('%j is refused, whatever it looks like in lower case', (email) => {
+  ])('%j is refused as non-ASCII, even if its lower case is an address on the list', (email) => {
     expect(() => verifiedEmail(GOOGLE, { email, email_verified: true })).toThrow(
       /outside of ASCII/,
     );
   });
 
   it.each([{}, { email: '' }, { email: 7 }, { email: ['owner@example.com'] }, { email: 'owner' }])(
-    '%j has none',
+    '%j is refused for having no e-mail address',
     (userClaims) => {
       expect(() => verifiedEmail(GOOGLE, { ...userClaims, email_verified: true })).toThrow(
         /did not tell the e-mail address/,

@@ -12,7 +12,7 @@ const check = (password: string) =>
   });
 
 describe('a new password', () => {
-  it('is refused where leaks have shown it: every one of an independent list of a thousand', async () => {
+  it('is refused if it was leaked: all of an independent list of a thousand', async () => {
     const leaked = text('../../../test/fixtures/leaked-passwords.txt')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
@@ -26,7 +26,7 @@ describe('a new password', () => {
     ...['123456', 'password', 'Password1', 'QWERTY123', 'letmein', 'iloveyou1', 'admin123'],
     ...['Passw0rd!', 'P@ssw0rd2024!', '!!Dragon!!', 'm0nkey1987', '2024sunshine', ' pass word '],
     'Ｐａｓｓｗｏｒｄ',
-  ])('%s is refused as a common one, or hardly more than one', async (password) => {
+  ])('%s is refused as a common password or a variation of one', async (password) => {
     expect(await check(password)).toMatch(/^must not be one of the most common passwords, since/);
   });
 
@@ -64,20 +64,23 @@ describe('a new password', () => {
       'ember2026',
     ],
     ...['3mber&M1nt!!', 'welcome to Shisha Nights', 'www.shisha-nights.co.uk', 'Émber+Mint 4ever'],
-  ])('%s is refused, since it contains who one is or where', async (password) => {
-    expect(await check(password)).toMatch(
-      /^must not contain the e-mail address, the name of the business or the address of the site/,
-    );
-  });
+  ])(
+    '%s is refused for containing the e-mail address, the business or the site',
+    async (password) => {
+      expect(await check(password)).toMatch(
+        /^must not contain the e-mail address, the name of the business or the address of the site/,
+      );
+    },
+  );
 
-  it('is refused where it is a sample of .env.example', async () => {
+  it('is refused if it is a sample of .env.example', async () => {
     expect(text('../../../../.env.example')).toContain(`\nADMIN_PASSWORD=${SAMPLE_PASSWORD}\n`);
     for (const password of [SAMPLE_PASSWORD, 'Sample-Database-Password'])
       expect(await check(password)).toMatch(/^must not be the sample of \.env\.example/);
   });
 
   it.each(['correct horse battery', 'Xk3$e9', 'quiet lamp 47 harbour', 'vF7!qLp2', '738201945'])(
-    '%s is taken',
+    '%s is accepted',
     async (password) => {
       expect(await check(password)).toBeUndefined();
     },

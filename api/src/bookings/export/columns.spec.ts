@@ -25,10 +25,10 @@ function cellsWith(name: Name, position: 0 | 1): string {
   return columns.map(({ cell }) => cell(booking)).join('|');
 }
 
-describe('the file of bookings', () => {
+describe('the CSV export of bookings', () => {
   // Nothing is stored without consent, so there is nothing to say of it.
   it.each(BOOKING_FIELD_NAMES.filter((name) => bookingField(name).kind !== 'consent'))(
-    'has a column that tells one answer to %s from another',
+    'has a different cell for each answer to %s',
     (name) => {
       expect(cellsWith(name, 0)).not.toBe(cellsWith(name, 1));
     },

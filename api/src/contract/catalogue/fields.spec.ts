@@ -14,8 +14,8 @@ const SENTENCES = {
   item: 'An id is made of lower-case letters, digits and single hyphens',
 };
 
-describe('an optional field of a request', () => {
-  it.each(['', ' ', null])('%o is null', (value) => {
+describe('an optional estimate in a request', () => {
+  it.each(['', ' ', null])('%o is read as null', (value) => {
     expect(v.parse(schema, { start: value, guests: value, item: value })).toEqual({
       start: null,
       guests: null,
@@ -30,7 +30,7 @@ describe('an optional field of a request', () => {
   it.each([
     { start: 'soon', guests: 10, item: 'A B' },
     { start: 'soon', guests: '3', item: 'A B' },
-  ])('%o breaks the rules of its fields, each with its sentence', (request) => {
+  ])('%o breaks the rules of its fields, with one sentence for each', (request) => {
     const { issues = [] } = v.safeParse(schema, request);
     const found = issues.map((issue) => [v.getDotPath(issue), issue.message]);
     expect(Object.fromEntries(found)).toEqual(SENTENCES);

@@ -50,8 +50,8 @@ const minuteOf = (moment: string) => Date.parse(moment) / MINUTE_MS;
 const covers = ({ from, until }: Shortage, minute: number) =>
   minuteOf(from) <= minute && minute < minuteOf(until);
 
-describe('rule 10: peak use, against going through it minute by minute', () => {
-  it('the peak is the most that is held at any minute', () => {
+describe('rule 10: peak use, compared with counting minute by minute', () => {
+  it('the peak is the highest quantity held in any minute', () => {
     fc.assert(
       fc.property(others, (holdings) => {
         for (const equipment of KINDS) {
@@ -62,7 +62,7 @@ describe('rule 10: peak use, against going through it minute by minute', () => {
     );
   });
 
-  it('a shortage is each longest stretch of minutes at which more is held than there is', () => {
+  it('a shortage is each longest stretch of minutes in which more is held than owned', () => {
     fc.assert(
       fc.property(others, stock, (holdings, there) => {
         const found = shortagesOf(holdings, there);
@@ -83,7 +83,7 @@ describe('rule 10: peak use, against going through it minute by minute', () => {
     );
   });
 
-  it('windows that touch share nothing', () => {
+  it('windows that touch do not overlap', () => {
     const one = { reference: 'F-1', equipment: 'pipe', quantity: 1 };
     const touching = [0, 10, 20].map((from) => ({
       ...one,
@@ -96,7 +96,7 @@ describe('rule 10: peak use, against going through it minute by minute', () => {
     expect(peaksOf(touching)).toEqual(new Map([['pipe', 1]]));
   });
 
-  it('the clashes of a booking are the shortages within its window, with whoever holds it then', () => {
+  it('the clashes of a booking are the shortages within its window, with every booking that holds the item then', () => {
     fc.assert(
       fc.property(own, others, stock, (mine, rivals, there) => {
         const clashes = clashesOf(mine, rivals, there);
@@ -132,8 +132,8 @@ describe('rule 10: peak use, against going through it minute by minute', () => {
   });
 });
 
-describe('rule 10: what makes it worse', () => {
-  it('is more than before at a minute when more is held than there is', () => {
+describe('rule 10: a change makes a clash worse', () => {
+  it('if it holds more than before in a minute of shortage', () => {
     fc.assert(
       fc.property(own, own, others, stock, (before, after, rivals, there) => {
         const isWorse = KINDS.some((equipment) =>
@@ -149,7 +149,7 @@ describe('rule 10: what makes it worse', () => {
     );
   });
 
-  it('is never to hold less, for a shorter time, or nothing', () => {
+  it('but not if it holds less, for a shorter time, or nothing', () => {
     const smaller = own.chain((mine) =>
       fc.record({
         mine: fc.constant(mine),
@@ -172,7 +172,7 @@ describe('rule 10: what makes it worse', () => {
     );
   });
 
-  it('is what clashes where nothing was held before', () => {
+  it('if it clashes and nothing was held before', () => {
     fc.assert(
       fc.property(own, others, stock, (mine, rivals, there) => {
         expect(worsens([], mine, rivals, there)).toBe(clashesOf(mine, rivals, there).length > 0);

@@ -13,7 +13,7 @@ describe('variables of a sign-in provider', () => {
     ADMIN_EMAILS: 'Owner@Example.com,, second@example.com ,owner@example.com',
   };
 
-  it('are read, the list of admins in lower case and each once', () => {
+  it('are read; admins are lower-cased and deduplicated', () => {
     const { auth, settings } = readConfig(OIDC);
     expect(auth).toEqual({
       provider: 'oidc',
@@ -26,7 +26,7 @@ describe('variables of a sign-in provider', () => {
   });
 
   it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'ADMIN_EMAILS'])(
-    '%s must be there',
+    '%s is required',
     (name) => {
       expect(() => readConfig({ ...OIDC, [name]: '' })).toThrow(
         `${name} must be set with AUTH_PROVIDER=oidc.`,
@@ -46,25 +46,25 @@ describe('variables of a sign-in provider', () => {
     ['ADMIN_EMAILS', ','],
     ['ADMIN_EMAILS', 'owner@example.com; second@example.com'],
     ['ADMIN_EMAILS', '*@example.com'],
-  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+  ])('%s=%s is refused in one sentence that names the variable', (name, value) => {
     expect(() => readConfig({ ...OIDC, [name]: value })).toThrow(
       new RegExp(`^${name} must [^\\n]+\\.\\)?$|^${name} must [^\\n]+\\)\\.$`),
     );
   });
 
   it.each(['http://localhost:9000', 'http://127.0.0.1:9000/realms/a', 'http://[::1]:9000'])(
-    '%s is on this machine',
+    '%s counts as this machine',
     (OIDC_ISSUER) => {
       expect(readConfig({ ...OIDC, OIDC_ISSUER }).auth).toMatchObject({ issuer: OIDC_ISSUER });
     },
   );
 
-  it('are left alone with our own passwords', () => {
+  it('are ignored when the site keeps its own passwords', () => {
     const auth = readConfig({ ...OIDC, AUTH_PROVIDER: 'local', OIDC_ISSUER: 'nonsense' }).auth;
     expect(auth).toEqual({ provider: 'local' });
   });
 
-  it('the secret can come from a file, and is no sample on https', () => {
+  it('the secret can come from a file, and is refused on https if it is a sample', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
     writeFileSync(file, 'from a file\n');
     const environment = { ...OIDC, OIDC_CLIENT_SECRET: '', OIDC_CLIENT_SECRET_FILE: file };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
-describe('variables', () => {
-  it('none at all is SQLite in ./data on port 8080', () => {
+describe('environment variables', () => {
+  it('without any, the site uses SQLite in ./data on port 8080', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       database: { kind: 'sqlite', dataDir: './data' },
@@ -25,7 +25,7 @@ describe('variables', () => {
     );
   });
 
-  it('a trailing slash of SITE_URL is dropped; https makes cookies secure', () => {
+  it('SITE_URL loses its trailing slash, and https makes cookies Secure', () => {
     const { settings, secureCookies } = readConfig({ SITE_URL: 'https://www.example.com/' });
     expect([settings.siteUrl, secureCookies]).toEqual(['https://www.example.com', true]);
   });
@@ -73,14 +73,14 @@ describe('variables', () => {
     ['MAIL_FROM', 'Finesse <hello>'],
     ['MAIL_FROM', 'Finesse <a@example.com>, b@example.com'],
     ['OWNER_EMAILS', 'owner'],
-  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+  ])('%s=%s is refused in one sentence that names the variable', (name, value) => {
     const others = name === 'ADMIN_EMAIL' ? { ADMIN_PASSWORD: 'long enough' } : {};
     expect(() => readConfig({ ...others, [name]: value })).toThrow(
       new RegExp(`^${name} must [^\\n]+[.]$|^${name} must [^\\n]+[.)]\\.?$`),
     );
   });
 
-  it('an admin needs both variables, and a password long enough to sign in with', () => {
+  it('an admin needs both variables and a password of valid length', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com' })).toThrow(/ADMIN_PASSWORD/);
     expect(() => readConfig({ ADMIN_PASSWORD: '123456' })).toThrow(/ADMIN_EMAIL/);
     expect(() => readConfig({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: '12345' })).toThrow(
@@ -88,7 +88,7 @@ describe('variables', () => {
     );
   });
 
-  it('a secret can come from a file, but not from both', () => {
+  it('a secret can come from a file, but not from both sources', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
     writeFileSync(file, `${'f'.repeat(40)}\n`);
     expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('f'.repeat(40));
@@ -100,7 +100,7 @@ describe('variables', () => {
     );
   });
 
-  it('LINK_SECRET is read, also from a file; none is needed', () => {
+  it('LINK_SECRET is optional and can come from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
     writeFileSync(file, `${'l'.repeat(40)}\n`);
     expect(readConfig({ LINK_SECRET: 'k'.repeat(32) }).linkSecret).toBe('k'.repeat(32));
@@ -108,7 +108,7 @@ describe('variables', () => {
     expect(readConfig({ LINK_SECRET: ' ' }).linkSecret).toBeNull();
   });
 
-  it('DATABASE_PASSWORD goes into DATABASE_URL, whatever its signs', () => {
+  it('DATABASE_PASSWORD is put into DATABASE_URL with all its special characters', () => {
     const { database } = readConfig({
       DATABASE_URL: 'mysql://finesse@mysql:3306/finesse',
       DATABASE_PASSWORD: 'p@ss/w:rd%',
@@ -120,7 +120,7 @@ describe('variables', () => {
     });
   });
 
-  it('MySQL needs a secret that its servers share', () => {
+  it('MySQL requires a SESSION_SECRET, which its servers share', () => {
     const DATABASE_URL = 'mysql://user:p%40ss@host:3306/finesse';
     expect(() => readConfig({ DATABASE_URL })).toThrow(/^SESSION_SECRET must/);
     const SESSION_SECRET = 'x'.repeat(32);

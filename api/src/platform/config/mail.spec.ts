@@ -11,12 +11,12 @@ describe('variables of mail', () => {
     ['smtp://u:p@mail.example.com:2525', 'mail.example.com', 2525, false, false],
     ['smtp://127.0.0.1:25', '127.0.0.1', 25, false, true],
     ['smtp://[::1]:25', '::1', 25, false, true],
-  ])('SMTP_URL %s: %s, port %i, TLS from the start %s, of this machine %s', (url, ...expected) => {
+  ])('SMTP_URL %s: host %s, port %i, implicit TLS %s, local %s', (url, ...expected) => {
     const { smtp } = readConfig({ SMTP_URL: url }).mail;
     expect([smtp?.host, smtp?.port, smtp?.isTlsFromStart, smtp?.isLoopback]).toEqual(expected);
   });
 
-  it('user and password of SMTP_URL are decoded, may come from a file, and stand in no sentence', () => {
+  it('user and password of SMTP_URL are decoded, can come from a file, and appear in no error', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'smtp');
     writeFileSync(file, 'smtps://a%40b.c:p%2Fw@mail.example.com\n');
     const { smtp } = readConfig({ SMTP_URL_FILE: file }).mail;

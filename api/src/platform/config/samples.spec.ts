@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
 it.each(['SESSION_SECRET', 'LINK_SECRET', 'ADMIN_PASSWORD', 'DATABASE_PASSWORD'])(
-  'the sample of %s is refused on https, and fine on http',
+  'the sample value of %s is refused on https and allowed on http',
   (name) => {
     const environment = {
       DATABASE_URL: 'mysql://finesse@mysql:3306/finesse',
@@ -26,7 +26,7 @@ it.each([
   ['0.0.0.0:80', false],
   ['[::]:80', false],
   ['192.0.2.7:8080', false],
-])('containers published at %s are a trial: %s', (place, isTrial) => {
+])('containers published at %s count as a trial: %s', (place, isTrial) => {
   for (const name of ['PUBLISH_HTTP', 'PUBLISH_HTTPS']) {
     const environment = { ADMIN_EMAIL: 'owner@example.com', [name]: place };
     expect(readConfig({ [name]: place }).isLoopback).toBe(isTrial);

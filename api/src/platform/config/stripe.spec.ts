@@ -7,12 +7,12 @@ import { readConfig } from './config.js';
 const TEST = { STRIPE_SECRET_KEY: 'sk_test_abc123', STRIPE_WEBHOOK_SECRET: 'whsec_abc123' };
 
 describe('variables of Stripe', () => {
-  it('without them no cards are taken', () => {
+  it('without any, card payments are off', () => {
     const { stripe, settings } = readConfig({});
     expect([stripe, settings.takesCards]).toEqual([null, false]);
   });
 
-  it('both together take cards, also from files', () => {
+  it('with both, also from files, card payments are on', () => {
     const folder = mkdtempSync(join(tmpdir(), 'finesse-config-'));
     const files = Object.entries(TEST).map(([name, value]) => {
       writeFileSync(join(folder, name), `${value}\n`);
@@ -41,20 +41,20 @@ describe('variables of Stripe', () => {
     ['STRIPE_API_URL', { STRIPE_API_URL: 'secret' }],
     ['CURRENCY', { CURRENCY: 'KWD' }],
     ['CURRENCY', { CURRENCY: 'ISK' }],
-  ])('%s must be right: %j is refused in one sentence that holds no value', (name, changes) => {
+  ])('%s is checked: %j is refused in one sentence without the value', (name, changes) => {
     expect(() => readConfig({ ...TEST, ...changes })).toThrow(
       new RegExp(`^(?!.*secret\\.|.*_secret$)${name} must [^\\n]+\\.$`),
     );
   });
 
-  it('a live key, or a restricted one, is fine on https', () => {
+  it('a live or restricted key is allowed on https', () => {
     for (const STRIPE_SECRET_KEY of ['sk_live_abc', 'rk_live_abc', 'rk_test_abc'])
       expect(
         readConfig({ ...TEST, STRIPE_SECRET_KEY, SITE_URL: 'https://www.example.com' }).stripe,
       ).toMatchObject({ secretKey: STRIPE_SECRET_KEY });
   });
 
-  it('STRIPE_API_URL leads to a server of this machine', () => {
+  it('STRIPE_API_URL may only point to a server on this machine', () => {
     const { stripe } = readConfig({ ...TEST, STRIPE_API_URL: 'http://127.0.0.1:12111' });
     expect(stripe?.apiUrl?.port).toBe('12111');
   });

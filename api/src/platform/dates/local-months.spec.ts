@@ -8,7 +8,7 @@ const shown = (now: string, timeZone: string, count: number) =>
     end.toISOString(),
   ]);
 
-it('months begin at midnight of the local clock, also over its changes', () => {
+it('months start at local midnight, also across clock changes', () => {
   expect(shown('2026-11-22T06:00:00Z', 'Europe/London', 2)).toEqual([
     ['2026-10', '2026-09-30T23:00:00.000Z', '2026-11-01T00:00:00.000Z'],
     ['2026-11', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
@@ -18,7 +18,7 @@ it('months begin at midnight of the local clock, also over its changes', () => {
   ]);
 });
 
-it('the running month is that of the local clock, and years follow each other', () => {
+it('the current month is that of the local time zone, and months continue across years', () => {
   expect(shown('2026-12-31T23:30:00Z', 'Asia/Kolkata', 2).map(([month]) => month)).toEqual([
     '2026-12',
     '2027-01',

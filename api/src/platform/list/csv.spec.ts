@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asText } from './csv.js';
 
-describe('a text that a spreadsheet could take for a formula', () => {
+describe('a CSV cell that a spreadsheet could read as a formula', () => {
   it.each([
     '=1+1',
     '+44 7700 900123',
@@ -16,7 +16,7 @@ describe('a text that a spreadsheet could take for a formula', () => {
     '＋1',
     '－1',
     '＠SUM(A1)',
-  ])('%j begins with an apostrophe', (text) => expect(asText(text)).toBe(`'${text}`));
+  ])('%j is prefixed with an apostrophe', (text) => expect(asText(text)).toBe(`'${text}`));
 
   it.each([
     ['\t=1+1', "'\t'=1+1"],
@@ -26,7 +26,7 @@ describe('a text that a spreadsheet could take for a formula', () => {
     ['free;"=1+1;"', 'free;\'"=1+1;"'],
     ['free\n\n  =1+1', "free\n\n'  =1+1"],
     ['free\t@SUM(A1)', "free\t'@SUM(A1)"],
-  ])('%j: also where another program begins a cell', (text, safe) =>
+  ])('%j is also prefixed for programs with another separator', (text, safe) =>
     expect(asText(text)).toBe(safe),
   );
 
@@ -39,9 +39,9 @@ describe('a text that a spreadsheet could take for a formula', () => {
     '11-25 guests',
     'first\nsecond; third',
     '🌿 mint',
-  ])('%j stays as it is', (text) => expect(asText(text)).toBe(text));
+  ])('%j is not changed', (text) => expect(asText(text)).toBe(text));
 
-  it('takes no longer than the text is long', () => {
+  it('is processed in time proportional to its length', () => {
     const started = performance.now();
     asText('\t'.repeat(200_000));
     asText(`\t${' '.repeat(200_000)}`);

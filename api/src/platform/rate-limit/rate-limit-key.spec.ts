@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimitKeyForIp } from './rate-limit-key.js';
 
-describe('the key of a rate limit', () => {
+describe('the rate limit key', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -22,7 +22,7 @@ describe('the key of a rate limit', () => {
     ['203.0.113.007', 'unknown'],
     ['203.0.113.7, 203.0.113.8', 'unknown'],
     ['203.0.113.7:', 'unknown'],
-  ])('of the address %s is %s', (address, key) => {
+  ])('of IP address %s is %s', (address, key) => {
     expect(rateLimitKeyForIp(address)).toBe(key);
   });
 });

@@ -93,7 +93,7 @@ async function savedEvent(): Promise<ICAL.Event> {
 
 const statusOf = ({ component }: ICAL.Event) => component.getFirstPropertyValue('status');
 
-it('a booking on a phone, question, answer, undo, confirmation, reminder and cancelling: each side hears of the other, and the calendar follows', async () => {
+it('booking on a phone, question, reply, undo, confirmation, reminder and cancellation: both sides get each message, and the calendar follows', async () => {
   await book();
   const received = await site.mail.mailAbout(CUSTOMER, 'We have your request');
   const link = linkIn(received.text, '/request#');

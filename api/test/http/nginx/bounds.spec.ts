@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('two thousand half-sent bodies of one visitor: a hundred are waited for, others book', async () => {
+it('nginx: with two thousand half-sent bodies of one visitor, a hundred are held open and others can book', async () => {
   const halves = await sendHalves(nginx.port, 2000, () => '127.0.0.66');
   expect(halves.waiting()).toBeGreaterThan(0);
   expect(halves.waiting()).toBeLessThanOrEqual(CONNECTIONS);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const tokenOf = ({ path }: { path: string }) => path.slice('/calendar/'.length, -'.ics'.length);
 
 describe('a calendar feed through nginx', () => {
-  it('is what the API answers, and nothing of it is kept', async () => {
+  it('is answered as by the API, and not cached', async () => {
     const answer = await fetch(nginx.url + feed.path);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,14 +43,14 @@ describe('a calendar feed through nginx', () => {
     expect(nginx.cached()).toBe('');
   });
 
-  it('is gone at once when it is revoked', async () => {
+  it('is a 404 right after it is revoked', async () => {
     expect((await fetch(nginx.url + feed.path)).status).toBe(200);
     await server.admin.delete(`/api/calendar-feeds/${feed.id}`);
     const gone = await fetch(nginx.url + feed.path);
     expect([gone.status, await gone.json()]).toEqual([404, { error: ERRORS.nothingHere }]);
   });
 
-  it('many at once pass, as of a service for many; a flood is refused, and keeps nobody out', async () => {
+  it('allows many fetches from one service; a flood is refused without affecting others', async () => {
     const ask = () => fetch(nginx.url + feed.path);
     const burst = await Promise.all(Array.from({ length: 60 }, ask));
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
@@ -63,7 +63,7 @@ describe('a calendar feed through nginx', () => {
     expect((await fetch(`${nginx.url}/api/catalogue`)).status).toBe(200);
   });
 
-  it('its token is in no log of nginx, however its address is spelt and whatever fails', async () => {
+  it('has its token in no nginx log, however the address is spelled and whatever fails', async () => {
     const token = tokenOf(feed);
     const targets = [
       feed.path,

@@ -18,7 +18,7 @@ const put = (bytes: number, cookie: string) =>
   });
 
 describe('the catalogue through nginx', () => {
-  it('a large one is saved and read', async () => {
+  it('can be large, saved and read', async () => {
     const document = largeCatalogue();
     const tag = { 'if-match': '"catalogue-1"' };
     const { status } = await server.admin.put('/api/catalogue', document, tag);
@@ -28,7 +28,7 @@ describe('the catalogue through nginx', () => {
     expect((await server.admin.post('/api/catalogue/preview', document)).status).toBe(200);
   });
 
-  it('of whoever is not signed in none is taken, and everybody reads it', async () => {
+  it('is refused unread from clients without a session, and readable by everybody', async () => {
     const refused = await put(200_000, '');
     expect([refused.status, await refused.json()]).toEqual([401, { error: ERRORS.signInNeeded }]);
     expect((await server.visitor.get('/api/catalogue')).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the catalogue through nginx', () => {
     expect(head.status).toBe(200);
   });
 
-  it('more than 320 KB are refused by nginx in a sentence', async () => {
+  it('of more than 320 KB is refused by nginx in a sentence', async () => {
     const { status } = await put(320 * 1024 + 1, server.admin.cookie ?? '');
     expect(status).toBe(413);
   });

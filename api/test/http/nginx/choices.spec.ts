@@ -23,11 +23,11 @@ const listens = (text: string) => text.match(/listen [^;]+/g);
 const withIpv6 = (ipv4: string[], ipv6: string[]) =>
   existsSync('/proc/net/if_inet6') ? [...ipv4, ...ipv6] : ipv4;
 
-it('nginx listens on IPv6 too, where the kernel has it', () => {
+it('nginx listens on IPv6 if the kernel supports it', () => {
   expect(listens(chosen('listen.conf'))).toEqual(withIpv6(['listen 80'], ['listen [::]:80']));
 });
 
-it('nginx listens on IPv6 for https and for the way to it', () => {
+it('nginx listens on IPv6 for https and for the redirect to it', () => {
   const certificates = mkdtempSync(join(tmpdir(), 'finesse-certs-'));
   makeCertificate(certificates);
   expect(listens(chosen('listen.conf', certificates))).toEqual(

@@ -21,7 +21,7 @@ const HEADERS = [
 ];
 
 it.each(['br', 'gzip', 'identity'])(
-  'rule 12 the worker’s script is looked for anew each time, and may have /admin, never /, as %s',
+  'rule 12: the worker script is revalidated each time and may control /admin, never /, as %s',
   async (encoding) => {
     const asked = { 'accept-encoding': encoding };
     const path = '/admin/worker.js';
@@ -36,12 +36,12 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('rule 12 no other file may be a worker of more than its own folder', async () => {
+it('rule 12: no other file may control more than its own folder as a worker', async () => {
   for (const path of ['/', '/admin', '/admin/manifest.webmanifest', '/icon-192.png'])
     expect((await server.visitor.get(path)).headers.get('service-worker-allowed')).toBeNull();
 });
 
-it('rule 12 the dashboard’s pages alone name the manifest, which opens today', async () => {
+it('rule 12: only the dashboard’s pages name the manifest, which opens today', async () => {
   const path = '/admin/manifest.webmanifest';
   const [through, own] = [await server.visitor.get(path), await direct.get(path)];
   expect([through.status, through.headers.get('content-type'), through.text]).toEqual([

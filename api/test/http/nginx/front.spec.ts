@@ -55,27 +55,33 @@ describe('with and without nginx', () => {
     ]);
   });
 
-  it.each(['br', 'gzip', 'identity'])('every script and style as %s', async (encoding) => {
-    const asked = { 'accept-encoding': encoding };
-    const files = readdirSync(
-      fileURLToPath(new URL('../../../../web/dist/assets', import.meta.url)),
-    )
-      .filter((name) => /\.(js|css|svg)$/.test(name))
-      .map((name) => `/assets/${name}`);
-    expect(files.length).toBeGreaterThan(10);
-    for (const path of files) {
-      const [through, own] = [await server.visitor.get(path, asked), await direct.get(path, asked)];
-      expect([path, through.status, lasting(through.headers)]).toEqual([
-        path,
-        200,
-        lasting(own.headers),
-      ]);
-      expect([path, through.text === own.text]).toEqual([path, true]);
-    }
-  });
+  it.each(['br', 'gzip', 'identity'])(
+    'every script and style sheet as %s has the same bytes',
+    async (encoding) => {
+      const asked = { 'accept-encoding': encoding };
+      const files = readdirSync(
+        fileURLToPath(new URL('../../../../web/dist/assets', import.meta.url)),
+      )
+        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .map((name) => `/assets/${name}`);
+      expect(files.length).toBeGreaterThan(10);
+      for (const path of files) {
+        const [through, own] = [
+          await server.visitor.get(path, asked),
+          await direct.get(path, asked),
+        ];
+        expect([path, through.status, lasting(through.headers)]).toEqual([
+          path,
+          200,
+          lasting(own.headers),
+        ]);
+        expect([path, through.text === own.text]).toEqual([path, true]);
+      }
+    },
+  );
 });
 
-describe('what nginx refuses by itself is a sentence, too', () => {
+describe('errors of nginx itself are sentences, too', () => {
   it('a body that is too large: 413', async () => {
     const { status, body } = await server.visitor.post('/api/bookings', 'x'.repeat(70_000));
     expect([status, body]).toEqual([413, { error: 'The request is too large' }]);
@@ -107,8 +113,8 @@ describe('what nginx refuses by itself is a sentence, too', () => {
   });
 });
 
-describe('connections that dawdle', () => {
-  it('a thousand heads that never end stop nobody else, and are cut off', async () => {
+describe('slow clients', () => {
+  it('a thousand unfinished headers affect nobody else and are disconnected', async () => {
     const { port, hostname } = new URL(server.url);
     const dawdlers = Array.from({ length: 1000 }, () => {
       const socket = connect(Number(port), hostname);
@@ -127,8 +133,8 @@ describe('connections that dawdle', () => {
   });
 });
 
-describe('when no API answers', () => {
-  it('pages are shown as they were, calls are refused with a sentence', async () => {
+describe('without an API', () => {
+  it('pages are served from the cache, calls are refused with a sentence', async () => {
     for (const path of ['/', '/admin', '/admin/login', '/nothing']) await server.visitor.get(path);
     await server.stopApi();
     expect((await server.visitor.get('/')).text).toContain('Step 1 of 5');

@@ -48,7 +48,7 @@ async function guess(
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('sign-in through nginx', () => {
-  it('many from one address, which nobody can make up: 429 with a sentence', async () => {
+  it('many from one address, with forged headers: 429 with a sentence', async () => {
     await start();
     expect(await guess(MANY, () => from('203.0.113.7'))).toBeGreaterThan(0);
     const { status, text, headers } = await signIn(from('203.0.113.8'));
@@ -59,13 +59,13 @@ describe('sign-in through nginx', () => {
     expect([headers['retry-after'], headers['cache-control']]).toEqual(['60', 'no-store']);
   });
 
-  it('behind a proxy that the operator names: by the address that it tells', async () => {
+  it('behind a proxy named by the operator: counted by the address it forwards', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     expect(await guess(MANY, () => from('203.0.113.7'))).toBeGreaterThan(0);
     expect((await signIn(from('203.0.113.7, 203.0.113.8'))).status).toBe(200);
   });
 
-  it('many from one IPv6 network count as from one address', async () => {
+  it('many from one IPv6 network: count as one address', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const guesses = (index: number) => from(`2001:db8:1:2:${String(index)}::1`);
     expect(await guess(MANY, guesses)).toBeGreaterThan(0);
@@ -73,14 +73,14 @@ describe('sign-in through nginx', () => {
     expect((await signIn(from('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('an IPv4 address written as IPv6 is that address', async () => {
+  it('an IPv4-mapped IPv6 address: counts as the IPv4 address', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     expect(await guess(MANY, () => from('203.0.113.7'))).toBeGreaterThan(0);
     expect((await signIn(from('::ffff:203.0.113.7'))).status).toBe(429);
     expect((await signIn(from('::ffff:203.0.113.8'))).status).toBe(200);
   });
 
-  it('many in different spellings of the address count together', async () => {
+  it('many with different spellings of the path: count together', async () => {
     await start();
     const targets = [
       '/api/auth/login/',
@@ -94,14 +94,14 @@ describe('sign-in through nginx', () => {
     expect(await guess(MANY, undefined, target)).toBeGreaterThan(0);
   });
 
-  it('RATE_LIMIT=off lifts them', async () => {
+  it('RATE_LIMIT=off: lifts the limits', async () => {
     await start({ RATE_LIMIT: 'off' });
     expect(await guess(2 * MANY)).toBe(0);
   });
 });
 
 describe('bookings through nginx', () => {
-  it('many in different spellings of the address count together', async () => {
+  it('many with different spellings of the path: count together', async () => {
     await start();
     const statuses = [];
     for (let index = 0; index < 36; index++) {
@@ -116,11 +116,11 @@ describe('bookings through nginx', () => {
   });
 });
 
-describe('a browser that has signed in before', () => {
+describe('a trusted device through nginx', () => {
   const deviceOf = ({ headers }: RawAnswer) =>
     headers['set-cookie']?.find((cookie) => cookie.includes('-device='))?.split(';')[0] ?? '';
 
-  it('gets in while others at its address guess', async () => {
+  it('can sign in while others at its address guess', async () => {
     await start();
     const cookie = deviceOf(await signIn());
     expect(cookie).toMatch(/finesse-device=./);
@@ -129,7 +129,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn({ cookie })).status).toBe(200);
   });
 
-  it('gets in while others guess with cookies that they made up', async () => {
+  it('can sign in while others guess with forged cookies', async () => {
     await start();
     const cookie = deviceOf(await signIn());
     const madeUp = (index: number) => ({
@@ -139,7 +139,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn({ cookie })).status).toBe(200);
   });
 
-  it('is limited by itself, wherever it is', async () => {
+  it('has a limit of its own, at any address', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const cookie = deviceOf(await signIn(from('203.0.113.1')));
     const headers = (index: number) => ({ cookie, ...from(`203.0.113.${String(index)}`) });
@@ -147,7 +147,7 @@ describe('a browser that has signed in before', () => {
     expect((await signIn(from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('those who claim to be one are limited together by address, however many cookies', async () => {
+  it('forged cookies are limited together by address, however many', async () => {
     await start();
     const claims = Array.from({ length: 300 }, (_, index) =>
       signIn({ cookie: `finesse-device=${String(index).padEnd(60, 'a')}` }, { body: '{}' }),
@@ -156,14 +156,14 @@ describe('a browser that has signed in before', () => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
   });
 
-  it('what is too short to be its cookie makes nobody known', async () => {
+  it('a value too short for a device cookie is not trusted', async () => {
     await start();
     const madeUp = (index: number) => ({ cookie: `finesse-device=${String(index)}` });
     expect(await guess(MANY, madeUp)).toBeGreaterThan(0);
   });
 });
 
-it('visitors with IPv6 are answered at IPv6', async () => {
+it('nginx answers visitors over IPv6', async () => {
   await start();
   expect((await askRaw(nginx.urlOfIpv6, { target: '/api/health' })).status).toBe(200);
 });

@@ -85,11 +85,11 @@ const linesOf = (nginx: Nginx) =>
 const expectLine = (nginx: Nginx, line: Record<string, unknown>) =>
   expect.poll(() => linesOf(nginx)).toContainEqual(expect.objectContaining(line));
 
-describe('nothing that nginx logs tells of anybody', () => {
+describe('nginx logs no personal data', () => {
   let nginx: Nginx | undefined;
   afterAll(() => nginx?.stop());
 
-  it('while the API answers, and limits strike', async () => {
+  it('while the API answers and limits are reached', async () => {
     const { port } = new URL(server.apiUrl);
     nginx = await startNginx({ apiPort: Number(port), variables: { RATE_LIMIT: 'on' } });
     await askForTrouble(nginx.url);
@@ -110,7 +110,7 @@ describe('nothing that nginx logs tells of anybody', () => {
     nginx = undefined;
   });
 
-  it('while no API answers; the log says that it does not', async () => {
+  it('while no API answers, which the log reports', async () => {
     nginx = await startNginx({ apiPort: await freePort() });
     const statuses = await askForTrouble(nginx.url);
     expect(statuses.filter((status) => status === 502).length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ describe('nothing that nginx logs tells of anybody', () => {
     nginx = undefined;
   });
 
-  it('on the way from http to https, and where a handshake fails', async () => {
+  it('on the redirect from http to https, and on a failed TLS handshake', async () => {
     const certificates = mkdtempSync(join(tmpdir(), 'finesse-certs-'));
     makeCertificate(certificates);
     nginx = await startNginx({ apiPort: Number(new URL(server.apiUrl).port), certificates });

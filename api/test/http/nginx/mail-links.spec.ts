@@ -181,7 +181,7 @@ async function backedUp(): Promise<string> {
 
 const ours = ({ url }: Asked) => url.startsWith(`${site.url}/`);
 
-it('there is a mail of every kind, and each link of a customer opens the booking', async () => {
+it('each kind of mail is sent, and each private link opens its booking', async () => {
   const rows = await messages();
   const kinds = new Set(rows.map(({ template }) => template));
   // Told of card payments alone.
@@ -200,18 +200,18 @@ it('there is a mail of every kind, and each link of a customer opens the booking
   }
 });
 
-it('rule 4: every request of a browser that opens every link of every mail is a GET', () => {
+it('rule 4: a browser that opens every link of every mail only sends GET requests', () => {
   const calls = asked.filter(({ url }) => url.startsWith(`${site.url}/api/`));
   expect(calls.length).toBeGreaterThanOrEqual(bookings.length);
   expect(asked.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
 });
 
-it('rule 4: nothing has changed, neither in an answer of the API nor in a table', async () => {
+it('rule 4: opening every link changes nothing in the API’s answers or the tables', async () => {
   expect(await told()).toEqual(before);
   expect(await tables.changed()).toEqual([]);
 });
 
-it('rule 5: of the request only the header Authorization has the token', () => {
+it('rule 5: only the Authorization header contains the token', () => {
   const [first = '', ...others] = bookings.map(tokenOf);
   expect(first).toMatch(/^[\w-]{46}$/);
   for (const token of [first, ...others]) {
@@ -232,7 +232,7 @@ it('rule 5: of the request only the header Authorization has the token', () => {
     expect(headers['referer'] ?? '').not.toContain('/request');
 });
 
-it('rule 5: neither a log, nor what nginx keeps of pages, nor a backup has the token', async () => {
+it('rule 5: no log, nginx cache or backup contains the token', async () => {
   const kept = {
     'log of nginx': site.nginx.logs(),
     'log of the API': site.api.output(),

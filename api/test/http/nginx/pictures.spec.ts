@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('uploads through nginx', () => {
-  it('12 MB go through, and what the API says of them comes back', async () => {
+  it('of 12 MB pass, and the API’s answer is returned', async () => {
     const most = await upload(server, Buffer.alloc(12_000_000, 0xff));
     expect([most.status, most.body.error]).toEqual([400, PICTURE_ERRORS.unreadable]);
     const more = await upload(server, Buffer.alloc(12_000_001, 0xff));
@@ -22,7 +22,7 @@ describe('uploads through nginx', () => {
     expect((await upload(server, photograph)).status).toBe(201);
   });
 
-  it('14 MB are refused by nginx in a sentence', async () => {
+  it('of 14 MB are refused by nginx in a sentence', async () => {
     const { status, body } = await upload(server, Buffer.alloc(14_000_000, 0xff));
     expect([status, body.error]).toEqual([413, 'The request is too large']);
   });
@@ -33,7 +33,7 @@ describe('uploads through nginx', () => {
     '/api/pictures/x',
     '/api/members',
     '/pictures/x',
-  ])('to %s no more than before', async (path) => {
+  ])('to %s are limited as before', async (path) => {
     const response = await fetch(server.url + path, {
       method: 'POST',
       headers: { cookie: server.admin.cookie ?? '', 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ describe('uploads through nginx', () => {
     ]);
   });
 
-  it('of whoever is not signed in nothing is read: they are refused before it has arrived', async () => {
+  it('without a session are refused before the body has arrived', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -64,7 +64,7 @@ describe('uploads through nginx', () => {
 
 describe('uploaded pictures through nginx', () => {
   it.each(['webp', 'avif'])(
-    'are as the API serves them (%s), for ever, and kept when it is away',
+    'are the same as from the API (%s), immutable, and cached while it is down',
     async (format) => {
       const own = await startServer();
       const { body } = await upload(own, await canvas(700, 500).jpeg().toBuffer());
@@ -107,7 +107,7 @@ describe('uploaded pictures through nginx', () => {
     `/pictures/${HASH}-480.webp%00`,
     `/pictures/${'0'.repeat(400)}-480.webp`,
     `/pictures/' OR 1=1 --480.webp`.replaceAll(' ', '%20'),
-  ])('%s is none', async (target) => {
+  ])('%s is a 404', async (target) => {
     for (const url of [server.url, server.apiUrl]) {
       const { status } = await askRaw(url, { target });
       expect([400, 404]).toContain(status);

@@ -24,7 +24,7 @@ function parsed(answer: string) {
 const CLOSE = 'Host: localhost\r\nConnection: close\r\n';
 const JSON_BODY = 'Content-Type: application/json\r\n';
 
-describe('nginx refuses what is no proper request with a status and a sentence', () => {
+describe('nginx refuses a malformed request with a status and a sentence', () => {
   it.each<[string, number, string]>([
     ['no HTTP at all', 400, 'GARBAGE\r\n\r\n'],
     ['a version to come', 505, `GET / HTTP/3.0\r\n${CLOSE}\r\n`],
@@ -83,7 +83,7 @@ describe('nginx refuses what is no proper request with a status and a sentence',
     if (status === 405) expect(head).toContain('allow: get');
   });
 
-  it('a POST to a file: 405, as without nginx', async () => {
+  it('a POST to a file: 405, the same as without nginx', async () => {
     const target = `/assets/${script}`;
     const [through, own] = [
       await askRaw(server.url, { method: 'POST', target }),
@@ -93,18 +93,18 @@ describe('nginx refuses what is no proper request with a status and a sentence',
   });
 });
 
-describe('nginx passes on what is a proper request', () => {
-  it('HTTP/1.0 without a host', async () => {
+describe('nginx forwards a valid request', () => {
+  it('in HTTP/1.0 without a Host', async () => {
     const answer = parsed(await sendBytes(server.url, 'GET /api/health HTTP/1.0\r\n\r\n'));
     expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}']);
   });
 
-  it('a header that expects what nobody knows', async () => {
+  it('with an unknown Expect header', async () => {
     const bytes = `GET /api/health HTTP/1.1\r\n${CLOSE}Expect: wonders\r\n\r\n`;
     expect(parsed(await sendBytes(server.url, bytes)).status).toBe(200);
   });
 
-  it('headers that tell of another visitor, host or scheme change nothing', async () => {
+  it('and ignores headers that claim another visitor, host or scheme', async () => {
     const answer = await askRaw(server.url, {
       target: '/api/health',
       headers: {
@@ -121,9 +121,9 @@ describe('nginx passes on what is a proper request', () => {
   });
 });
 
-describe('what is for nginx alone', () => {
+describe('a path internal to nginx', () => {
   it.each(['/refusal', '/brotli/assets/', '/@page', '/not-found', '/nginx_status', '/status'])(
-    '%s is the not-found page from outside',
+    '%s is the 404 page from outside',
     async (path) => {
       const target = path.endsWith('/assets/') ? path + script : path;
       const { status, text, headers } = await askRaw(server.url, { target });
@@ -134,7 +134,7 @@ describe('what is for nginx alone', () => {
 });
 
 it.each(['br;q=0, gzip', 'gzip;q=0, br;q=0', 'gzip;q=0.0', 'br;q=0.5'])(
-  'a page for whom takes %j comes as without nginx',
+  'a page requested with Accept-Encoding %j is encoded as without nginx',
   async (accepted) => {
     const asked = { target: '/', headers: { 'accept-encoding': accepted } };
     const [through, own] = [await askRaw(server.url, asked), await askRaw(server.apiUrl, asked)];

@@ -25,8 +25,8 @@ afterEach(() => nginx.stop());
 const send = (body: string, headers: Record<string, string>, path = '/api/payments/stripe') =>
   fetch(nginx.url + path, { method: 'POST', headers, body });
 
-describe('events of Stripe’s through nginx', () => {
-  it('arrive to the byte, so that their signature holds, and are not kept', async () => {
+describe('Stripe events through nginx', () => {
+  it('are forwarded byte for byte, so that their signature holds, and not cached', async () => {
     const customer = await CardCustomer.make(server, stripe);
     stripe.pay((await customer.atStripe()).id);
     const [event] = stripe.events.splice(0);
@@ -40,7 +40,7 @@ describe('events of Stripe’s through nginx', () => {
     expect(nginx.cached()).toBe('');
   });
 
-  it('with a byte more are refused by the API', async () => {
+  it('with one byte added are refused by the API', async () => {
     const { payload, headers } = signed({ type: 'customer.created', data: { object: {} } });
     expect((await send(payload, headers)).status).toBe(200);
     const response = await send(`${payload} `, headers);
@@ -50,7 +50,7 @@ describe('events of Stripe’s through nginx', () => {
     ]);
   });
 
-  it('a burst of fifty passes; a flood is refused, and keeps nobody else out', async () => {
+  it('pass in a burst of fifty; a flood is refused without affecting others', async () => {
     const { payload, headers } = signed({ type: 'customer.created', data: { object: {} } });
     const burst = await Promise.all(Array.from({ length: 50 }, () => send(payload, headers)));
     expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]));
@@ -59,7 +59,7 @@ describe('events of Stripe’s through nginx', () => {
     expect((await fetch(`${nginx.url}/api/catalogue`)).status).toBe(200);
   });
 
-  it('compressed, or longer than 64 KB, are refused by nginx', async () => {
+  it('that are compressed or longer than 64 KB are refused by nginx', async () => {
     const { payload, headers } = signed({ more: 'x'.repeat(70_000) });
     expect((await send(payload, headers)).status).toBe(413);
     expect((await send('{}', { ...headers, 'content-encoding': 'gzip' })).status).toBe(415);

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const ask = (path: string, body?: object) => askOverTls(nginx.url + path, certificates, body);
 
-describe('https, with certificates mounted', () => {
-  it('pages, files and calls come with HSTS', async () => {
+describe('https with mounted certificates', () => {
+  it('pages, files and calls have HSTS', async () => {
     const page = await ask('/');
     const file = /src="(\/assets\/early-[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
     for (const path of ['/', file, '/api/health', '/api/nothing']) {
@@ -43,13 +43,13 @@ describe('https, with certificates mounted', () => {
     }
   });
 
-  it('a session’s cookie is Secure and bound to the host', async () => {
+  it('the session cookie is Secure and has the __Host- prefix', async () => {
     const { statusCode, headers } = await ask('/api/auth/login', ADMIN);
     expect(statusCode).toBe(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-finesse-session=.*; Secure/);
   });
 
-  it('plain http leads to https, with the path kept', async () => {
+  it('plain http redirects to https with the same path', async () => {
     const answer = await fetch(`http://127.0.0.1:${String(nginx.httpPort)}/admin?a=b`, {
       redirect: 'manual',
     });
@@ -57,7 +57,7 @@ describe('https, with certificates mounted', () => {
     expect(answer.headers.get('location')).toBe('https://127.0.0.1/admin?a=b');
   });
 
-  it('but a proof of who owns the name is answered over plain http', async () => {
+  it('an ACME challenge is answered over plain http', async () => {
     mkdirSync(join(certificates, 'webroot/.well-known/acme-challenge'), { recursive: true });
     writeFileSync(join(certificates, 'webroot/.well-known/acme-challenge/token'), 'proof');
     const answer = await fetch(
@@ -76,7 +76,7 @@ describe('https, with certificates mounted', () => {
     expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2']);
   });
 
-  it('nothing older than TLS 1.2', async () => {
+  it('versions before TLS 1.2 are refused', async () => {
     const socket = connectTls({
       port: nginx.port,
       host: '127.0.0.1',

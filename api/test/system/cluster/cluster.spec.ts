@@ -85,8 +85,8 @@ const total = async (status: string) => {
   return values.reduce((sum, value) => sum + Number(value), 0);
 };
 
-describe('what the page for operators asks of the cluster', () => {
-  it('its command says of each server that it is synced, in a cluster of three', async () => {
+describe('the operating page’s check of the cluster', () => {
+  it('reports each of three servers as synced', async () => {
     await cluster.whole();
     const [command = ''] = /^for node in .*?^done$/ms.exec(
       readFileSync(`${ROOT}docs/cluster.md`, 'utf8'),
@@ -103,8 +103,8 @@ describe('what the page for operators asks of the cluster', () => {
   });
 });
 
-describe('three APIs, each at a server of its own', () => {
-  it('that start together on a new database make its schema once', async () => {
+describe('three APIs, each with a server of its own', () => {
+  it('started together on a new database create its schema once', async () => {
     for (let round = 0; round < 3; round++) {
       const apis = await startApis(await newDatabase(), everywhere());
       expect(apis.map(({ starts }) => starts)).toEqual([1, 1, 1]);
@@ -114,7 +114,7 @@ describe('three APIs, each at a server of its own', () => {
     }
   });
 
-  it('are one site: who signs in at one is known to all, what one stores all show', async () => {
+  it('are one site: a sign-in and a write at one are visible at all', async () => {
     const apis = await startApis(await newDatabase(), everywhere());
     for (let round = 0; round < 10; round++) {
       const [here, there] = [apis[round % 3], apis[(round + 1) % 3]];
@@ -130,7 +130,7 @@ describe('three APIs, each at a server of its own', () => {
     }
   });
 
-  it('that change one booking at once: conflicts are done again, and one truth is left', async () => {
+  it('changing one booking at once: conflicts are retried, and one state remains', async () => {
     const database = await newDatabase();
     const apis = await startApis(database, everywhere());
     const admins = await Promise.all(apis.map((api) => api.admin()));
@@ -165,7 +165,7 @@ describe('three APIs, each at a server of its own', () => {
     await expectOnEveryNode(cluster, 'three are written to', load, database);
   });
 
-  it('count limits together: of 45 bookings from one address at once, 30 are taken', async () => {
+  it('count rate limits together: of 45 bookings from one address 30 are accepted', async () => {
     const database = await newDatabase();
     const apis = await startApis(database, everywhere());
     const headers = { 'x-forwarded-for': '203.0.113.7' };
@@ -181,7 +181,7 @@ describe('three APIs, each at a server of its own', () => {
 });
 
 describe('three APIs through HAProxy', () => {
-  it('one server is killed with -9, then another one is cut off and let back: writes go on', async () => {
+  it('one server killed with -9, then another disconnected and reconnected: writes continue', async () => {
     const database = await newDatabase();
     const apis = await startApis(database, throughHaproxy());
     const load = startLoad(apis);
@@ -217,7 +217,7 @@ describe('three APIs through HAProxy', () => {
     });
   });
 
-  it('takes the data of a single server from its backup', async () => {
+  it('import the data of a single server from its backup', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'finesse-backup-'));
     started.push({ end: () => Promise.resolve(rmSync(folder, { recursive: true })) });
     const single = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: folder };
@@ -238,7 +238,7 @@ describe('three APIs through HAProxy', () => {
     await expectOnEveryNode(cluster, 'restored', load, database);
   });
 
-  it('all three lose their power at once: they find together again, with everything', async () => {
+  it('all three servers lose power at once: they form the cluster again with all data', async () => {
     const database = await newDatabase();
     const apis = await startApis(database, throughHaproxy());
     const load = startLoad(apis);
@@ -257,7 +257,7 @@ describe('three APIs through HAProxy', () => {
     });
   });
 
-  it('all three are stopped at once, and started: they find together again, with everything', async () => {
+  it('all three servers stopped at once and started: they form the cluster again with all data', async () => {
     const database = await newDatabase();
     const [api] = await startApis(database, [cluster.front]);
     const load = startLoad(api ? [api] : []);

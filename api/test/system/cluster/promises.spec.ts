@@ -28,7 +28,7 @@ afterAll(async () => {
   await cluster.remove();
 });
 
-it('rule 10 on Galera: twenty confirms for the last pipe, spread over three servers, give one 200 and nineteen 409', async () => {
+it('rule 10 on Galera: twenty confirmations for the last pipe, over three servers, give one 200 and nineteen 409', async () => {
   const admins = await Promise.all(apis.map((api) => api.admin()));
   const at = (index: number) => admins[index % admins.length] as Client;
   const kit = new ScheduleKit(() => ({ admin: at(0) }));

@@ -18,14 +18,14 @@ describe.each(SERVICES)('the container of %s', (service) => {
   });
   const told = <T>(format: string) => JSON.parse(inspect(id, `{{json ${format}}}`)) as T;
 
-  it('cannot write outside of its volumes and of folders of a bounded size', () => {
+  it('cannot write outside its volumes and size-limited folders', () => {
     expect(told<boolean>('.HostConfig.ReadonlyRootfs')).toBe(true);
     for (const options of Object.values(told<Record<string, string>>('.HostConfig.Tmpfs')))
       expect(options).toMatch(/size=\d+m/);
     expect(() => docker('exec', id, 'sh', '-c', 'touch /written')).toThrow(/Read-only file system/);
   });
 
-  it('has no capability but those that it starts with', () => {
+  it('has no capability except those it starts with', () => {
     const added = told<string[] | null>('.HostConfig.CapAdd') ?? [];
     expect(told<string[]>('.HostConfig.CapDrop')).toEqual(['ALL']);
     expect(added.map((name) => name.replace(/^CAP_/, '')).toSorted()).toEqual(
@@ -34,14 +34,14 @@ describe.each(SERVICES)('the container of %s', (service) => {
     expect(told<string[]>('.HostConfig.SecurityOpt')).toContain('no-new-privileges:true');
   });
 
-  it('has a bound of processes and of memory', () => {
+  it('has a limit of processes and memory', () => {
     expect(told<number>('.HostConfig.PidsLimit')).toBeGreaterThan(0);
     expect(told<number>('.HostConfig.Memory')).toBeGreaterThan(0);
   });
 });
 
 describe('a command in a container', () => {
-  it('runs with no capability and a bound of processes', async () => {
+  it('runs with no capability and a process limit', async () => {
     const { output } = await compose([
       ...['run', '--rm', '-T', '--entrypoint', 'sh', 'admin', '-c'],
       'grep CapEff /proc/self/status; cat /sys/fs/cgroup/pids.max /sys/fs/cgroup/pids/pids.max',
@@ -59,7 +59,7 @@ interface Described {
 }
 
 it.each(['compose.secrets.yml', 'compose.external.yml', 'compose.cluster.yml'])(
-  'every container is bounded with %s over the compose file, one of a command too',
+  'every container is limited with %s over the compose file, also that of a command',
   async (file) => {
     const DATABASE_URL = 'mysql://finesse@elsewhere:3306/finesse';
     const { output } = await compose(
@@ -82,8 +82,8 @@ it.each(['compose.secrets.yml', 'compose.external.yml', 'compose.cluster.yml'])(
   },
 );
 
-describe('the network to the outside', () => {
-  it('nginx answers at IPv6, so that visitors keep their addresses', async () => {
+describe('the outside network', () => {
+  it('nginx answers on IPv6, so that visitors keep their addresses', async () => {
     const [id = ''] = await containersOf('nginx');
     const networks = JSON.parse(inspect(id, '{{json .NetworkSettings.Networks}}')) as Record<
       string,
@@ -96,7 +96,7 @@ describe('the network to the outside', () => {
     );
   });
 
-  it('figures are in reach of it, and of no port of the host', async () => {
+  it('metrics are reachable from it, and on no port of the host', async () => {
     const [api = ''] = await containersOf('api');
     const [nginx = ''] = await containersOf('nginx');
     expect(docker('exec', nginx, 'curl', '-fsS', 'http://api:9100/metrics')).toContain(

@@ -98,15 +98,15 @@ afterAll(() => {
 });
 
 /** Each test is a section of docs/operating.md; they stand in its order. */
-describe('an operator who follows the page', () => {
-  it('has a trial from the clone on', async () => {
+describe('following the operating page', () => {
+  it('starts a trial from the clone', async () => {
     await page.run('git clone', server.folder);
     bookings.push(await book(plain));
     await plain.signIn(TRIAL);
     expect(statusOf('backup-schedule')).toBe('healthy');
   });
 
-  it('comes from the trial to passwords with odd signs in .env, and nothing is lost', async () => {
+  it('moves from the trial to passwords with special characters in .env, without losing data', async () => {
     const command = 'docker compose run --rm database-password';
     await run(command, { [command]: `${PASSWORD}\n` });
     server.edit('.env', {
@@ -120,7 +120,7 @@ describe('an operator who follows the page', () => {
     await run('nano .env');
   });
 
-  it('is reached over https, by a certificate that is renewed while the site runs', async () => {
+  it('serves https with a certificate that is renewed while the site runs', async () => {
     await run('certbot certonly');
     const { first, renewed } = server.certificates;
     const { statusCode, headers, text } = await site('/', first);
@@ -142,7 +142,7 @@ describe('an operator who follows the page', () => {
       .toBe(200);
   });
 
-  it('has every container on the new version and the new password after an upgrade', async () => {
+  it('has every container on the new version and password after an upgrade', async () => {
     const before = imageOf('backup-schedule');
     server.origin.change('api/Dockerfile', 'LABEL version=newer\n');
     await run('git pull');
@@ -152,7 +152,7 @@ describe('an operator who follows the page', () => {
     expect(environmentOf('backup-schedule')).not.toContain('sample-database-password');
   });
 
-  it('takes a backup, tries it out and restores it', async () => {
+  it('takes a backup, verifies and restores it', async () => {
     const taken = await run('docker compose run --rm backup');
     expect(taken).toMatch(/ is good: \d+ rows, 0 hours old/);
     page.read('<file>', taken.match(/finesse-\S+\.jsonl\.gz/)?.[0] ?? 'none');
@@ -177,7 +177,7 @@ describe('an operator who follows the page', () => {
     expect(said).toContain('is no admin any more');
   });
 
-  it('takes the secrets out of .env into files', async () => {
+  it('moves the secrets from .env to files', async () => {
     server.edit('database-password', PASSWORD);
     server.edit('session-secret', randomBytes(36).toString('base64'));
     server.edit('admin-password', OWNER.password);
@@ -193,7 +193,7 @@ describe('an operator who follows the page', () => {
     await expectAllBookings();
   });
 
-  it('has a changed file of a secret in use after the command that the page names', async () => {
+  it('applies a changed secret file with the command of the page', async () => {
     const before = await cookieOf(OWNER.password);
     expect((await asAdmin('/api/auth/me', before)).statusCode).toBe(200);
     const file = join(server.clone, 'secrets/session-secret');
@@ -203,7 +203,7 @@ describe('an operator who follows the page', () => {
     expect((await asAdmin('/api/auth/me', before)).statusCode).toBe(401);
   });
 
-  it('sees what is stored about a person, and erases it', async () => {
+  it('shows what is stored about a person, and erases it', async () => {
     await askOverTls(`https://${HTTPS}/api/bookings`, server.certificates.renewed, {
       ...newBooking(),
       email: 'someone@example.com',
@@ -214,7 +214,7 @@ describe('an operator who follows the page', () => {
     expect(said).toContain('Erased the person from 1 booking');
   });
 
-  it('has three APIs, and still after the next up', async () => {
+  it('runs three APIs, also after the next up', async () => {
     await run('echo API_REPLICAS=3');
     const count = () => docker('ps', '-q', '--filter', `name=${PROJECT}-api-`).split('\n').length;
     expect(count()).toBe(3);
@@ -222,7 +222,7 @@ describe('an operator who follows the page', () => {
     expect(count()).toBe(3);
   });
 
-  it('moves to a database that is somewhere else', async () => {
+  it('moves to an external database', async () => {
     const password = randomBytes(12).toString('hex');
     await startManagedDatabase(password);
     server.edit('.env', {
@@ -238,7 +238,7 @@ describe('an operator who follows the page', () => {
     expect(docker('ps', '-aq', '--filter', `name=${PROJECT}-mysql`)).toBe('');
   });
 
-  it('has run every command of the page', () => {
+  it('covers every command of the page', () => {
     expect(page.left).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => admin.post('/api/auth/logout'));
 
-describe('what runs', () => {
-  it('the API’s own layers are under 120 MB over its base', () => {
+describe('the running containers', () => {
+  it('the API adds less than 120 MB to its base image', () => {
     const size = (image: string) =>
       Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
     const own = (size('finesse-api') - size('node:24-bookworm-slim')) / MB;
@@ -67,7 +67,7 @@ describe('what runs', () => {
     expect(await networks('nginx')).not.toContain(await networks('mysql'));
   });
 
-  it('the API is not root and writes nothing but to its folders', async () => {
+  it('the API is not root and writes only to its folders', async () => {
     const api = await one('api');
     expect(inspect(api, '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}}')).toBe('node true');
     expect(() => docker('exec', api, 'node', '-e', 'fs.writeFileSync("/app/x", "")')).toThrow(
@@ -76,14 +76,14 @@ describe('what runs', () => {
   });
 });
 
-describe('what the logs say', () => {
-  it('nothing of the password of MySQL’s root', async () => {
+describe('the logs', () => {
+  it('do not contain the root password of MySQL', async () => {
     const { output } = await compose(['logs', 'mysql']);
     expect(output).toContain('ready for connections');
     expect(output).not.toMatch(/root password/i);
   });
 
-  it('a forgotten password is changed by a command that there is on a server with containers', async () => {
+  it('a forgotten password can be changed by a command in the container', async () => {
     expect((await compose(['logs', 'api'])).output).toContain(
       'Forgotten? `docker compose run --rm admin password <email>`',
     );
@@ -91,16 +91,16 @@ describe('what the logs say', () => {
 });
 
 describe('MySQL', () => {
-  it('writes no binary log: nothing reads it, and it would fill the disk', async () => {
+  it('writes no binary log, which would fill the disk', async () => {
     const sql = 'SELECT @@log_bin';
     const client = ['mysql', '-h127.0.0.1', '-ufinesse', `-p${stack.databasePassword}`, '-Ne', sql];
     expect(docker('exec', await one('mysql'), ...client)).toBe('0');
   });
 });
 
-describe('the plug is pulled', () => {
+describe('killed containers', () => {
   it.each(['api', 'nginx', 'mysql'])(
-    '%s comes back by itself, with nothing lost',
+    '%s restarts by itself, with nothing lost',
     async (service) => {
       const before = await everything();
       await pullThePlug(await one(service));
@@ -122,7 +122,7 @@ describe('the plug is pulled', () => {
 });
 
 describe('several APIs', () => {
-  it('one of three dies under a load of bookings and page views: none lost, no view failed', async () => {
+  it('one of three is killed under a load of bookings and page views: none lost, no view failed', async () => {
     await composeUp(['--scale', 'api=3', '--no-recreate']);
     const apis = await containersOf('api');
     expect(apis).toHaveLength(3);
@@ -143,7 +143,7 @@ describe('several APIs', () => {
     expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
   });
 
-  it('three that start together on a new database make its schema once', async () => {
+  it('three that start together on a new database create its schema once', async () => {
     await compose(['down', '--volumes']);
     await composeUp(['--scale', 'api=3']);
     const logs = (await compose(['logs', '--no-color', 'api'])).output;
@@ -155,8 +155,8 @@ describe('several APIs', () => {
   });
 });
 
-describe('day two', () => {
-  it('admins are added, listed and removed by command, the password asked for', async () => {
+describe('operation', () => {
+  it('admins are added, listed and removed by command, with a prompt for the password', async () => {
     const email = 'second@example.com';
     const added = await command('admin', ['add', email], { input: 'a password of her own\n' });
     expect(added.output).toContain(`${email} can sign in now.`);
@@ -196,7 +196,7 @@ describe('day two', () => {
   });
 
   it.each(['backup', 'backup-schedule'])(
-    '%s says in a sentence that the folder for backups may not be written',
+    '%s says in a sentence that the backup folder is not writable',
     async (name) => {
       const folder = mkdtempSync(join(tmpdir(), 'finesse-backups-'));
       // Beside the API that is up, whose folder is another one.
@@ -213,7 +213,7 @@ describe('day two', () => {
 });
 
 describe('commands beside the API', () => {
-  it('are given no session secret, and need none', async () => {
+  it('get no session secret, and need none', async () => {
     const args = ['-e', 'console.log(`[${process.env.SESSION_SECRET}]`)'];
     const { output } = await compose([
       'run',
@@ -230,7 +230,7 @@ describe('commands beside the API', () => {
   });
 });
 
-describe('commands with a wrong password of the database', () => {
+describe('commands with a wrong database password', () => {
   it.each([
     ['backup'],
     ['restore'],
@@ -248,11 +248,11 @@ describe('commands with a wrong password of the database', () => {
   });
 });
 
-describe('settings', () => {
+describe('the sample settings', () => {
   it.each([
     ['on https', { SITE_URL: 'https://www.example.com' }],
     ['where nginx is published to other machines', { PUBLISH_HTTP: '18080' }],
-  ])('the samples are refused %s, with a sentence', async (_, settings) => {
+  ])('are refused %s, with a sentence', async (_, settings) => {
     const SESSION_SECRET = 'sample-session-secret-for-a-trial-on-this-machine';
     const { code, output } = await compose(['run', '--rm', '-T', '--no-deps', 'api'], {
       variables: { ...settings, SESSION_SECRET },

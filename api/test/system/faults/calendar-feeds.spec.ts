@@ -67,7 +67,7 @@ describe.each([
   const read = async () => calendars.readByPython((await server.visitor.get(feed.path)).text);
   const [first = ''] = events.at(-1) ?? [];
 
-  it('is read by icalendar of Python without an error, letter by letter', async () => {
+  it('is read by Python’s icalendar without an error, character for character', async () => {
     const all = await read();
     expect(all.map(({ start }) => start)).toEqual(events.map(([, start]) => start));
     for (const { errors, location, status, summary, description } of all) {
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it('is fetched by vdirsyncer, one file for each event, and shown by khal at the hour of the clock', async () => {
+  it('is fetched by vdirsyncer, one file per event, and shown by khal at the local time', async () => {
     expect(calendars.files()).toHaveLength(events.length);
     for (const [day = '', , shown = ''] of events)
       expect(await calendars.shown(day, 1)).toEqual([
@@ -85,12 +85,12 @@ describe.each([
       ]);
   });
 
-  it('says by which program it was fetched', async () => {
+  it('has the program of the last fetch', async () => {
     const { body } = await server.admin.get<CalendarFeed[]>('/api/calendar-feeds');
     expect(body[0]?.lastFetchedBy).toMatch(/^vdirsyncer\//);
   });
 
-  it('moved into the night in which the clock changes, khal shows it so', async () => {
+  it('moved into a night with a clock change is shown so by khal', async () => {
     const path = `/api/bookings/${ids.get(first) ?? ''}/schedule`;
     expect((await server.admin.put(path, night.set)).status).toBe(200);
     await calendars.sync();
@@ -99,7 +99,7 @@ describe.each([
     expect(await calendars.shown(first, 1)).toEqual([]);
   });
 
-  it('cancelled, it is the same event with a higher SEQUENCE, and says so in khal', async () => {
+  it('cancelled is the same event with a higher SEQUENCE, and cancelled in khal', async () => {
     const id = ids.get(first) ?? '';
     const of = async () => (await read()).find(({ uid }) => uid.startsWith(id));
     const before = await of();
@@ -113,7 +113,7 @@ describe.each([
     expect(shown).toContainEqual(expect.stringContaining('Cancelled: Zoë 🌿'));
   });
 
-  it('revoked, vdirsyncer gets it no more', async () => {
+  it('revoked is no longer fetched by vdirsyncer', async () => {
     await server.admin.delete(`/api/calendar-feeds/${feed.id}`);
     await expect(calendars.sync()).rejects.toThrow();
   });

@@ -30,7 +30,7 @@ async function startSite() {
 /** How long after Stripe is asked the server is killed: while it reads, writes, or answers. */
 const MOMENTS_MS = [0, 1, 2, 4, 8, 16, 32];
 
-it('§9 killed between an event of Stripe’s and its answer: the next delivery makes one row', async () => {
+it('§9 killed between a Stripe event and its answer: the next delivery creates one row', async () => {
   const { api, stripe, site } = await startSite();
   for (const ms of MOMENTS_MS) {
     const customer = await CardCustomer.make(site, stripe);
@@ -53,7 +53,7 @@ it('§9 killed between an event of Stripe’s and its answer: the next delivery 
   }
 }, 300_000);
 
-it('§9 killed while the page is made at Stripe: the next press leads to the same one', async () => {
+it('§9 killed while a checkout is created at Stripe: the next press leads to the same checkout', async () => {
   const { api, stripe, site } = await startSite();
   const customer = await CardCustomer.make(site, stripe);
   stripe.before = (call) => {

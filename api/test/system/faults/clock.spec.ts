@@ -46,8 +46,8 @@ async function upcoming(): Promise<string[]> {
   return body.map(({ eventTime }) => eventTime);
 }
 
-describe('the clock', () => {
-  it('runs over the change to summer time: no booking is lost, none has a wrong time', async () => {
+describe('changes of the system clock', () => {
+  it('over the change to summer time: no booking is lost, none has a wrong time', async () => {
     for (const eventTime of ['00:30', '02:05', '03:30', '23:00']) {
       const headers = { 'x-forwarded-for': '203.0.113.1' };
       const wanted = newBooking({ eventDate: DAY, eventTime });
@@ -74,7 +74,7 @@ describe('the clock', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('is set forward and back: bookings, sessions and upcoming follow it, nothing breaks', async () => {
+  it('set forward and back: bookings, sessions and upcoming follow, nothing fails', async () => {
     const load = new BookingLoad([api.url], { isManyPeople: true });
     await load.more(20);
     clock.set(`${DAY}T01:10:00Z`);
@@ -108,7 +108,7 @@ describe('the clock', () => {
     expect((await admin.get<Booking[]>('/api/bookings')).body).toHaveLength(pages.length);
   });
 
-  it('set back lets nobody wait longer for a limit than the limit lasts', async () => {
+  it('set back: no rate limit lasts longer than its period', async () => {
     clock.set(`${DAY}T12:00:00Z`);
     const guess = (password = 'a wrong guess') =>
       visitor.post(

@@ -86,7 +86,7 @@ function expectRefusedAtOnce(load: BookingLoad, since: number): void {
 }
 
 describe(`the API on ${SERVER_NAME}`, () => {
-  it('killed with -9: every acknowledged booking is there once, and it is back', async () => {
+  it('killed with -9: every acknowledged booking is stored once, and the API is back', async () => {
     const api = await startApi();
     const load = await startLoad(api);
     api.kill('SIGKILL');
@@ -120,7 +120,7 @@ describe(SERVER_NAME, () => {
     },
   );
 
-  it('ended and started again at once: a wait or a 503, and back within 10 s', async () => {
+  it('stopped and started at once: a wait or a 503, and back within 10 s', async () => {
     const api = await startApi();
     const load = await startLoad(api);
     await database.end('SIGTERM');
@@ -130,7 +130,7 @@ describe(SERVER_NAME, () => {
     await expectAllKept(`${SERVER_NAME} restarted`, load, await api.admin(), figures);
   });
 
-  it('hangs for thirty seconds: answers all the same, and back within 10 s', async () => {
+  it('hanging for thirty seconds: every call is answered, and back within 10 s', async () => {
     // From an address that MariaDB counts broken handshakes of, as it does of every other machine.
     const api = await startApi((await startRelay('127.0.0.2')).port, 'finesse');
     const load = await startLoad(api, { lanes: 40 });
@@ -150,8 +150,8 @@ describe(SERVER_NAME, () => {
   });
 });
 
-describe('connections', () => {
-  it('reset over and over: no more than a wait', async () => {
+describe('database connections', () => {
+  it('reset repeatedly: only a delay', async () => {
     const relay = await startRelay();
     const api = await startApi(relay.port);
     const load = await startLoad(api);
@@ -170,7 +170,7 @@ describe('connections', () => {
     );
   });
 
-  it('killed from inside the database, mid-statement: no more than a wait', async () => {
+  it('killed by the database mid-statement: only a delay', async () => {
     const api = await startApi();
     const load = await startLoad(api, { lanes: 12, pauseMs: 0 });
     let killed = 0;
@@ -193,7 +193,7 @@ describe('connections', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'cut %s the database stored a booking: acknowledged, and there once',
+    'cut %s the database stored a booking: acknowledged, and stored once',
     async (when) => {
       const relay = await startRelay();
       const api = await startApi(relay.port);
@@ -208,7 +208,7 @@ describe('connections', () => {
     },
   );
 
-  it('cut at the commit of a change: the change is there, or its caller knows better', async () => {
+  it('cut at the commit of a change: it is stored, or the caller gets an error', async () => {
     const relay = await startRelay();
     const api = await startApi(relay.port);
     const load = await startLoad(api, { lanes: 1 });
@@ -228,8 +228,8 @@ describe('connections', () => {
   });
 });
 
-describe('a database that takes 2 s a statement', () => {
-  it('a change that takes longer than 8 s in all: 503 within 20 s, and nothing of it is stored', async () => {
+describe('a database that takes 2 s per statement', () => {
+  it('a change of more than 8 s in all: 503 within 20 s, and nothing of it is stored', async () => {
     const relay = await startRelay();
     const api = await startApi(relay.port);
     const admin = await api.admin();
@@ -249,7 +249,7 @@ describe('a database that takes 2 s a statement', () => {
     expect(again.status).toBe(200);
   });
 
-  it('with 200 clients: memory bounded, health honest, the rest politely refused', async () => {
+  it('200 clients: bounded memory, correct health, the rest refused with a 503', async () => {
     const relay = await startRelay();
     const api = await startApi(relay.port);
     const warm = await startLoad(api);

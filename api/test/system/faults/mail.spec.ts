@@ -50,7 +50,7 @@ const to = (mails: ReadMail[], address: string): ReadMail => {
 };
 const ALTERNATIVES = ['multipart/alternative', 'text/plain', 'text/html'];
 
-it('a request under a hostile name: both mails are whole, and no header is added', async () => {
+it('a request with a hostile name: both mails are intact, and no header is added', async () => {
   const name: Partial<NewBooking> = {
     firstName: 'Ada 🌿\r\nBcc: everybody@mail.example',
     lastName: 'לאבלייס "Lady" <x@evil.example>',
@@ -76,7 +76,7 @@ it('a request under a hostile name: both mails are whole, and no header is added
   expect(new Set(mails.map(idOf)).size).toBe(2);
 });
 
-it("the owner's own words: letter by letter, and as from a person", async () => {
+it('a message written by the owner: character for character, with the owner’s name', async () => {
   const { id } = await book(server.visitor, { email: 'words@mail.example' });
   await next(2);
   const text = 'Dear Ada,\n\n.\nFrom here: <b>seven</b> & "eight" = €9?\nMina 🌿 עדה';
@@ -87,7 +87,7 @@ it("the owner's own words: letter by letter, and as from a person", async () => 
   expect([words?.to, words?.headers['auto-submitted']]).toEqual(['words@mail.example', undefined]);
 });
 
-it('rule 11: confirmed, moved over the change of clocks, cancelled: one event, in UTC', async () => {
+it('rule 11: confirmed, moved over a clock change, cancelled: one event, in UTC', async () => {
   const location = '12 Garden Row; "back", London';
   const { id } = await book(server.visitor, {
     ...{ email: 'event@mail.example', eventDate: '2027-10-30', eventTime: '19:30', location },

@@ -36,7 +36,7 @@ function memory(): number {
   return kilobytes.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
 }
 
-it('two thousand half-sent bodies of a hundred visitors: bounded on disk and in memory, others book', async () => {
+it('nginx: two thousand half-sent bodies of a hundred visitors: bounded disk and memory, others can book', async () => {
   const before = memory();
   const halves = await sendHalves(
     nginx.port,

@@ -30,7 +30,7 @@ function startLoad(api: ApiProcess): BookingLoad {
 }
 
 describe('the API on SQLite', () => {
-  it('killed with -9: every acknowledged booking is there once, and it is back', async () => {
+  it('killed with -9: every acknowledged booking is stored once, and the API is back', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'finesse-faults-'));
     started.push({ end: () => rmSync(folder, { recursive: true }) });
     const api = await startApi(folder);
@@ -52,7 +52,7 @@ describe('the API on SQLite', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses with a sentence, still reads, and takes bookings again once there is room', async () => {
+  it('writes are refused with a sentence, reads work, and bookings are accepted again after space is freed', async () => {
     const disk = new SmallDisk(12);
     started.push({ end: () => disk.remove() });
     const api = await startApi(disk.folder);

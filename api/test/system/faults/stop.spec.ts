@@ -60,7 +60,7 @@ describe('SIGTERM under load', () => {
     ['SQLite', () => ({ DATA_DIR: folder })],
     ['MariaDB', () => onMariadb('loaded')],
   ])(
-    'on %s: what the server has read is answered, what is reset was not stored, the exit code is 0',
+    'on %s: requests already read are answered, reset ones were not stored, exit code 0',
     async (name, environment) => {
       const variables = environment();
       const api = await startApi(variables);
@@ -88,7 +88,7 @@ describe('SIGTERM under load', () => {
     },
   );
 
-  it('while the database hangs: whoever waits gets a sentence, and the exit code is 0', async () => {
+  it('while the database hangs: waiting calls get a sentence, exit code 0', async () => {
     const api = await startApi(onMariadb('hung'));
     const load = new BookingLoad([api.url], { lanes: 40 });
     started.push({ end: () => load.stop() });

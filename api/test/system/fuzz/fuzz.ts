@@ -116,7 +116,7 @@ export function describeFuzz(
       patience + 30_000,
     );
 
-    it('leaves the server well and its own objects unpolluted', async () => {
+    it('the server stays healthy and its own objects unpolluted', async () => {
       const health = await fuzzed.server.visitor.get<{ status: string }>('/api/health');
       expect([health.status, health.body]).toEqual([200, { status: 'ok' }]);
       const names = Object.getOwnPropertyNames(Object.prototype);

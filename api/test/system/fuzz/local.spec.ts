@@ -82,6 +82,6 @@ async function startFilled(): Promise<Fuzzed> {
   };
 }
 
-describe('every call, asked in every way', () => {
+describe('fuzzing every call', () => {
   describeFuzz(startFilled, localCalls(ADMIN), 0.9);
 });

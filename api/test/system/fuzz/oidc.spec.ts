@@ -32,7 +32,7 @@ async function startWithProvider(): Promise<Fuzzed> {
 
 const ABOUT_SIGNING_IN = /auth\/(oidc|logout|me)/;
 
-describe('the calls of a sign-in at a provider, asked in every way', () => {
+describe('fuzzing the calls of a sign-in with a provider', () => {
   describeFuzz(
     startWithProvider,
     Object.fromEntries(Object.entries(oidcCalls).filter(([call]) => ABOUT_SIGNING_IN.test(call))),

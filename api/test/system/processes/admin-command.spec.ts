@@ -55,7 +55,7 @@ const signIn = async (credentials: typeof SECOND) => {
 
 describe('admin remove', { timeout: 120_000 }, () => {
   it.each([{}, { ADMIN_EMAIL: ADMIN.email }])(
-    'refuses the address that ADMIN_EMAIL names (the command is told %j): the start would add it',
+    'refuses the address in ADMIN_EMAIL (the command gets %j), which the start would add again',
     async (variables) => {
       await started();
       await addSecond();
@@ -66,7 +66,7 @@ describe('admin remove', { timeout: 120_000 }, () => {
     },
   );
 
-  it('removes it once ADMIN_EMAIL is empty, and no start brings it back', async () => {
+  it('removes it if ADMIN_EMAIL is empty, and no start adds it again', async () => {
     await started();
     await addSecond();
     await started({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
@@ -100,7 +100,7 @@ describe('a command', { timeout: 120_000 }, () => {
     ['admin', ['list']],
     ['privacy', ['export', 'nobody@example.com']],
     ['backup', ['--dir', '.']],
-  ])('%s needs no session secret', async (name, args) => {
+  ])('%s requires no session secret', async (name, args) => {
     await started();
     const given = args.map((argument) => (argument === '.' ? folder : argument));
     expect((await command(name, given)).code).toBe(0);
@@ -112,7 +112,7 @@ describe('restore', { timeout: 120_000 }, () => {
   const restore = (...args: string[]) =>
     command('restore', ['--dir', folder, '--replace', ...args]);
 
-  it('asks before it brings back an admin who was removed since', async () => {
+  it('asks before it brings back an admin removed since the backup', async () => {
     await started();
     await addSecond();
     await backUp();
@@ -130,7 +130,7 @@ describe('restore', { timeout: 120_000 }, () => {
     expect((await restore('--admins', 'both')).output).toBe('--admins must be now or backup.');
   });
 
-  it('leaves the passwords as they are, not as they were', async () => {
+  it('keeps the current passwords', async () => {
     await started();
     await addSecond();
     await backUp();
@@ -143,7 +143,7 @@ describe('restore', { timeout: 120_000 }, () => {
     expect(await signIn(now)).toBe(200);
   });
 
-  it('brings no session back, also from a file that holds one', async () => {
+  it('restores no session, even from a file that has one', async () => {
     const server = await runServer({}, database);
     await server.admin.signIn(ADMIN);
     const rows = await server.database.reader.query<object[]>('SELECT * FROM sessions');

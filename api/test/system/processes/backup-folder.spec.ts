@@ -53,7 +53,7 @@ const FOREIGN: Record<string, string> = {
 };
 
 describe('a backup folder with damaged and foreign manifests', { timeout: 120_000 }, () => {
-  it('stops no backup: each is named in one line, and none of what it names is removed', async () => {
+  it('do not stop a backup: each is named in one line, and nothing it lists is deleted', async () => {
     for (const [name, text] of Object.entries(FOREIGN)) writeFileSync(join(folder, name), text);
     mkdirSync(join(folder, 'a-folder.manifest.json'));
     writeFileSync(join(folder, 'letters.jsonl.gz'), 'letters');
@@ -80,7 +80,7 @@ describe('a backup folder with damaged and foreign manifests', { timeout: 120_00
     expect(kept).not.toEqual([own]);
   });
 
-  it('keeps `restore` without a name from taking an older backup for the newest', async () => {
+  it('do not make `restore` without a name use an older backup', async () => {
     await command('backup', []);
     const [own = ''] = readdirSync(folder).filter(isManifest);
     const newer = 'finesse-2999-01-01T00-00-00.000Z.manifest.json';

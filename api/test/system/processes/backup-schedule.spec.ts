@@ -34,7 +34,7 @@ async function look(environment: Record<string, string>): Promise<string> {
 }
 
 describe('backup on a schedule', () => {
-  it('takes none of a database without bookings: a restore would find that one first', async () => {
+  it('takes none of a database without bookings, which a restore would pick first', async () => {
     const environment = await emptyDatabase();
     await look(environment);
     await healthy(await run(environment));
@@ -42,7 +42,7 @@ describe('backup on a schedule', () => {
     expect(backups()).toEqual([]);
   });
 
-  it('takes one at its start, and no other one at a restart within the hours', async () => {
+  it('takes one at the start, and none at a restart within the interval', async () => {
     const environment = await emptyDatabase();
     const server = await run(environment);
     await healthy(server);
@@ -53,7 +53,7 @@ describe('backup on a schedule', () => {
     expect(backups()).toHaveLength(1);
   });
 
-  it('takes one beside a damaged manifest, which is named once', async () => {
+  it('takes one beside a damaged manifest, which is reported once', async () => {
     const environment = await emptyDatabase();
     const server = await run(environment);
     await healthy(server);

@@ -83,7 +83,7 @@ afterEach(async () => {
 });
 
 describe('backup and restore', () => {
-  it('a database that is lost comes back the same from its backup', async () => {
+  it('restores a lost database identically', async () => {
     const config = await filled();
     const manifest = await createBackup(config, folder);
     const history = (await contents(config)).at(-1)?.length;
@@ -104,7 +104,7 @@ describe('backup and restore', () => {
     await close();
   });
 
-  it('is a consistent view: what is written meanwhile is not half in it', async () => {
+  it('is a consistent snapshot under concurrent writes', async () => {
     const config = await filled();
     const { unitOfWork, close } = await opened(config);
     const backup = createBackup(config, folder);
@@ -114,7 +114,7 @@ describe('backup and restore', () => {
     expect(await drill(SCHEMA, folder, manifest!)).toEqual([]);
   });
 
-  it('a database that is not empty is left alone, unless told to replace', async () => {
+  it('leaves a non-empty database alone unless told to replace it', async () => {
     const config = await filled();
     const manifest = await createBackup(config, folder);
     const before = await contents(config);
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     expect(await contents(config)).toEqual(before);
   });
 
-  it.each(['truncated', 'altered', 'missing'])('a %s backup is refused', async (damage) => {
+  it.each(['truncated', 'altered', 'missing'])('refuses a %s backup', async (damage) => {
     const manifest = await createBackup(await filled(), folder);
     const path = join(folder, manifest!.file);
     if (damage === 'truncated') truncateSync(path, manifest!.bytes - 10);
@@ -146,7 +146,7 @@ describe('backup and restore', () => {
     await expect(drill(SCHEMA, folder, manifest!)).rejects.toThrow();
   });
 
-  it('the drill tells a backup that lacks rows', async () => {
+  it('detects missing rows in a drill', async () => {
     const manifest = await createBackup(await filled(), folder);
     const wrong = {
       ...manifest!,
@@ -159,7 +159,7 @@ describe('backup and restore', () => {
     ]);
   });
 
-  it('keeps the last backups and removes older ones', async () => {
+  it('keeps the last backups and deletes older ones', async () => {
     const config = await filled();
     for (let round = 0; round < 4; round++) await createBackup(config, folder);
     const newest = listManifests(folder).slice(-2);
@@ -168,7 +168,7 @@ describe('backup and restore', () => {
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  it('moves a trial on SQLite to MySQL, or back', async () => {
+  it('moves a trial from SQLite to MySQL, or back', async () => {
     const config = await filled();
     const manifest = await createBackup(config, folder);
     const dataDir = mkdtempSync(join(tmpdir(), 'finesse-moved-'));
@@ -193,7 +193,7 @@ class AddNote9999999999999 implements MigrationInterface {
 const NEWER = { ...SCHEMA, migrations: [...MIGRATIONS, AddNote9999999999999] };
 
 describe('an upgrade', () => {
-  it('takes a backup before it changes a schema that is there', async () => {
+  it('takes a backup before it changes an existing schema', async () => {
     const config = await filled();
     const before = await contents(config);
     let calls = 0;
@@ -217,7 +217,7 @@ describe('an upgrade', () => {
     expect(await contents(config)).toEqual(before);
   });
 
-  it('a backup that was taken after it is refused by the version before', async () => {
+  it('takes backups that the version before refuses', async () => {
     const config = await fresh();
     await (await openDatabase(config, NEWER, { alone: false })).close();
     const newer = await createBackup(config, folder);

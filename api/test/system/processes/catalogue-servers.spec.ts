@@ -31,13 +31,13 @@ afterAll(async () => {
 
 const [first, second] = [() => clients[0] as Client, () => clients[1] as Client];
 
-it('two servers that start at once on an empty database have one catalogue', async () => {
+it('two servers started at once on an empty database have one catalogue', async () => {
   const [one, other] = [await first().get('/api/catalogue'), await second().get('/api/catalogue')];
   expect(one.text).toBe(other.text);
   expect((await first().get<unknown[]>('/api/catalogue/versions')).body).toHaveLength(1);
 });
 
-it('what is saved at one server is on the page of the other within ten seconds', async () => {
+it('a catalogue saved at one server is on the page of the other within ten seconds', async () => {
   const { body } = await first().get<Catalogue>('/api/catalogue');
   const packages = body.packages.map((offer) => ({ ...offer, amount: 123_400 }));
   const tag = { 'if-match': '"catalogue-1"' };
@@ -53,7 +53,7 @@ it('what is saved at one server is on the page of the other within ten seconds',
   expect(estimate.body.total).toBe(123_400);
 });
 
-it('of two saves at once at two servers one is told that the other was faster', async () => {
+it('of two saves at once at two servers one is a 412', async () => {
   const { headers, body } = await first().get<Catalogue>('/api/catalogue');
   const tag = { 'if-match': headers.get('etag') ?? '' };
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ it('of two saves at once at two servers one is told that the other was faster', 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
 });
 
-it('a picture that was uploaded at one server is served by the other', async () => {
+it('a picture uploaded at one server is served by the other', async () => {
   const bytes = await canvas(600, 400, 5).jpeg().toBuffer();
   const uploaded = await fetch(`${servers[0]?.url ?? ''}/api/pictures`, {
     method: 'POST',

@@ -44,14 +44,14 @@ function expectPrivate(found: Record<string, string>): void {
 }
 
 describe('the data folder', () => {
-  it('is made for the server’s user alone, and so is everything in it', async () => {
+  it('is only accessible to the server’s user, with everything in it', async () => {
     const server = await start();
     expect(modeOf(dataDir)).toBe('700');
     expectPrivate(modes(dataDir));
     await server.close();
   });
 
-  it('of an older version that everybody could read is closed, and what is in it', async () => {
+  it('of an older version that was world-readable is closed, with everything in it', async () => {
     const first = await start();
     await first.close();
     chmodSync(dataDir, 0o755);
@@ -65,7 +65,7 @@ describe('the data folder', () => {
     await second.close();
   });
 
-  it('leaves backups to nobody else, also those that were there', async () => {
+  it('makes backups private, also existing ones', async () => {
     const server = await start();
     const backups = join(folder, 'backups');
     mkdirSync(backups, { mode: 0o755 });
@@ -78,8 +78,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('the kept session secret', () => {
-  it('stays the same from start to start', async () => {
+describe('the stored session secret', () => {
+  it('stays the same across starts', async () => {
     await (await start()).close();
     const first = secret();
     expect(first).toMatch(/^[\w-]{64}$/);
@@ -100,7 +100,7 @@ describe('the kept session secret', () => {
     },
   );
 
-  it('is one where several servers make it at the same moment, whole and private', async () => {
+  it('is one, complete and private, if several servers create it at once', async () => {
     mkdirSync(dataDir);
     const all = await Promise.all(Array.from({ length: 6 }, makeSecret));
     expect(new Set(all).size).toBe(1);

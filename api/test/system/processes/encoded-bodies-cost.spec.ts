@@ -16,7 +16,7 @@ async function used(metricsPort: number) {
   };
 }
 
-it('fifty brotli bombs cost a tenth of a second of processor at most, and no memory', async () => {
+it('fifty brotli bombs cost at most a tenth of a second of CPU, and no memory', async () => {
   const port = await freePort();
   const server = await run({ ...(await emptyDatabase()), METRICS_PORT: String(port) });
   await healthy(server);

@@ -75,9 +75,9 @@ const signIn = async ({ url }: { url: string }, credentials: typeof SAMPLE) =>
 const SENTENCE =
   /^The password of owner@example\.com must not be the sample of \.env\.example, .*`npm run admin -- password owner@example\.com`.*\.$/;
 
-describe('a trial that goes live', { timeout: 120_000 }, () => {
+describe('a trial put into production', { timeout: 120_000 }, () => {
   it.each(['https://evening.example', 'http://203.0.113.7', 'http://127.0.0.1.evening.example'])(
-    'at %s with another ADMIN_EMAIL: the sample admin is retired and signs in no more',
+    'at %s with another ADMIN_EMAIL: the sample admin is disabled',
     async (SITE_URL) => {
       const database = await tried(named(SAMPLE));
       const live = await start(database, { ...named(OWNER), SITE_URL });
@@ -87,7 +87,7 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
   );
 
   it.each(['https://evening.example', 'http://evening.example'])(
-    'at %s with no ADMIN_EMAIL: the start ends and says whose password must change, until it is',
+    'at %s without ADMIN_EMAIL: the start ends and says whose password must change, until it has',
     async (SITE_URL) => {
       const database = await tried(named(SAMPLE));
       const variables = { ...NONE, SITE_URL };
@@ -111,7 +111,7 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('with ADMIN_EMAIL set for the first time: the generated admin is retired and its sessions end', async () => {
+  it('with ADMIN_EMAIL set for the first time: the generated admin is disabled and its sessions end', async () => {
     const environment = await emptyDatabase();
     const trial = await run({ ...environment, ...NONE });
     await healthy(trial);
@@ -144,7 +144,7 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
     expect(await signIn(await start(database, named(generated)), generated)).toBe(200);
   });
 
-  it('keeps an admin whom somebody added by command', async () => {
+  it('keeps an admin added by command', async () => {
     const database = await tried(named(SAMPLE));
     const other = { email: 'ines@evening.example', password: 'amber kettle 9 north' };
     await command('admin', ['add', other.email], database, `${other.password}\n`);
@@ -153,7 +153,7 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
     expect(await signIn(live, SAMPLE)).toBe(401);
   });
 
-  it('with a weak password that the trial applied: refused at sign-in, with what to do', async () => {
+  it('with a weak password from the trial: sign-in is refused with what to do', async () => {
     const weak = { email: 'mara@elsewhere.example', password: 'Passw0rd!' };
     const database = await tried(named(weak));
     const live = await start(database, { ...NONE, SITE_URL: 'https://evening.example' });
@@ -169,17 +169,20 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
     ['Passw0rd!', 'https://evening.example'],
     ['654321', 'http://evening.example'],
     ['evening-2026-x', 'https://www.evening.example'],
-  ])('ends its start with ADMIN_PASSWORD=%s at %s, also one applied before', async (...given) => {
-    const [password, SITE_URL] = given;
-    const weak = named({ email: 'mara@elsewhere.test', password });
-    const database = await tried(weak);
-    await expect(start(database, { ...weak, SITE_URL })).rejects.toThrow(
-      /^ADMIN_PASSWORD must not .*\.$/,
-    );
-  });
+  ])(
+    'ends its start with ADMIN_PASSWORD=%s at %s, also if it was applied before',
+    async (...given) => {
+      const [password, SITE_URL] = given;
+      const weak = named({ email: 'mara@elsewhere.test', password });
+      const database = await tried(weak);
+      await expect(start(database, { ...weak, SITE_URL })).rejects.toThrow(
+        /^ADMIN_PASSWORD must not .*\.$/,
+      );
+    },
+  );
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
-    'but stays a trial at %s: the sample signs in',
+    'stays a trial at %s: the sample password signs in',
     async (SITE_URL) => {
       const trial = await start(await newOne(), { ...named(SAMPLE), SITE_URL });
       expect(await signIn(trial, SAMPLE)).toBe(200);
@@ -188,7 +191,7 @@ describe('a trial that goes live', { timeout: 120_000 }, () => {
 });
 
 it(
-  'a start: nothing is answered before the variables are applied',
+  'at a start nothing is answered before the variables are applied',
   { timeout: 60_000 },
   async () => {
     const former = { ...OWNER, password: 'another lamp 48 harbour' };

@@ -49,7 +49,7 @@ async function used() {
   return { environment, server, tokens, useAll };
 }
 
-it('rule 5: a private link stands in no log, whatever fails', async () => {
+it('rule 5: a private link is in no log, whatever fails', async () => {
   const { environment, server, tokens, useAll } = await used();
   await useAll();
   const { database } = readConfig(environment);
@@ -69,7 +69,7 @@ it('rule 5: a private link stands in no log, whatever fails', async () => {
   for (const token of tokens) expect(log).not.toContain(token);
 });
 
-it('rule 5: a private link stands in no backup, nor what it could be made with', async () => {
+it('rule 5: neither a private link nor what it is made from is in a backup', async () => {
   const { environment, server, tokens, useAll } = await used();
   await useAll();
   server.child.kill('SIGTERM');
@@ -118,7 +118,7 @@ async function fed() {
   return { environment, server, tokens, useAll };
 }
 
-it('the address of a calendar feed stands in no log, whatever fails', async () => {
+it('the address of a calendar feed is in no log, whatever fails', async () => {
   const { environment, server, tokens, useAll } = await fed();
   const statuses = await useAll();
   const { database } = readConfig(environment);
@@ -137,7 +137,7 @@ it('the address of a calendar feed stands in no log, whatever fails', async () =
   for (const token of tokens) expect(log).not.toContain(token.slice(0, 20));
 });
 
-it('the address of a calendar feed stands in no backup', async () => {
+it('the address of a calendar feed is in no backup', async () => {
   const { environment, server, tokens, useAll } = await fed();
   await useAll();
   server.child.kill('SIGTERM');

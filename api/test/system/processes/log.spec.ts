@@ -34,7 +34,7 @@ const WORDS = [
   'private.example',
 ];
 
-it('the log of a whole run, failures among it, says nothing of anybody', async () => {
+it('the log of a whole run with failures has no personal data', async () => {
   const environment = await emptyDatabase();
   const server = await run(environment);
   await healthy(server);
@@ -97,7 +97,7 @@ it('the log of a whole run, failures among it, says nothing of anybody', async (
 });
 
 it.each(['/api/bookings', '/api/auth/login'])(
-  'a POST to %s whose body is malformed JSON: neither the answer nor the log quotes it',
+  'a POST to %s with malformed JSON: neither the answer nor the log quotes it',
   async (path) => {
     const server = await run(await emptyDatabase());
     await healthy(server);

@@ -98,7 +98,7 @@ const spellings = (password: string) => [
   Buffer.from(`\0${USER}\0${password}`).toString('base64'),
 ];
 
-describe('mail is handed in encrypted, by a user with a password', () => {
+describe('a mail is sent encrypted, with user and password', () => {
   it.each([
     ['smtp', 'after STARTTLS', false],
     ['smtps', 'from the first byte', true],
@@ -113,8 +113,8 @@ describe('mail is handed in encrypted, by a user with a password', () => {
   });
 });
 
-describe('nothing is given over, and the message says why and waits', () => {
-  it('a wrong password: neither in the sentence, nor kept, nor logged', async () => {
+describe('a mail is not sent, and its message has the reason and waits', () => {
+  it('with a wrong password, which is not in the sentence, stored or logged', async () => {
     const wrong = 'a wrong pass/word';
     const { admin, becomes, kept } = await sending({ password: wrong });
     const { error, nextAttemptAt } = await becomes('queued');
@@ -129,7 +129,7 @@ describe('nothing is given over, and the message says why and waits', () => {
     expect(mail.texts).toEqual([]);
   });
 
-  it('a mail server that offers no STARTTLS: it is not told the password either', async () => {
+  it('if the mail server has no STARTTLS, which does not get the password', async () => {
     const told: unknown[] = [];
     const options: SMTPServerOptions = {
       disabledCommands: ['STARTTLS'],
@@ -144,7 +144,7 @@ describe('nothing is given over, and the message says why and waits', () => {
     expect([told, mail.texts]).toEqual([[], []]);
   });
 
-  it('a mail server whose certificate nobody vouches for: likewise', async () => {
+  it('if the mail server’s certificate is untrusted, which does not get the password', async () => {
     const { becomes } = await sending({ trusts: false });
     expect((await becomes('queued')).error).toBe(
       'The certificate of the mail server is not valid (DEPTH_ZERO_SELF_SIGNED_CERT), so nothing was sent.',

@@ -44,7 +44,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-it('rule 2: three servers share the outbox and one is killed in the middle: every message arrives once', async () => {
+it('rule 2: three servers share the outbox and one is killed: every message arrives once', async () => {
   const visitors = servers.map(({ url }) => new Client(url));
   const guests = Array.from({ length: GUESTS }, (_, at) => `guest${String(at)}@mail.example`);
   const all = [...SLOW, ...guests];

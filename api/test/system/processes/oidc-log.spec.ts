@@ -35,7 +35,7 @@ async function newSite() {
 }
 
 describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
-  it('that the database fails has nobody’s data in it, nor the code or the state', async () => {
+  it('whose database query fails has no personal data, code or state', async () => {
     const site = await newSite();
     const { database } = readConfig(site.environment);
     const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
@@ -57,7 +57,7 @@ describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
     }
   });
 
-  it('whose callback says an error has the code of a standard in it, and nothing else of the callback', async () => {
+  it('whose callback has an error has only its standard code', async () => {
     const site = await newSite();
     const invented = ['Call Xanthippe', `stolen\n${OWNER}`, 'x'.repeat(65)];
     const states: string[] = [];
@@ -76,7 +76,7 @@ describe('the log of a sign-in at the provider', { timeout: 120_000 }, () => {
       expect(site.log()).not.toContain(word);
   });
 
-  it('whose token is no JSON does not quote the token', async () => {
+  it('whose token is not JSON does not quote the token', async () => {
     const site = await newSite();
     const browser = new Browser();
     const head = Buffer.from(`Xanthippe of ${OWNER}`).toString('base64url');

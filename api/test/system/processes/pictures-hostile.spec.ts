@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe('rule 13: what is no JPEG, PNG, WebP or AVIF by its content is refused in plain words', () => {
+describe('rule 13: an upload that is not a JPEG, PNG, WebP or AVIF by content is refused in plain words', () => {
   const hostile: [string, () => Promise<Buffer | string> | string][] = [
     ['nothing', () => ''],
     ['an SVG', () => SVG],
@@ -48,7 +48,7 @@ describe('rule 13: what is no JPEG, PNG, WebP or AVIF by its content is refused 
   });
 });
 
-describe('rule 13: bombs are refused within the memory bound', () => {
+describe('rule 13: decompression bombs are refused within the memory limit', () => {
   const WIDE = 8000;
   const clear = { r: 10, g: 20, b: 30, alpha: 0.5 };
   const flat = (width: number, height: number) =>
@@ -81,7 +81,7 @@ describe('rule 13: bombs are refused within the memory bound', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
   });
 
-  it('fifty megapixels from a camera are no bomb', { timeout: 120_000 }, async () => {
+  it('a photograph of fifty megapixels is accepted', { timeout: 120_000 }, async () => {
     const photograph = await sharp(await noise(1000, 625))
       .resize(WIDE, 6250)
       .jpeg()
@@ -91,7 +91,7 @@ describe('rule 13: bombs are refused within the memory bound', () => {
     expect(mostMegabytes).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('a colour profile that unpacks to 200 MB takes none of them', async () => {
+  it('a colour profile that decompresses to 200 MB uses no such memory', async () => {
     const profile = Buffer.concat([
       Buffer.from('icc\0\0', 'latin1'),
       deflateSync(Buffer.alloc(200_000_000)),
@@ -103,27 +103,30 @@ describe('rule 13: bombs are refused within the memory bound', () => {
   });
 });
 
-describe('rule 13: nothing leaves but one still picture', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is turned upright', async (orientation) => {
-    // Its upper left quarter is red.
-    const quarter = await sharp({
-      create: { width: 60, height: 40, channels: 3, background: '#f00' },
-    })
-      .png()
-      .toBuffer();
-    const upright = canvas(120, 80).composite([{ input: quarter, left: 0, top: 0 }]);
-    const taken = await asTaken(await upright.png().toBuffer(), orientation);
-    const { body } = await upload(server, taken);
-    expect([body.width, body.height]).toEqual([120, 80]);
-    const picture = sharp(await shown(server, body.hash, 120));
-    const { data } = await picture
-      .extract({ left: 20, top: 12, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(data[0]).toBeGreaterThan(200);
-  });
+describe('rule 13: the stored picture is a single still image', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'with EXIF orientation %i turned upright',
+    async (orientation) => {
+      // Its upper left quarter is red.
+      const quarter = await sharp({
+        create: { width: 60, height: 40, channels: 3, background: '#f00' },
+      })
+        .png()
+        .toBuffer();
+      const upright = canvas(120, 80).composite([{ input: quarter, left: 0, top: 0 }]);
+      const taken = await asTaken(await upright.png().toBuffer(), orientation);
+      const { body } = await upload(server, taken);
+      expect([body.width, body.height]).toEqual([120, 80]);
+      const picture = sharp(await shown(server, body.hash, 120));
+      const { data } = await picture
+        .extract({ left: 20, top: 12, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(data[0]).toBeGreaterThan(200);
+    },
+  );
 
-  it('no EXIF, no place, no profile, no XMP', async () => {
+  it('without EXIF, location, profile and XMP', async () => {
     const taken = await canvas(300, 200, 3)
       .withExif({
         IFD0: { Copyright: 'Quillfeather' },
@@ -142,7 +145,7 @@ describe('rule 13: nothing leaves but one still picture', () => {
       expect([word, file.includes(word)]).toEqual([word, false]);
   });
 
-  it('of a JPEG that is a page and an archive as well, the picture alone', async () => {
+  it('without the page and archive hidden in a JPEG', async () => {
     const jpeg = await noise(200, 100);
     const page = Buffer.from('<script>alert("Quillfeather")</script>PK\u0003\u0004Quillfeather');
     const { status, body } = await upload(server, Buffer.concat([jpeg, page]));
@@ -151,7 +154,7 @@ describe('rule 13: nothing leaves but one still picture', () => {
     expect([file.includes('script'), file.includes('Quillfeather')]).toEqual([false, false]);
   });
 
-  it('of a moving WebP or PNG its first picture', async () => {
+  it('with only the first frame of an animated WebP or PNG', async () => {
     const frames = await Promise.all([0, 90].map((seed) => canvas(50, 40, seed).png().toBuffer()));
     const webp = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -167,8 +170,8 @@ describe('rule 13: nothing leaves but one still picture', () => {
   });
 });
 
-describe('an upload', () => {
-  it('of 12 MB is read, of one byte more refused', async () => {
+describe('a picture upload', () => {
+  it('of 12 MB is accepted, of one byte more refused', async () => {
     const limit = 12_000_000;
     const most = await upload(server, Buffer.alloc(limit, 0xff));
     expect([most.status, most.body.error]).toEqual([400, PICTURE_ERRORS.unreadable]);
@@ -195,7 +198,7 @@ describe('an upload', () => {
   });
 
   it.each(['', ' ', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-data; name="file"; f'])(
-    'whose form is broken off (%j) is refused in plain words',
+    'with a truncated form (%j) is refused in plain words',
     async (body) => {
       const response = await fetch(`${server.url}/api/pictures`, {
         method: 'POST',
@@ -211,7 +214,7 @@ describe('an upload', () => {
     },
   );
 
-  it('that breaks off holds up no other', async () => {
+  it('that disconnects delays no other', async () => {
     const { port } = new URL(server.url);
     const half = connect(Number(port), '127.0.0.1');
     half.write(
@@ -223,7 +226,7 @@ describe('an upload', () => {
     expect(status).toBe(201);
   });
 
-  it('is prepared one at a time, and whoever waits too long is told when to come back', async () => {
+  it('is processed one at a time, and a client that waits too long gets Retry-After', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         canvas(1600, 1200, 100 + at)

@@ -31,7 +31,7 @@ async function served() {
 }
 
 describe('npm run privacy', () => {
-  it('exports a person, to the terminal or into a file of their own', async () => {
+  it('exports a person to the terminal or into a file', async () => {
     const { environment, booking } = await served();
     const shown = await privacy(environment, 'export', ` ${EMAIL.toUpperCase()}`);
     expect(shown.code).toBe(0);
@@ -45,7 +45,7 @@ describe('npm run privacy', () => {
     expect(again).toEqual({ code: 1, output: `${file} is there already; name another file.\n` });
   });
 
-  it('erases a person beside a server that runs', async () => {
+  it('erases a person while a server runs', async () => {
     const { environment, url, booking } = await served();
     const erased = await privacy(environment, 'erase', EMAIL.toUpperCase());
     expect(erased).toEqual({

@@ -28,7 +28,7 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
     expect(sentence(output())).not.toContain('\n');
   });
 
-  it('a port in use', async () => {
+  it('port in use', async () => {
     const other = createServer().listen(0, '0.0.0.0');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -42,7 +42,7 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
     other.close();
   });
 
-  it('a database out of reach', async () => {
+  it('database unreachable', async () => {
     const { ended, output } = await run({
       DATABASE_URL: `mysql://root:secret@127.0.0.1:${String(await freePort())}/finesse`,
       SESSION_SECRET: 'x'.repeat(32),
@@ -55,7 +55,7 @@ describe('a start that cannot succeed ends with one sentence and no stack', () =
 });
 
 describe('a start', () => {
-  it('in the image has the bounds of memory that npm start has', () => {
+  it('in the image has the memory limits of npm start', () => {
     const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
     const boundsIn = (command: string | undefined) => command?.match(/--[\w-]+(?:=\d+)?/g);
     const { scripts } = JSON.parse(text('../../../../package.json')) as {
@@ -66,7 +66,7 @@ describe('a start', () => {
     expect(boundsIn(command)).toEqual(boundsIn(scripts.start));
   });
 
-  it('says where the site and the dashboard are, and how to sign in: made up, once', async () => {
+  it('prints the addresses of site and dashboard, and generated credentials once', async () => {
     const environment = { ...(await emptyDatabase()), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = await run(environment);
     await healthy(first);
@@ -83,7 +83,7 @@ describe('a start', () => {
     await new Client(second.url).signIn(credentials);
   });
 
-  it('the process that rendered the pages has ended with that', async () => {
+  it('ends the process that rendered the pages', async () => {
     const server = await run(await emptyDatabase());
     await healthy(server);
     const { pid } = server.child;
@@ -94,7 +94,7 @@ describe('a start', () => {
     await expect.poll(children, { timeout: 10_000 }).toEqual([]);
   });
 
-  it('logs one line of JSON a request, with nobody’s data in it', async () => {
+  it('logs one line of JSON per request, without personal data', async () => {
     const server = await run(await emptyDatabase());
     await healthy(server);
     const client = new Client(server.url);
@@ -114,7 +114,7 @@ describe('a start', () => {
     expect(server.output()).not.toContain(ADMIN.password);
   });
 
-  it('a second server on the same DATA_DIR is refused, and takes over when the first is gone', async (context) => {
+  it('a second server with the same DATA_DIR is refused, and can start after the first has ended', async (context) => {
     const environment = await emptyDatabase();
     if (!environment['DATA_DIR']) return context.expect(environment).toHaveProperty('DATABASE_URL');
     const first = await run(environment);
@@ -128,9 +128,9 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
+describe('the end of the server', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s: what is in flight is answered, idle connections do not hold it up, exit code 0',
+    '%s: requests in flight are answered, idle connections do not delay it, exit code 0',
     async (signal) => {
       const server = await run(await emptyDatabase());
       await healthy(server);
@@ -152,14 +152,14 @@ describe('an end', () => {
     },
   );
 
-  it('SIGTERM during the start is an end like any other: exit code 0', async () => {
+  it('SIGTERM during the start: exit code 0', async () => {
     const server = await run(await emptyDatabase());
     while (!server.output().includes('changes of the schema applied')) await sleep(5);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
 
-  it('npm start passes SIGTERM on and ends with 0', async () => {
+  it('npm start forwards SIGTERM and ends with 0', async () => {
     const server = await run(await emptyDatabase(), ['npm', 'start']);
     await healthy(server);
     server.child.kill('SIGTERM');
@@ -167,7 +167,7 @@ describe('an end', () => {
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
   });
 
-  it('a booking that was acknowledged survives kill -9', async () => {
+  it('kill -9: an acknowledged booking is kept', async () => {
     const environment = await emptyDatabase();
     const first = await run(environment);
     await healthy(first);

@@ -39,7 +39,7 @@ describe.each([
 ])('a recommended command %s', { timeout: 60_000 }, (_, runner, command) => {
   const general = command.replace(OWNER, '<email>');
 
-  it('is named as it is run there: at the start, and where an admin is added twice', async () => {
+  it('is named as it is run there: at the start, and if an admin is added twice', async () => {
     const environment = { ...(await tried('quiet lamp 47 harbour')), ...runner };
     const server = await run({ ...environment, ...NONE });
     await healthy(server);
@@ -49,14 +49,14 @@ describe.each([
     );
   });
 
-  it('is named as it is run there: by the start that refuses a published password', async () => {
+  it('is named as it is run there: if the start refuses a published password', async () => {
     const environment = await tried('sample-admin-password');
     const refused = await run({ ...environment, ...runner, ...NONE, ...LIVE });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain(`set another one with \`${command}\`, or`);
   });
 
-  it('is named as it is run there: by the sign-in that refuses a guessable password', async () => {
+  it('is named as it is run there: if the sign-in refuses a guessable password', async () => {
     const environment = await tried('Passw0rd!');
     const live = await run({ ...environment, ...runner, ...NONE, ...LIVE });
     await healthy(live);

@@ -37,7 +37,7 @@ async function namesAt(url: string): Promise<string[]> {
 }
 
 describe('restore --replace', () => {
-  it('beside an API that runs is refused in one sentence, and no booking is lost', async () => {
+  it('beside a running API is refused in one sentence, and no booking is lost', async () => {
     const environment = await emptyDatabase();
     const { url, visitor } = await serve(environment);
     await book(visitor, { firstName: 'Kept' });
@@ -54,7 +54,7 @@ describe('restore --replace', () => {
     ['stopped', 'SIGTERM'],
     ['killed', 'SIGKILL'],
   ] as const)(
-    'after the API was %s puts the backup in place',
+    'after the API was %s restores the backup',
     async (_, signal) => {
       const environment = await emptyDatabase();
       const { child, ended, visitor } = await serve(environment);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('rule 10 at two servers: twenty confirms for the last pipe give one 200 and nineteen 409', async () => {
+it('rule 10 with two servers: twenty confirmations for the last pipe give one 200 and nineteen 409', async () => {
   const kit = new ScheduleKit(() => ({ admin: admins[0] as Client }));
   await kit.equip();
   for (let round = 0; round < 3; round += 1) {

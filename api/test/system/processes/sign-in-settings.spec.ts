@@ -46,13 +46,13 @@ const COMMON = 'must not be one of the most common passwords, since those are gu
 const PERSONAL =
   'must not contain the e-mail address, the name of the business or the address of the site';
 
-describe('a password that is guessed first', () => {
+describe('a commonly guessed password', () => {
   it.each([
     ['password1', COMMON],
     ['owner@example.com', PERSONAL],
     ['Ember & Mint', PERSONAL],
   ])(
-    '%s as ADMIN_PASSWORD of a site on https ends the start with one sentence',
+    '%s as ADMIN_PASSWORD of an https site ends the start with one sentence',
     async (ADMIN_PASSWORD, why) => {
       const variables = {
         ADMIN_EMAIL: ADMIN.email,
@@ -68,14 +68,14 @@ describe('a password that is guessed first', () => {
     },
   );
 
-  it('is said, and good enough, in a trial', async () => {
+  it('is accepted with a warning in a trial', async () => {
     const PORT = String(await freePort());
     const variables = { PORT, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'password1' };
     const { code, output } = await run('main', [], variables, { until: 'refuses it' });
     expect([code, output]).toEqual([0, expect.stringContaining(`ADMIN_PASSWORD ${COMMON};`)]);
   });
 
-  it('is not set by command either, and a good one is', async () => {
+  it('is refused by the command, too, and a good one is accepted', async () => {
     expect(await admin(['add', ADMIN.email], '123456\n')).toEqual({
       code: 1,
       output: `The password ${COMMON}; nothing was changed.\n`,
@@ -86,7 +86,7 @@ describe('a password that is guessed first', () => {
     expect((await admin(['password', ADMIN.email], 'quite another one\n')).code).toBe(0);
   });
 
-  it('the sample of .env.example is good enough for a trial', async () => {
+  it('in a trial may be the sample of .env.example', async () => {
     const PORT = String(await freePort());
     const variables = { PORT, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: 'sample-admin-password' };
     const { code, output } = await run('main', [], variables, { until: 'refuses it' });
@@ -103,7 +103,7 @@ describe('with a sign-in provider', () => {
     ADMIN_EMAILS: 'owner@example.com, second@example.com',
   });
 
-  it('the start says who signs in where, and that the provider is down', async () => {
+  it('the start prints who can sign in where, and that the provider is down', async () => {
     const variables = { ...(await OIDC()), PORT: String(await freePort()) };
     const { code, output } = await run('main', [], variables, { until: 'asks it again' });
     expect(code).toBe(0);
@@ -120,7 +120,7 @@ describe('with a sign-in provider', () => {
     expect([code, output]).toEqual([1, 'ADMIN_EMAILS must be set with AUTH_PROVIDER=oidc.\n']);
   });
 
-  it('the commands say who keeps the passwords', async () => {
+  it('the commands say that the provider keeps the passwords', async () => {
     const variables = await OIDC();
     expect((await admin(['list'], '', variables)).output).toBe(
       'owner@example.com\nsecond@example.com\n',

@@ -4,12 +4,12 @@ import { readNotice } from './notice';
 const cookieOf = (value: unknown) => `finesse-notice=${encodeURIComponent(JSON.stringify(value))}`;
 const read = (cookies: string) => readNotice(cookies, 'finesse-notice');
 
-describe('the notice in a cookie', () => {
+describe('the sign-in flash cookie', () => {
   it.each([
     { outcome: 'signed-in' },
     { outcome: 'signed-out' },
     { outcome: 'failed', message: 'Cancelled <b>by you</b>; “really” = yes' },
-  ])('%j is read among others', (notice) => {
+  ])('%j is read among other cookies', (notice) => {
     expect(read(`a=b; ${cookieOf(notice)}; finesse-notice-2=x`)).toEqual(notice);
   });
 
@@ -24,7 +24,7 @@ describe('the notice in a cookie', () => {
     cookieOf({ outcome: 'hacked' }),
     cookieOf({ outcome: 'failed' }),
     cookieOf({ outcome: 'failed', message: { html: 'x' } }),
-  ])('%j is none', (cookies) => {
+  ])('%j is ignored', (cookies) => {
     expect(read(cookies)).toBeNull();
   });
 });

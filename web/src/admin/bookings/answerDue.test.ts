@@ -7,8 +7,8 @@ const open = (answerDueAt: string) =>
 const at = (now: string, due: string, timeZone = LONDON) =>
   answerDue(open(due), Date.parse(now), timeZone);
 
-describe('until when a request is answered', () => {
-  it('is a time of today, of tomorrow, or of a day, on the clock of the business', () => {
+describe('the response deadline', () => {
+  it('is a time of today, of tomorrow, or of a day, in the time zone of the business', () => {
     const due = '2026-07-18T17:40:00Z';
     expect(at('2026-07-18T08:00:00Z', due)?.text).toBe('Answer by 18:40');
     expect(at('2026-07-17T18:00:00Z', due)?.text).toBe('Answer by 18:40 tomorrow');
@@ -16,7 +16,7 @@ describe('until when a request is answered', () => {
     expect(at('2026-07-18T08:00:00Z', due, 'America/New_York')?.text).toBe('Answer by 13:40');
   });
 
-  it('is over by minutes, hours or days, in words that a screen reader says as they are meant', () => {
+  it('is overdue by minutes, hours or days, worded for screen readers', () => {
     const late = (now: string) => at(now, '2026-07-18T12:00:00Z');
     expect(late('2026-07-18T12:00:01Z')).toEqual({
       text: '1 min late',
@@ -31,7 +31,7 @@ describe('until when a request is answered', () => {
     expect(late('2026-07-20T12:00:00Z')?.text).toBe('2 days late');
   });
 
-  it('says of an answer whether it was in time, and nothing of what was never answered', () => {
+  it('shows whether an answer was in time, and nothing for a request that was never answered', () => {
     const due = open('2026-07-18T12:00:00Z');
     const now = Date.parse('2026-07-25T12:00:00Z');
     const words = (answeredAt: string | null, status: 'pending' | 'confirmed' = 'pending') =>

@@ -75,7 +75,7 @@ describe('the estimate in the details of a booking', () => {
     return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   };
 
-  it('shows each line, what is taken off, total and deposit through the one formatter', () => {
+  it('has each line, discounts, total and deposit, formatted by the shared formatter', () => {
     expect(shown({ estimate })).toContain(
       'Estimate Premium package $450 2 × Premium flavour $30 Gold member, 10% off packages −$45.50 Total $434.50 Deposit $109',
     );
@@ -83,7 +83,7 @@ describe('the estimate in the details of a booking', () => {
     expect(shown({ estimate: { ...estimate, tax } })).toContain('Of it VAT, 20% $72.42');
   });
 
-  it.each([null, undefined])('is no section where there is none (%s)', (none) => {
+  it.each([null, undefined])('has no section without an estimate (%s)', (none) => {
     expect(shown({ estimate: none })).not.toContain('Estimate');
   });
 });

@@ -7,23 +7,23 @@ import { cutLocation, emptyText, shortName, soonness, statusOf } from './labels'
 
 const HOUR = 60 * 60 * 1000;
 
-describe('the words of a booking', () => {
-  it('cuts a location to 50 characters and "..." (§9)', () => {
+describe('labels of a booking', () => {
+  it('a location is cut to 50 characters and "..." (§9)', () => {
     expect(cutLocation('x'.repeat(50))).toBe('x'.repeat(50));
     expect(cutLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
   });
 
-  it('never cuts a character in two', () => {
+  it('cutting keeps whole characters', () => {
     expect(cutLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
   });
 
-  it('takes an empty status for pending (§4)', () => {
+  it('an empty status counts as pending (§4)', () => {
     expect(statusOf({ status: '' })).toBe('pending');
     expect(statusOf({ status: null })).toBe('pending');
     expect(statusOf({ status: 'completed' })).toBe('completed');
   });
 
-  it('says how soon an event is', () => {
+  it('an event shows how soon it is', () => {
     expect([-1, 0, 1, 2, 40].map(soonness)).toEqual([
       'today',
       'today',
@@ -33,7 +33,7 @@ describe('the words of a booking', () => {
     ]);
   });
 
-  it('says how long somebody has waited (§1)', () => {
+  it('a request shows how long it has waited (§1)', () => {
     expect(
       [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR)),
     ).toEqual([
@@ -50,27 +50,27 @@ describe('the words of a booking', () => {
     ]);
   });
 
-  it('shortens a name without cutting a character in two', () => {
+  it('a name is shortened to whole characters', () => {
     expect(shortName({ firstName: 'Nadia', lastName: 'Moreau' })).toBe('Nadia M.');
     expect(shortName({ firstName: 'Nadia', lastName: '🌿x' })).toBe('Nadia 🌿.');
     expect(shortName({ firstName: 'Nadia', lastName: '' })).toBe('Nadia');
   });
 
-  it('shows hyphens as spaces, and says which tab is empty (§2)', () => {
+  it('hyphens are shown as spaces, and an empty tab is named (§2)', () => {
     expect(serviceName('shisha-catering')).toBe('shisha catering');
     expect(emptyText('all')).toBe('No booking requests yet');
     expect(emptyText('upcoming')).toBe('No upcoming bookings');
   });
 });
 
-describe('the place that an address names', () => {
+describe('the list of bookings for an address', () => {
   const place = (query: string) => parseListParams(new URLSearchParams(query), BOOKING_LIST);
 
-  it('is all bookings, newest first, where it names none', () => {
+  it('is all bookings, newest first, for an address without parameters', () => {
     expect(toListQuery(place(''))).toEqual({ page: 1, limit: 25, sort: '-createdAt' });
   });
 
-  it('has everything that the address has', () => {
+  it('uses every parameter of the address', () => {
     const query = 'status=confirmed&q=ada&sort=lastName&from=2026-01-01&to=2026-02-01&page=3';
     expect(toListQuery(place(query))).toEqual({
       page: 3,
@@ -83,13 +83,13 @@ describe('the place that an address names', () => {
     });
   });
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid parameters', () => {
     expect(place('status=x&sort=x&from=2026-02-30&page=0')).toEqual(place(''));
     expect(place('page=1e3')).toEqual(place(''));
     expect(place('unanswered=yes')).toEqual(place(''));
   });
 
-  it('asks for unanswered requests, what is due first on top', () => {
+  it('sorts unanswered requests by deadline', () => {
     expect(toListQuery(place('status=pending&unanswered=true&sort=answerDueAt'))).toMatchObject({
       status: 'pending',
       unanswered: true,
@@ -97,7 +97,7 @@ describe('the place that an address names', () => {
     });
   });
 
-  it('shows upcoming events by their date', () => {
+  it('sorts upcoming events by date', () => {
     expect(place('status=upcoming').sort).toBe('eventDate');
   });
 });

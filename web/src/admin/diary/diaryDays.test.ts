@@ -19,7 +19,7 @@ const NOTHING = { events: [], closedDays: [], shortages: [] };
 const DATES = ['2031-07-18', '2031-07-19', '2031-07-20'];
 
 describe('the days of the diary', () => {
-  it('an event stands on every day that it touches, and not on the one that it ends at', () => {
+  it('an event is on every day it touches, not on the day it ends at midnight', () => {
     const past = diaryDays(DATES, { ...NOTHING, events: [EVENT] }, 'Europe/London');
     expect(past.map(({ events }) => events.map(({ hours }) => hours))).toEqual([
       ['19:30 to 01:30'],
@@ -31,12 +31,12 @@ describe('the days of the diary', () => {
     expect(until.map(({ events }) => events.length)).toEqual([1, 0, 0]);
   });
 
-  it('rule 11 the day is that of the business, wherever its clock is', () => {
+  it('rule 11 the day is that of the business in any time zone', () => {
     const days = diaryDays(DATES, { ...NOTHING, events: [EVENT] }, 'America/New_York');
     expect(days.map(({ events }) => events.length)).toEqual([1, 0, 0]);
   });
 
-  it('a day is read out with its kinds, closing and clashes', () => {
+  it('a day is announced with its kinds, closing and clashes', () => {
     const asked = { ...EVENT, bookingId: '2', status: 'pending', stage: 'new' } as const;
     const clash = {
       ...{ equipment: 'pipe', name: 'Pipe', available: 1, promised: 2 },
@@ -57,7 +57,7 @@ describe('the days of the diary', () => {
     expect(short && [dayInWords(short), isFree(short)]).toEqual(['clashes', false]);
   });
 
-  it('tells requests, quoted, confirmed and completed apart', () => {
+  it('requested, quoted, confirmed and completed have different kinds', () => {
     expect(
       (['new', 'answered', 'quoted', 'accepted', 'deposit-paid'] as const).map((stage) =>
         kindOf({ status: 'pending', stage }),
@@ -67,7 +67,7 @@ describe('the days of the diary', () => {
   });
 });
 
-describe('months', () => {
+describe('the months of the diary', () => {
   it('have whole weeks from Monday', () => {
     expect(weeksOf('2026-02').map((week) => week[0])).toEqual([
       ...['2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'],
@@ -83,7 +83,7 @@ describe('months', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
   });
 
-  it('are what the address names, or that of today', () => {
+  it('come from the address, or are the current one', () => {
     const TODAY = '2026-11-23';
     expect(placeOf(null, null, TODAY)).toEqual({ month: '2026-11', day: TODAY });
     expect(placeOf('2026-12', null, TODAY)).toEqual({ month: '2026-12', day: '2026-12-01' });

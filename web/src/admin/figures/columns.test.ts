@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { durationText, monthName, shortMonth, toCsv } from './columns';
 
 describe('the figures of a month', () => {
-  it('say a median in the two largest units, and a dash where there is none', () => {
+  it('show a median in its two largest units, and a dash if there is none', () => {
     expect([null, 0, 59, 60, 200, 1439, 1440, 3120].map(durationText)).toEqual([
       '–',
       '0 min',
@@ -15,11 +15,11 @@ describe('the figures of a month', () => {
     ]);
   });
 
-  it('call a month by its name', () => {
+  it('have the name of the month', () => {
     expect([shortMonth('2026-09'), monthName('2027-01')]).toEqual(['Sep', 'January']);
   });
 
-  it('are a file of one line for each month, empty where there is no median', () => {
+  it('export one line per month, with an empty cell for a missing median', () => {
     const month = {
       month: '2026-11',
       requests: 3,

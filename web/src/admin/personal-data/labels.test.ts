@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toText, openToText } from './labels';
 
-describe('what is stored about a person, in words', () => {
+describe('labels of a person’s stored data', () => {
   it.each([
     [0, 0, 0, 'nothing'],
     [1, 0, 0, '1 booking'],
@@ -12,7 +12,7 @@ describe('what is stored about a person, in words', () => {
     expect(toText({ bookings, spam, members })).toBe(words);
   });
 
-  it('warns of what is not over yet, and only then', () => {
+  it('warn about active records only', () => {
     const found = { bookings: 3, openBookings: 0, spam: 0, members: 1, openMembers: 0 };
     expect(openToText(found)).toBe('');
     expect(openToText({ ...found, openBookings: 1, openMembers: 1 })).toMatch(

@@ -36,7 +36,7 @@ const NOTHING = {
 };
 
 describe('the form of a schedule', () => {
-  it('leaves empty what is as usual, and sends nothing of it', () => {
+  it('leaves default values empty, and does not send them', () => {
     const texts = textsOfSchedule(SCHEDULE, USUAL);
     expect(texts).toMatchObject({
       start: '2031-07-18T19:30',
@@ -47,7 +47,7 @@ describe('the form of a schedule', () => {
     expect(bodyOf(texts, SCHEDULE, USUAL)).toEqual(NOTHING);
   });
 
-  it('end and length say the same, and stay with the start', () => {
+  it('keeps end and length consistent, both relative to the start', () => {
     const longer = typedInto(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', USUAL);
     expect(longer.end).toBe('2031-07-19T00:00');
     const later = typedInto(longer, 'start', '2031-07-18T20:00', USUAL);
@@ -56,13 +56,13 @@ describe('the form of a schedule', () => {
     expect(sooner.hours).toBe('3.25');
   });
 
-  it('"As requested" empties the times, and keeps guests and the way in', () => {
+  it('"As requested" empties the times, and keeps guests and access notes', () => {
     const own = { ...textsOfSchedule(SCHEDULE, USUAL), guests: '60', accessNotes: 'Gate 2' };
     const body = bodyOf({ ...own, ...AS_REQUESTED }, SCHEDULE, USUAL);
     expect(body).toEqual({ ...NOTHING, guests: 60, accessNotes: 'Gate 2' });
   });
 
-  it('says what is no number, and an end before the start', () => {
+  it('reports invalid numbers, and an end before the start', () => {
     const texts = { ...textsOfSchedule(SCHEDULE, USUAL), setUpMinutes: 'ten', hours: 'long' };
     expect(brokenScheduleRules(texts, bodyOf(texts, SCHEDULE, USUAL))).toEqual({
       setUpMinutes: 'Set-up in minutes must be a whole number from 0 to 1,440',
@@ -78,7 +78,7 @@ describe('the form of a schedule', () => {
     });
   });
 
-  it('rule 11 an end in the hour that comes twice stays the moment that it was', () => {
+  it('rule 11 keeps the moment of an end in the hour that occurs twice', () => {
     const night = {
       ...SCHEDULE,
       isAssumed: false,
@@ -90,8 +90,8 @@ describe('the form of a schedule', () => {
   });
 });
 
-describe('the times of an evening', () => {
-  it('go from leaving to being back, in their order', () => {
+describe('the times of an event', () => {
+  it('are in order, from departure to return', () => {
     expect(timesOf(SCHEDULE).map(({ name, at }) => `${name} ${at.slice(11, 16)}`)).toEqual([
       'Leave 16:45',
       'Arrive 17:30',
@@ -101,7 +101,7 @@ describe('the times of an evening', () => {
     ]);
   });
 
-  it('a length is said in hours and minutes', () => {
+  it('show a length in hours and minutes', () => {
     expect([0, 45, 60, 270].map(minutesInWords)).toEqual([
       '0 minutes',
       '45 minutes',

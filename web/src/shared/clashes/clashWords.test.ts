@@ -10,22 +10,22 @@ const SHORT = {
   until: '2031-07-18T21:00:00.000Z',
 };
 
-describe('words of clashes', () => {
-  it('rule 10 says how many are promised and how many there are', () => {
+describe('the wording of clashes', () => {
+  it('rule 10 has how many are promised and how many there are', () => {
     expect(amountsInWords(SHORT)).toBe('9\u00a0promised, 8\u00a0in\u00a0stock');
     expect(amountsInWords(SHORT, 'would-clash')).toBe(
       '9\u00a0would be promised, 8\u00a0in\u00a0stock',
     );
   });
 
-  it('rule 10 only what is confirmed clashes; anything else would', () => {
+  it('rule 10 is actual for confirmed bookings, potential for others', () => {
     const clash = { ...SHORT, bookings: [] };
     expect(clashStateOf('confirmed', [clash])).toBe('clashes');
     expect(clashStateOf('pending', [clash])).toBe('would-clash');
     expect(clashStateOf('confirmed', [])).toBeNull();
   });
 
-  it('names the minutes, and the second day where it is another one', () => {
+  it('has the minutes, and the second day if it is another one', () => {
     expect(spanInWords(SHORT.from, SHORT.until, 'Europe/London')).toBe(
       'Fri 18 Jul 2031, 17:45 to 22:00',
     );
@@ -34,7 +34,7 @@ describe('words of clashes', () => {
     );
   });
 
-  it('rule 11 tells the two hours of a night on which clocks are set back apart', () => {
+  it('rule 11 distinguishes the two hours of a clock change', () => {
     expect(
       spanInWords('2026-10-24T23:00:00.000Z', '2026-10-25T01:30:00.000Z', 'Europe/London'),
     ).toBe('Sun 25 Oct 2026, 00:00 BST to 01:30 GMT');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { daysUntil, eventDayInWords, startOfDay, weekdayOf, weekendOf } from './dates';
 
-describe('dates in words', () => {
-  it('names the weekday of an event, and nothing for what is no date', () => {
+describe('event dates in words', () => {
+  it('have the weekday, and nothing for an invalid date', () => {
     expect(weekdayOf('2026-07-18')).toBe('Sat');
     expect(weekdayOf('soon')).toBe('');
   });
 
-  it('shows an event with its weekday, and what is no date as it is', () => {
+  it('have weekday and date, and an invalid date unchanged', () => {
     expect(eventDayInWords('2027-07-18')).toBe('Sun 18 Jul 2027');
     expect(eventDayInWords('soon')).toBe('soon');
   });
@@ -18,12 +18,12 @@ describe('dates in words', () => {
     ['Saturday', '2026-07-18T12:00:00Z'],
     ['Sunday', '2026-07-19T12:00:00Z'],
     ['late on Sunday, where it is Monday elsewhere', '2026-07-19T22:30:00Z'],
-  ])('this weekend is the one to come or the one that is: %s', (_, now) => {
+  ])('this weekend is the current or the coming one: %s', (_, now) => {
     const weekend = { from: '2026-07-18', to: '2026-07-19' };
     expect(weekendOf(Date.parse(now), 'Europe/London')).toEqual(weekend);
   });
 
-  it('counts the days to an event from today in the zone of the business', () => {
+  it('days to an event are counted from today in the time zone of the business', () => {
     const lateEvening = Date.parse('2026-07-17T23:30:00Z');
     expect(daysUntil('2026-07-18', lateEvening, 'Europe/London')).toBe(0);
     expect(daysUntil('2026-07-18', lateEvening, 'America/New_York')).toBe(1);
@@ -31,7 +31,7 @@ describe('dates in words', () => {
   });
 });
 
-describe('the start of a day in a zone', () => {
+describe('the start of a day in a time zone', () => {
   it.each([
     ['2026-01-18', 'Europe/London', '2026-01-18T00:00:00.000Z'],
     ['2026-07-18', 'Europe/London', '2026-07-17T23:00:00.000Z'],

@@ -5,17 +5,17 @@ test.each([
   ['2031-07-18T19:30', 'Europe/London', '2031-07-18T18:30:00.000Z'],
   ['2031-01-18T19:30', 'Europe/London', '2031-01-18T19:30:00.000Z'],
   ['2031-07-18T19:30', 'America/New_York', '2031-07-18T23:30:00.000Z'],
-])('%s in %s is the moment %s, and that reads the same', (local, zone, moment) => {
+])('%s in %s is the moment %s, and back', (local, zone, moment) => {
   expect(momentOf(local, zone)).toBe(moment);
   expect(localMinute(moment, zone)).toBe(local);
 });
 
-test('a day ends at its last minute there, also when clocks change', () => {
+test('a day ends at its last local minute, also across clock changes', () => {
   expect(endOfDay('2027-03-28', 'Europe/London')).toBe('2027-03-28T22:59:00.000Z');
   expect(endOfDay('2027-03-27', 'Europe/London')).toBe('2027-03-27T23:59:00.000Z');
 });
 
-test('what is half typed is no moment', () => {
+test('an incomplete input is not a moment', () => {
   expect(momentOf('2031-07-', 'Europe/London')).toBeNull();
   expect(endOfDay('', 'Europe/London')).toBeNull();
   expect(localMinute(null, 'Europe/London')).toBe('');

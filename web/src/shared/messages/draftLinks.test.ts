@@ -3,8 +3,8 @@ import { mailDraftLink, whatsAppDraftLink } from './draftLinks';
 
 const HOME = '+44 20 7946 0123';
 
-describe('a message that the owner sends by hand', () => {
-  it('opens in a mail program with its subject and every line of its text', () => {
+describe('links for a message that the owner sends manually', () => {
+  it('open a mail program with its subject and every line of its text', () => {
     const link = new URL(
       mailDraftLink({ to: 'ada+x@example.com', subject: 'You & us?', text: 'One\nTwo #3' }),
     );
@@ -13,7 +13,7 @@ describe('a message that the owner sends by hand', () => {
     expect(link.searchParams.get('body')).toBe('One\r\nTwo #3');
   });
 
-  it('opens in WhatsApp with its text where the customer has a number, else not', () => {
+  it('open WhatsApp with its text if the customer has a number', () => {
     expect(whatsAppDraftLink('Hello & more', '07700 900123', HOME)).toBe(
       'https://wa.me/447700900123?text=Hello%20%26%20more',
     );

@@ -14,7 +14,7 @@ describe('bookingReducer (spec §4)', () => {
     expect(bookingReducer(at(5), { type: 'moved', by: 1 }).step).toBe(5);
   });
 
-  it('goes to the first step with an error, in the order of the page', () => {
+  it('goes to the first step with an error, in page order', () => {
     const errors = { termsAccepted: 'terms', location: 'where', services: 'what' };
     const refused = bookingReducer(at(5), { type: 'refused', errors });
     expect(refused.step).toBe(2);
@@ -22,12 +22,12 @@ describe('bookingReducer (spec §4)', () => {
     expect(refused.errors).toBe(errors);
   });
 
-  it('stays where it is when a refusal names no field of the form', () => {
+  it('keeps the step if a refusal names no field of the form', () => {
     const state = at(5);
     expect(bookingReducer(state, { type: 'refused', errors: {} })).toBe(state);
   });
 
-  it('takes a message away once its field is right, not before, and no other', () => {
+  it('removes a message when its field is valid, not before, and no other', () => {
     const message = 'Please enter a valid email address';
     const state = at(1, { errors: { email: message, phone: 'short' } });
     const typing = bookingReducer(state, { type: 'edited', values: { email: 'a@b' } });
@@ -37,7 +37,7 @@ describe('bookingReducer (spec §4)', () => {
     expect(edited.values.email).toBe('a@b.co');
   });
 
-  it('leads back to the last step after a change that was asked for there, once', () => {
+  it('returns to the last step after a change from there, once', () => {
     const changing = bookingReducer(at(5), { type: 'wentTo', step: 2, returning: true });
     const back = bookingReducer(changing, { type: 'moved', by: 1 });
     expect(back.step).toBe(5);
@@ -46,7 +46,7 @@ describe('bookingReducer (spec §4)', () => {
     expect(bookingReducer(previous, { type: 'moved', by: 1 }).step).toBe(2);
   });
 
-  it('goes where Back leads, and leaves the focus alone where it is there already', () => {
+  it('goes to the step of Back, and keeps the focus if it is already there', () => {
     const state = at(3);
     expect(bookingReducer(state, { type: 'traversed', step: 3 })).toBe(state);
     expect(bookingReducer(state, { type: 'traversed', step: 2 })).toMatchObject({
@@ -55,21 +55,21 @@ describe('bookingReducer (spec §4)', () => {
     });
   });
 
-  it('asks for the same field again with a new object, so that focus moves again', () => {
+  it('requests focus of the same field with a new object, so that it moves again', () => {
     const first = bookingReducer(at(1), { type: 'wentTo', step: 3, field: 'location' });
     const second = bookingReducer(first, { type: 'wentTo', step: 3, field: 'location' });
     expect(second.focus).toEqual(first.focus);
     expect(second.focus).not.toBe(first.focus);
   });
 
-  it('adopts a draft without moving focus', () => {
+  it('restores a draft without moving focus', () => {
     const values = { firstName: 'Amara' };
     const adopted = bookingReducer(at(1), { type: 'adopted', step: 3, values });
     expect(adopted).toMatchObject({ step: 3, focus: null, values: { firstName: 'Amara' } });
     expect(bookingReducer(at(1), { type: 'adopted', step: 99, values: {} }).step).toBe(5);
   });
 
-  it('is empty and on step 1 after a request went through', () => {
+  it('is empty and on step 1 after a request succeeded', () => {
     const state = at(5, { values: { ...INITIAL_STATE.values, firstName: 'Amara' } });
     const confirmation = { eventDate: '2031-06-20', answerDueAt: '2026-11-22T22:14:30.000Z' };
     const accepted = bookingReducer(state, { type: 'accepted', confirmation });

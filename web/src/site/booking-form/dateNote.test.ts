@@ -4,15 +4,15 @@ import { dateNote } from './dateNote';
 const AHEAD = { closed: ['2026-12-25'], leadDays: 14 };
 const TODAY = '2026-11-23';
 
-describe('what is said at a date', () => {
-  it('nothing where there is no date, where it is open and far enough, or where nothing is known', () => {
+describe('the note at a date', () => {
+  it('is absent without a date, for an open date with notice, or without data', () => {
     expect(dateNote('', TODAY, AHEAD)).toBeUndefined();
     expect(dateNote('2026-12-07', TODAY, AHEAD)).toBeUndefined();
     expect(dateNote('2026-11-24', TODAY, null)).toBeUndefined();
     expect(dateNote(TODAY, TODAY, { closed: [], leadDays: 0 })).toBeUndefined();
   });
 
-  it('that it is in the past, closed, or sooner than the owner likes', () => {
+  it('says that it is in the past, closed, or on short notice', () => {
     expect(dateNote('2026-11-22', TODAY, AHEAD)).toBe('That date is in the past.');
     expect(dateNote('2026-12-25', TODAY, AHEAD)).toMatch(/^We are closed on that day\. Do ask/);
     expect(dateNote('2026-12-06', TODAY, AHEAD)).toMatch(/^That is soon: .* 14 days of notice/);

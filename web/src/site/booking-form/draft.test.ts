@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the draft of a tab', () => {
-  it('brings back answers and step, never consent', () => {
+describe('the draft of the booking form', () => {
+  it('has answers and step, never consent', () => {
     saveDraft({
       step: 3,
       values: {
@@ -39,7 +39,7 @@ describe('the draft of a tab', () => {
     expect([...kept.values()].join()).not.toContain('termsAccepted');
   });
 
-  it('is gone once cleared', () => {
+  it('is gone after it is cleared', () => {
     saveDraft(EMPTY);
     clearDraft();
     expect(loadDraft()).toBeNull();
@@ -50,7 +50,7 @@ describe('the draft of a tab', () => {
     expect(loadDraft()).toBeNull();
   });
 
-  it('takes only what fits the form', () => {
+  it('reads only what fits the form', () => {
     const values = { firstName: 7, lastName: 'Okafor', services: ['fireworks', 'shisha-rental'] };
     kept.set('booking-draft', JSON.stringify({ step: 'two', values, problem: 'rain' }));
     expect(loadDraft()).toEqual({
@@ -61,7 +61,7 @@ describe('the draft of a tab', () => {
     });
   });
 
-  it('does without storage where the browser forbids it', () => {
+  it('is skipped if the browser forbids storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => saveDraft(EMPTY)).not.toThrow();
     expect(loadDraft()).toBeNull();

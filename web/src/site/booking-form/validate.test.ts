@@ -17,11 +17,11 @@ const whole: BookingValues = {
 };
 
 describe('validate (spec §5)', () => {
-  it('finds nothing wrong with an answer to every required field', () => {
+  it('accepts an answer to every required field', () => {
     expect(validate(whole)).toEqual({});
   });
 
-  it('names every required field of an empty form, in the order of the page', () => {
+  it('names every required field of an empty form, in page order', () => {
     expect(Object.keys(validate(EMPTY_VALUES))).toEqual([
       'firstName',
       'lastName',
@@ -50,7 +50,7 @@ describe('validate (spec §5)', () => {
     expect(errors[name]).toMatch(message);
   });
 
-  it('takes a phone number of exactly ten characters', () => {
+  it('accepts a phone number of exactly ten characters', () => {
     expect(validate({ ...whole, phone: '0123456789' })).toEqual({});
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING, toRequest } from './choices';
 
 describe('the request for an estimate', () => {
-  it('is null where nothing is chosen, or a membership alone', () => {
+  it('is null without a choice, or with only a membership', () => {
     expect(toRequest(NOTHING)).toBeNull();
     expect(toRequest({ ...NOTHING, membership: 'membership-gold' })).toBeNull();
   });
 
-  it('leaves out add-ons that were removed again', () => {
+  it('omits removed add-ons', () => {
     const addOns = { 'addon-clay-head': 0, 'addon-premium-flavour': 2 };
     expect(toRequest({ ...NOTHING, evening: 'rental', shishas: 3, addOns })).toEqual({
       lines: [

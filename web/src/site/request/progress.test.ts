@@ -23,7 +23,7 @@ it.each([
   expect(steps.find(({ state }) => state === 'current')?.name).toBe(name);
 });
 
-it('progress: what is cancelled has no next steps', () => {
+it('progress: a cancelled booking has no next steps', () => {
   expect(stepsOf({ ...booking, stage: 'cancelled' }, ZONE)).toEqual([]);
 });
 
@@ -34,14 +34,14 @@ it('progress: every stage has a title and a sentence', () => {
   }
 });
 
-it('progress: an answer that is late is said to be, in the minute after it was due', () => {
+it('progress: an overdue answer is shown as such, from the minute after the deadline', () => {
   const request = { ...booking, stage: 'new' } as const;
   const titleAt = (moment: string) => standing(request, ...at(moment)).title;
   expect(titleAt('2031-06-02T10:00:00Z')).toBe('We have your request');
   expect(titleAt('2031-06-02T10:01:00Z')).toBe('We owe you an answer');
 });
 
-it('progress: a confirmed evening that has passed is not looked forward to', () => {
+it('progress: a confirmed event in the past is not announced', () => {
   const request = { ...booking, stage: 'confirmed' } as const;
   const textAt = (moment: string) => standing(request, ...at(moment)).text;
   expect(textAt('2031-07-18T20:00:00Z')).toBe('We look forward to Friday 18 July 2031.');

@@ -23,7 +23,7 @@ async function waitAfter(after: number): Promise<number> {
   return waited;
 }
 
-describe('the form waits until nobody takes its visitor for a robot', () => {
+describe('the form waits for the minimum fill time', () => {
   it.each([
     ['a quick hand', true, 1000, 2050],
     ['a slow hand', true, 60_000, 0],
@@ -35,7 +35,7 @@ describe('the form waits until nobody takes its visitor for a robot', () => {
     expect(await waitAfter(after)).toBe(wait);
   });
 
-  it('and tells how long it was open, where that was not long enough', () => {
+  it('and sends the fill time if it was too short', () => {
     vi.setSystemTime(OPENED + 1234.4);
     expect(spamSignalsOf(null, OPENED)).toEqual({ filledInMs: 1234 });
     vi.setSystemTime(OPENED + 3000);

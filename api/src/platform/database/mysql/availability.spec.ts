@@ -28,13 +28,13 @@ function setUp() {
 }
 
 describe('availability of the database', () => {
-  it('without a failure: nobody waits, and nothing is probed', async () => {
+  it('without a failure no caller waits and nothing is probed', async () => {
     const { database, availability } = setUp();
     await availability.whenUp();
     expect(database.probes).toBe(0);
   });
 
-  it('back within a second: callers wait for it, and all go on together', async () => {
+  it('after a failure of under a second, waiting callers all continue', async () => {
     const { database, refused, availability } = setUp();
     for (let count = 0; count < 10; count++) availability.reportFailure();
     const waiting = Array.from({ length: 10 }, () => availability.whenUp());
@@ -46,7 +46,7 @@ describe('availability of the database', () => {
     expect(availability.isAway).toBe(false);
   });
 
-  it('away for longer: callers are refused at once, one probe at a time looks for it, then all go on', async () => {
+  it('during a longer failure callers are refused at once, with one probe at a time, and continue after it', async () => {
     const { database, refused, availability } = setUp();
     availability.reportFailure();
     await expect(availability.whenUp()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -65,7 +65,7 @@ describe('availability of the database', () => {
     expect(availability.isAway).toBe(false);
   });
 
-  it('closed: is probed no more', async () => {
+  it('after close it is no longer probed', async () => {
     const { database, availability } = setUp();
     availability.reportFailure();
     availability.close();

@@ -5,13 +5,13 @@ const SHORT_MS = 30;
 const LONG_MS = 10_000;
 
 describe('semaphore', () => {
-  it('with places left: acquires at once', async () => {
+  it('with permits left, acquire returns at once', async () => {
     const semaphore = new Semaphore(2, 0);
     await Promise.all([semaphore.acquire(SHORT_MS), semaphore.acquire(SHORT_MS)]);
     expect([semaphore.free, semaphore.waiting]).toEqual([0, 0]);
   });
 
-  it('with no place left: who waits longest is next', async () => {
+  it('with no permit left, waiters are served in order', async () => {
     const semaphore = new Semaphore(1, 2);
     await semaphore.acquire(SHORT_MS);
     const order: string[] = [];
@@ -26,7 +26,7 @@ describe('semaphore', () => {
     expect(semaphore.free).toBe(1);
   });
 
-  it('with no place released in time: the wait ends, and takes no later place', async () => {
+  it('with no permit in time, the wait times out and takes no later permit', async () => {
     const semaphore = new Semaphore(1, 1);
     await semaphore.acquire(SHORT_MS);
     await expect(semaphore.acquire(SHORT_MS)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -34,7 +34,7 @@ describe('semaphore', () => {
     expect([semaphore.free, semaphore.waiting]).toEqual([1, 0]);
   });
 
-  it('with the line full: who comes later is refused at once', async () => {
+  it('with a full queue, further callers are refused at once', async () => {
     const semaphore = new Semaphore(1, 1);
     await semaphore.acquire(SHORT_MS);
     const waiting = semaphore.acquire(LONG_MS);
@@ -43,7 +43,7 @@ describe('semaphore', () => {
     await waiting;
   });
 
-  it('told to reject: everybody in line is refused, and places stay as they are', async () => {
+  it('after reject, all waiters are refused and the permits are unchanged', async () => {
     const semaphore = new Semaphore(1, 2);
     await semaphore.acquire(SHORT_MS);
     const waiting = [semaphore.acquire(LONG_MS), semaphore.acquire(LONG_MS)];

@@ -19,19 +19,19 @@ describe('parseMoney', () => {
   });
 
   it.each(['', 'abc', '-5', '1.234', '12,5', '1,23', '2 50', '.5', '1e3', '£250', '250 €'])(
-    'takes %j for no amount',
+    'does not read %j as an amount',
     (text) => {
       expect(parseMoney(text, 'USD')).toBeNull();
     },
   );
 
-  it('follows the digits of the currency', () => {
+  it('uses the decimals of the currency', () => {
     expect(parseMoney('¥250', 'JPY')).toBe(250);
     expect(parseMoney('2.5', 'JPY')).toBeNull();
     expect(parseMoney('1.234', 'KWD')).toBe(1234);
   });
 
-  it('reads back every amount that moneyText writes', () => {
+  it('reads every amount that moneyText writes', () => {
     for (const amount of [0, 1, 10, 99, 100, 12_345, 100_000_000])
       for (const currency of ['USD', 'JPY', 'KWD'])
         expect(parseMoney(moneyText(amount, currency), currency)).toBe(amount);
@@ -52,8 +52,8 @@ describe('parseNumber', () => {
   });
 });
 
-describe('two sections of a catalogue', () => {
-  it('are the same whatever the order of their names, but not of their items', () => {
+describe('comparing two sections of a catalogue', () => {
+  it('ignores the order of properties, not that of items', () => {
     const item = { id: 'a', features: ['one', 'two'] };
     expect(isSame([item], [{ features: ['one', 'two'], id: 'a' }])).toBe(true);
     expect(isSame([item], [{ ...item, features: ['two', 'one'] }])).toBe(false);
@@ -61,23 +61,23 @@ describe('two sections of a catalogue', () => {
   });
 });
 
-describe('an id', () => {
+describe('the id of a catalogue item', () => {
   it.each([
     ['Crème brûlée', 'creme-brulee'],
     ['  Late -- Night!  ', 'late-night'],
     ['夜', ''],
     ['a'.repeat(80), 'a'.repeat(50)],
-  ])('is made of the letters and digits of %j', (name, made) => {
+  ])('has the letters and digits of %j', (name, made) => {
     expect(slug(name)).toBe(made);
   });
 
-  it('gets a number where another has it, and where there is no name', () => {
+  it('gets a number if it is taken, and if there is no name', () => {
     expect(newId('package', 'Gold', new Set())).toBe('package-gold');
     expect(newId('package', 'Gold', new Set(['package-gold']))).toBe('package-gold-2');
     expect(newId('package', '', new Set(['package-1']))).toBe('package-2');
   });
 
-  it('follows the name of a new item, and never changes once it was saved', () => {
+  it('follows the name of a new item, and never changes after saving', () => {
     const saved = { ...firstCatalogue('USD') };
     const [standard] = saved.packages;
     const draft = {
@@ -97,7 +97,7 @@ describe('an id', () => {
   });
 });
 
-describe('what items take of the equipment', () => {
+describe('equipment needs of catalogue items', () => {
   const saved = {
     ...firstCatalogue('USD'),
     equipment: [
@@ -110,7 +110,7 @@ describe('what items take of the equipment', () => {
     },
   };
 
-  it('goes with the equipment, and comes back with it', () => {
+  it('are removed and restored with the equipment', () => {
     const without = { ...saved, equipment: saved.equipment.slice(1) };
     const settled = settleUses(without, {});
     expect(settled.draft['uses']).toEqual({ 'addon-clay-head': saved.uses['addon-clay-head'] });
@@ -119,7 +119,7 @@ describe('what items take of the equipment', () => {
     expect(back.lost).toEqual({});
   });
 
-  it('of what goes along with a piece of equipment goes with it, and comes back', () => {
+  it('of accessories are removed and restored with the equipment', () => {
     const uses = { pipe: [{ equipment: 'burner', quantity: 2 }] };
     const own = { ...saved, uses };
     expect(settleUses(own, {}).draft).toBe(own);
@@ -127,14 +127,14 @@ describe('what items take of the equipment', () => {
     expect([settled.draft['uses'], settled.lost]).toEqual([{}, uses]);
   });
 
-  it('goes with the item, and is left as it is where nothing is lost', () => {
+  it('are removed with the item, and unchanged if nothing is removed', () => {
     const settled = settleUses({ ...saved, addOns: [] }, {});
     expect(settled.draft['uses']).toEqual({ rental: saved.uses.rental });
     expect(settleUses(saved, {})).toEqual({ draft: saved, lost: {} });
     expect(settleUses(saved, {}).draft).toBe(saved);
   });
 
-  it('follows an item and a piece of equipment that get other ids with their names', () => {
+  it('follow items and equipment whose ids change with their names', () => {
     const draft = {
       ...saved,
       addOns: [...saved.addOns, { id: 'addon-tent', name: 'Canopy', amount: 1, each: false }],
@@ -147,10 +147,10 @@ describe('what items take of the equipment', () => {
   });
 });
 
-describe('a place in a document', () => {
+describe('a path in a document', () => {
   const document = { list: [{ name: 'one' }, { name: 'two' }], other: { kept: true } };
 
-  it('is read and set by its path, and what is beside it stays the same', () => {
+  it('reads and sets a value, and keeps everything else identical', () => {
     const changed = setAt(document, 'list.1.name', 'second');
     expect([getAt(changed, 'list.1.name'), getAt(document, 'list.1.name')]).toEqual([
       'second',
@@ -162,7 +162,7 @@ describe('a place in a document', () => {
     expect(getAt({ host: null }, 'host.name')).toBeUndefined();
   });
 
-  it('moves within its list, and no further than its ends', () => {
+  it('moves an item within its list, not beyond its ends', () => {
     const items = ['a', 'b', 'c'];
     expect(move(items, 0, 2)).toEqual(['b', 'c', 'a']);
     expect(move(items, 2, 1)).toEqual(['a', 'c', 'b']);

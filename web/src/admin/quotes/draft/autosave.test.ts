@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('what is typed in one go is saved once, and then said to be', async () => {
+test('autosave: what is typed in one go is saved once, and then shown as saved', async () => {
   const { autosave, arrived, state } = make();
   autosave.change('a');
   await pass(200);
@@ -37,7 +37,7 @@ test('what is typed in one go is saved once, and then said to be', async () => {
   expect(state()).toMatchObject({ saving: 'saved', taken: { body: 'ab', answer: 2 } });
 });
 
-test('what is typed while a call is under way follows it, never beside it', async () => {
+test('autosave: what is typed during a call is saved after it, never in parallel', async () => {
   const { autosave, arrived, state } = make();
   autosave.change('a');
   await pass(450);
@@ -50,7 +50,7 @@ test('what is typed while a call is under way follows it, never beside it', asyn
   expect(state()?.saving).toBe('saved');
 });
 
-test('without a network it is tried again, with growing pauses, until it is taken', async () => {
+test('autosave: offline it retries with growing delays until it succeeds', async () => {
   const { autosave, arrived, answers, state } = make();
   answers.push(LOST, LOST, failure(502));
   autosave.change('a');
@@ -64,7 +64,7 @@ test('without a network it is tried again, with growing pauses, until it is take
   expect(arrived.at(-1)).toBe('ab');
 });
 
-test('once the network is back it is saved at once', async () => {
+test('autosave: it saves at once when back online', async () => {
   const { autosave, answers, state } = make();
   answers.push(LOST);
   autosave.change('a');
@@ -74,7 +74,7 @@ test('once the network is back it is saved at once', async () => {
   expect(state()?.saving).toBe('saved');
 });
 
-test('what is refused is not sent again until something else is typed', async () => {
+test('autosave: a refused draft is not sent again until it is changed', async () => {
   const { autosave, arrived, answers, state } = make();
   answers.push(failure(400));
   autosave.change('a');
@@ -85,7 +85,7 @@ test('what is refused is not sent again until something else is typed', async ()
   expect(state()?.saving).toBe('saved');
 });
 
-test('what cannot be saved as it stands is not called saved by an answer to what was', async () => {
+test('autosave: an invalid draft is not shown as saved by the answer to an older one', async () => {
   const { autosave, arrived, state } = make();
   autosave.change('a');
   await pass(450);
@@ -95,7 +95,7 @@ test('what cannot be saved as it stands is not called saved by an answer to what
   expect(arrived).toEqual(['a']);
 });
 
-test('asked to, it saves at once and says what came of it', async () => {
+test('autosave: now() saves at once and returns the result', async () => {
   const { autosave } = make();
   autosave.change('a');
   const saved = autosave.now();

@@ -19,7 +19,7 @@ const problems = (own: Partial<QuoteTexts>) => {
   return problemsOf(draftOf(typed, PLACE), typed);
 };
 
-test('what is typed is read as amounts, minutes and moments', () => {
+test('quote draft: text is parsed to amounts, minutes and moments', () => {
   const lines = [
     newLine({ item: 'package-premium', quantity: '2' }),
     newLine({
@@ -56,11 +56,11 @@ test('what is typed is read as amounts, minutes and moments', () => {
   });
 });
 
-test('a line that was added and left blank is no problem', () => {
+test('quote draft: an added blank line is not a problem', () => {
   expect(problems({ lines: [newLine(), newLine()] })).toEqual({});
 });
 
-test('a problem stands at its line, whichever blank ones are before it', () => {
+test('quote draft: a problem is at its line, after any blank ones', () => {
   const lines = [newLine(), newLine({ key: 'x', description: 'Ice', quantity: '0', price: 'ten' })];
   expect(problems({ lines })).toEqual({
     'lines.x.quantity': 'Quantity must be a whole number from 1 to 999',
@@ -74,13 +74,13 @@ test.each([
   ['a percentage that is none', { by: 'percent', value: 'ten', reason: 'x' }, 'discount.value'],
   ['an amount that is none', { by: 'amount', value: 'ten', reason: 'x' }, 'discount.value'],
   ['no reason', { by: 'percent', value: '10', reason: ' ' }, 'discount.reason'],
-] as const)('a discount with %s has its problem at %s', (_, off, name) => {
+] as const)('quote draft: a discount with %s has its problem at %s', (_, off, name) => {
   expect(Object.keys(problems({ off }))).toEqual([name]);
   const lines = [newLine({ key: 'x', item: 'package-premium', off })];
   expect(Object.keys(problems({ lines }))).toEqual([`lines.x.${name}`]);
 });
 
-test('hours, guests and deposit that are none say so at their fields', () => {
+test('quote draft: invalid hours, guests and deposit are reported at their fields', () => {
   expect(
     Object.keys(problems({ hours: 'two', guests: '1.5', deposit: 'x', start: '2031' })),
   ).toEqual(expect.arrayContaining(['hours', 'guests', 'deposit', 'start']));

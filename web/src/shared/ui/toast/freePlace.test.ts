@@ -11,8 +11,8 @@ const boxAt = ({ left, top }: { left: number; top: number }): Box => ({
   bottom: top + TOAST.height,
 });
 
-describe('the place of a toast', () => {
-  it('is the upper right corner where nothing is in the way', () => {
+describe('the position of a toast', () => {
+  it('is the upper right corner if nothing is in the way', () => {
     expect(freePlace(TOAST, [], SCREEN)).toEqual({ left: 100, top: 0 });
   });
 
@@ -23,7 +23,7 @@ describe('the place of a toast', () => {
     expect(place.top).toBe(200);
   });
 
-  it('is beside a control where that is nearer than below everything', () => {
+  it('is beside a control if that is nearer than below everything', () => {
     const controls = [{ left: 320, right: 400, top: 0, bottom: 700 }];
     const place = freePlace(TOAST, controls, SCREEN);
     expect(covered(boxAt(place), controls)).toBe(0);
@@ -39,7 +39,7 @@ describe('the place of a toast', () => {
     expect(covered(boxAt(place), controls)).toBe(0);
   });
 
-  it('covers least where there is no gap', () => {
+  it('covers as little as possible if there is no gap', () => {
     const controls = [bar(0, 400), bar(440, 800)];
     expect(freePlace(TOAST, controls, SCREEN).top).toBe(360);
   });
