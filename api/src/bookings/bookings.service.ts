@@ -9,7 +9,10 @@ import type {
   BookingStatusChange,
   ListedBooking,
 } from '../contract/bookings.js';
+import type { Estimate, EstimateRequest } from '../contract/catalogue/estimate.js';
 import { ERRORS } from '../contract/errors.js';
+import { newestCatalogue } from '../catalogue/stored-versions.js';
+import { priceEstimate } from '../pricing/price-estimate.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { OWNER_RULES } from '../contract/rules.js';
 import { bookingVersion } from '../contract/versions.js';
@@ -24,8 +27,8 @@ import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
 import { insertBooking } from './insert-booking.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
-import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
-import { bookingForUpdate } from './booking-for-update.js';
+import { BOOKING_PORTS, type BookingPorts } from './booking-ports.js';
+import { lockBooking } from './get-booking.js';
 import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
 import {
@@ -60,7 +63,7 @@ export class BookingsService {
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly links: RequestLinks,
-    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,7 +87,7 @@ export class BookingsService {
     const idempotencyKey = idempotencyKeyOf(key, sent);
     const before = await findPrevious(this.database.reader, idempotencyKey);
     if (before) return this.#answerAgain(answers, before);
-    const estimate = lines && (await this.sources.priceEstimate(this.database.reader, lines));
+    const estimate = lines && (await this.#priced(lines));
     const asked = { ...answers, estimate };
     if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
     const given = { id: randomUUID(), createdAt: new Date() };
@@ -99,6 +102,13 @@ export class BookingsService {
     if (stored.id !== given.id) return this.#answerAgain(answers, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
+  }
+
+  /** @throws ApiError 400 for what is not in the catalogue */
+  async #priced(request: EstimateRequest): Promise<Estimate> {
+    const { currency } = this.config.settings;
+    const catalogue = await newestCatalogue(this.database.reader, currency);
+    return priceEstimate(catalogue, request, 'estimate.');
   }
 
   /** What was answered to a request that is stored already, also to one held as spam. */
@@ -126,7 +136,7 @@ export class BookingsService {
     const page = await BOOKINGS.page(reader, { ...query, home, now: this.#now });
     const [items, clashes] = await Promise.all([
       withDuplicates(reader, page.items),
-      this.sources.schedules.clashStates(reader, page.items),
+      this.ports.clashStates(reader, page.items),
     ]);
     // In place, as the duplicates are.
     return {
@@ -151,7 +161,7 @@ export class BookingsService {
     ifMatch?: string,
   ): Promise<Booking> {
     return transactionOfPromises(this.database, async (manager) => {
-      const booking = await bookingForUpdate(manager, id);
+      const booking = await lockBooking(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
       return toBooking(await changeStatus(manager, booking, status, uid, override));
@@ -164,7 +174,7 @@ export class BookingsService {
    */
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {
     await this.database.transaction(async (manager) => {
-      const booking = await bookingForUpdate(manager, id);
+      const booking = await lockBooking(manager, id);
       await this.#assertIfMatch(manager, booking, ifMatch);
       const { status: fromStatus, eventDate, answeredAt } = booking;
       await manager.delete(BookingEntity, { id });
@@ -188,7 +198,7 @@ export class BookingsService {
 
   async #assertIfMatch(manager: EntityManager, row: BookingEntity, ifMatch?: string) {
     if (ifMatch === undefined) return;
-    const schedule = await this.sources.schedules.version(manager, row.id);
+    const schedule = await this.ports.scheduleVersion(manager, row.id);
     const versions = [bookingVersion(row), recordVersion(row, schedule)];
     const current = () => toBooking(row);
     await this.audit.assertIfMatch(manager, { id: row.id, versions, current }, ifMatch);

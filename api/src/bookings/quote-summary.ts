@@ -6,16 +6,16 @@ import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
 import type { BookingRow } from './booking.row.js';
 
-/** All payments of a booking together, kept likewise. */
-export async function keepPaid(
+/** Stores what was paid for a booking in its row, so that lists read no other table. */
+export async function updatePaid(
   manager: EntityManager,
   { bookingId: id, paid }: PaymentRecorded,
 ): Promise<void> {
   await manager.update(BookingEntity, { id }, { paid });
 }
 
-/** What a booking shows of its quote, kept beside it so that lists need no other table. */
-export async function keepQuoteSummary(
+/** Stores what a booking shows of its quote in its row, likewise. */
+export async function updateQuoteSummary(
   manager: EntityManager,
   { bookingId: id, summary }: QuoteChanged,
 ): Promise<void> {

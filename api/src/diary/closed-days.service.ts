@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Between, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { newestVersion } from '../catalogue/stored-versions.js';
 import {
   DIARY_ERRORS,
   type ClosedDay,
@@ -13,14 +14,12 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
-import { DIARY_SOURCES, type DiarySources } from './diary-sources.js';
 
 /** The days on which the owner takes nothing. */
 @Injectable()
 export class ClosedDaysService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,8 +53,8 @@ export class ClosedDaysService {
         where: { date: MoreThanOrEqual(today) },
         order: { date: 'ASC' },
       });
-      const { leadDays } = await this.sources.catalogue(manager);
-      return { closed: days.map(({ date }) => date), leadDays };
+      const { document } = await newestVersion(manager);
+      return { closed: days.map(({ date }) => date), leadDays: document.leadDays };
     });
   }
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findNotes } from '../bookings/get-booking.js';
+import { newestVersion } from '../catalogue/stored-versions.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
 import {
@@ -9,11 +11,14 @@ import {
   type DayTimes,
 } from '../contract/schedules/day.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
+import { stockOf } from '../contract/schedules/peak.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { quotesThatCount } from '../quotes/quote-rows.js';
+import { bookingsBetween } from '../schedules/bookings-between.js';
+import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { rangeOf } from './diary-query.js';
-import { DIARY_SOURCES, type DiaryBooking, type DiarySources } from './diary-sources.js';
 import { packConsumables, packEquipment } from './packing.js';
 
 const MINUTE_MS = 60_000;
@@ -26,14 +31,13 @@ type Beside = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
 export class DayService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param date `YYYY-MM-DD`, of the business's clock */
   get(date: string): Promise<Day> {
     return this.database.read(async (manager) => {
-      const catalogue = await this.sources.catalogue(manager);
+      const { document: catalogue } = await newestVersion(manager);
       const bookings = await this.#startingOn(manager, date);
       const beside = await this.#beside(manager, bookings, catalogue);
       return {
@@ -45,10 +49,11 @@ export class DayService {
     });
   }
 
-  async #startingOn(manager: EntityManager, date: string): Promise<DiaryBooking[]> {
-    const range = rangeOf({ from: date, to: date }, this.config.settings.timeZone);
+  async #startingOn(manager: EntityManager, date: string): Promise<ScheduledBooking[]> {
+    const { timeZone } = this.config.settings;
+    const range = rangeOf({ from: date, to: date }, timeZone);
     const [from, until] = [range.from.getTime(), range.until.getTime()];
-    const found = await this.sources.bookingsBetween(manager, range);
+    const found = await bookingsBetween(manager, range, timeZone);
     return found
       .filter(({ booking: { status }, schedule }) => {
         const start = Date.parse(schedule.start);
@@ -64,13 +69,13 @@ export class DayService {
 
   async #beside(
     manager: EntityManager,
-    bookings: DiaryBooking[],
+    bookings: ScheduledBooking[],
     catalogue: CatalogueContent,
-  ): Promise<(each: DiaryBooking) => Beside> {
+  ): Promise<(each: ScheduledBooking) => Beside> {
     const ids = bookings.map(({ booking }) => booking.id);
-    const notes = await this.sources.notes(manager, ids);
-    const quotes = await this.sources.quotes(manager, ids);
-    const clashes = await this.sources.clashes(manager, bookings, catalogue);
+    const notes = await findNotes(manager, ids);
+    const quotes = await quotesThatCount(manager, ids);
+    const clashes = await clashesOfBookings(manager, bookings, stockOf(catalogue));
     return ({ booking: { id, estimate } }) => {
       const quote = quotes.find(({ bookingId }) => bookingId === id);
       const lines = quote?.lines ?? estimate?.lines ?? [];
@@ -87,7 +92,7 @@ export class DayService {
   }
 }
 
-function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent): DayEvent {
+function toEvent(each: ScheduledBooking, beside: Beside, catalogue: CatalogueContent): DayEvent {
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
     bookingId: booking.id,
@@ -113,7 +118,7 @@ function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent
     allocations,
     equipment: packEquipment([each], catalogue),
     consumables: packConsumables([each], catalogue),
-    arrivedAt: arrivedAt?.toISOString() ?? null,
+    arrivedAt,
   };
 }
 

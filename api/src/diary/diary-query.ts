@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { part } from '../contract/catalogue/fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
-import type { TimeRange } from './diary-sources.js';
+import type { TimeRange } from '../schedules/bookings-between.js';
 import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 
 const DAY_MS = 86_400_000;

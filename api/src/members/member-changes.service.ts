@@ -9,15 +9,14 @@ import type { Member } from '../contract/members.js';
 import { isErased } from '../contract/privacy.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
-import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { addMonths } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow } from './member-record.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
+import { getMember, lockMember } from './get-member.js';
+import { assertEndsAfterStart, monthlyPrice } from './insert-member.js';
 
 /** What a change writes, and what the history says of it. */
 interface Written {
@@ -33,7 +32,6 @@ export class MemberChangesService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,8 +42,8 @@ export class MemberChangesService {
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await memberForUpdate(manager, id);
-      if (member.membershipStatus === status) return memberOrThrow(manager, id);
+      const member = await lockMember(manager, id);
+      if (member.membershipStatus === status) return getMember(manager, id);
       await this.#assertIfMatch(manager, member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
@@ -61,19 +59,21 @@ export class MemberChangesService {
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
+    const { callingCode, settings } = this.config;
     return this.database.transaction(async (manager) => {
       const member = await this.#forRecordChange(manager, id, ifMatch);
       const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
-      assertRuns(startDate, expiryDate);
+      assertEndsAfterStart(startDate, expiryDate);
       return write(manager, member, uid, changeTime(member), {
         columns: {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
           paymentAmount:
-            request.paymentAmount ?? (await this.monthlyPrice(manager, membershipType)),
-          searchText: searchText(request, this.config.callingCode),
+            request.paymentAmount ??
+            (await monthlyPrice(manager, membershipType, settings.currency)),
+          searchText: searchText(request, callingCode),
         },
         entries: [{ kind: 'edited' }],
       });
@@ -115,7 +115,7 @@ export class MemberChangesService {
     id: string,
     ifMatch?: string,
   ): Promise<MemberEntity> {
-    const member = await memberForUpdate(manager, id);
+    const member = await lockMember(manager, id);
     if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
     const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
     await this.#assertIfMatch(manager, member, version, ifMatch);
@@ -128,7 +128,7 @@ export class MemberChangesService {
     version: string,
     ifMatch?: string,
   ): Promise<void> {
-    const current = () => memberOrThrow(manager, id);
+    const current = () => getMember(manager, id);
     return this.audit.assertIfMatch(manager, { id, versions: [version], current }, ifMatch);
   }
 }
@@ -148,13 +148,6 @@ const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
 const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
-/** @throws ApiError 404 */
-async function memberForUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
-  const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
-  if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
-  return member;
-}
-
 async function write(
   manager: EntityManager,
   { id }: MemberEntity,
@@ -169,5 +162,5 @@ async function write(
     entries.map((entry) => ({ ...whose, ...entry })),
     updatedAt,
   );
-  return memberOrThrow(manager, id);
+  return getMember(manager, id);
 }

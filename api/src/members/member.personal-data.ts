@@ -68,8 +68,8 @@ async function erase(
   for (const batch of inBatches(ids)) await forgetRequests(manager, batch);
 }
 
-/** A member's bookings are counted by e-mail address: those about to lose it are added up. */
-export async function keepBookingCounts(
+/** Bookings are counted by the member's e-mail address: those about to lose it are added to a counter. */
+export async function addToPastBookings(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'email' | 'status'>[],
 ): Promise<void> {

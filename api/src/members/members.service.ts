@@ -20,8 +20,8 @@ import { jsonArray } from '../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { memberOrThrow } from './member-record.js';
-import { insertMember, MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
+import { getMember } from './get-member.js';
+import { insertMember } from './insert-member.js';
 import { similarMembers } from './similar-members.js';
 
 @Injectable()
@@ -29,7 +29,6 @@ export class MembersService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,13 +40,12 @@ export class MembersService {
   async create(request: MemberRequest, uid: string, key?: string): Promise<Member> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
     const given = { id: randomUUID(), createdAt: new Date() };
-    const defaults = { monthlyPrice: this.monthlyPrice, home: this.config.callingCode };
     const made = { entity: MemberEntity, id: given.id };
     const insert = async (manager: EntityManager) => {
-      await insertMember(manager, request, given, uid, defaults);
+      await insertMember(manager, request, given, uid, this.config);
     };
     const { id } = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
-    return memberOrThrow(this.database.reader, id);
+    return getMember(this.database.reader, id);
   }
 
   /** The whole array, newest first, streamed. */

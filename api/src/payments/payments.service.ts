@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
 import {
   depositDueOf,
   PAYMENT_ERRORS,
@@ -17,15 +18,11 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './ledger.js';
-import { PAYMENT_SOURCES, type PaymentSources } from './payment-sources.js';
 import { PaymentEntity } from './payment.entity.js';
 
 @Injectable()
 export class PaymentsService {
-  constructor(
-    private readonly database: UnitOfWork,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
-  ) {}
+  constructor(private readonly database: UnitOfWork) {}
 
   /** @throws ApiError 404 */
   list(bookingId: string): Promise<PaymentsAnswer> {
@@ -81,7 +78,7 @@ export class PaymentsService {
     const { bookingId } = row;
     const given = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
-      await this.sources.lockBooking(manager, bookingId);
+      await lockBooking(manager, bookingId);
       await appendPayment(manager, { id, ...row }, reason);
     };
     await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
@@ -89,7 +86,8 @@ export class PaymentsService {
   }
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
-    const { total, deposit } = await this.sources.quoted(manager, bookingId);
+    const booking = await getBookingRow(manager, bookingId);
+    const { quoteTotal: total, quoteDeposit: deposit } = booking;
     const rows = await rowsOf(manager, bookingId);
     const paid = paidOf(rows);
     return {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { lockBooking } from '../bookings/get-booking.js';
 import { quoteAnswered } from '../events/quote-events.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
@@ -9,7 +10,6 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { announceSummary, conflict, newestSent, quotesOf } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
 /** Who answers, and in whose name. */
@@ -32,7 +32,6 @@ type Columns = Partial<
 export class QuoteAnswersService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
   ) {}
 
@@ -96,7 +95,7 @@ export class QuoteAnswersService {
     { name = null, reason }: { name?: string | null; reason: string | null },
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.sources.lockBooking(manager, bookingId);
+      const booking = await lockBooking(manager, bookingId);
       const quotes = await quotesOf(manager, bookingId);
       const newest = newestSent(quotes);
       const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
@@ -125,7 +124,7 @@ export class QuoteAnswersService {
     return this.database.transaction(async (manager) => {
       const { bookingId } = await this.#find(manager, id);
       // Whatever happens to the quotes of a booking happens one after the other.
-      await this.sources.lockBooking(manager, bookingId);
+      await lockBooking(manager, bookingId);
       const quotes = await quotesOf(manager, bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');

@@ -51,7 +51,7 @@ export async function quotesOfBookings(
 }
 
 /** The quote that counts of each of these bookings: the newest, where it is sent or accepted. */
-export async function countingQuotes(
+export async function quotesThatCount(
   manager: EntityManager,
   bookingIds: string[],
 ): Promise<Quote[]> {

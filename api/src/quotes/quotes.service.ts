@@ -6,6 +6,10 @@ import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { getBooking, lockBooking } from '../bookings/get-booking.js';
+import { toBooking } from '../bookings/dto/booking.response.js';
+import { newestCatalogue } from '../catalogue/stored-versions.js';
+import { membershipOn } from '../members/membership-on.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
 import { record } from '../platform/audit/record.js';
@@ -18,7 +22,6 @@ import { ApiError } from '../platform/http/api-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { announceSummary, conflict, quotesOf } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { hashOf, toQuote } from './to-quote.js';
 
 /** What the owner offers: drafts, and what is sent. */
@@ -26,7 +29,6 @@ import { hashOf, toQuote } from './to-quote.js';
 export class QuotesService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,7 +39,7 @@ export class QuotesService {
    */
   list(bookingId: string): Promise<Quote[]> {
     return this.database.read(async (manager) => {
-      await this.sources.booking(manager, bookingId);
+      await getBooking(manager, bookingId);
       const rows = await quotesOf(manager, bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
       const emails = await this.emailsOf(manager, uids);
@@ -122,7 +124,7 @@ export class QuotesService {
 
   /** @throws ApiError 404, 409 where nothing can be agreed on any more */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
-    const booking = await this.sources.lockBooking(manager, id);
+    const booking = toBooking(await lockBooking(manager, id));
     if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over');
     return booking;
   }
@@ -133,11 +135,10 @@ export class QuotesService {
   }
 
   async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {
-    const catalogue = await this.sources.catalogue(manager);
-    const day = draft.start
-      ? latestWallClock(new Date(draft.start), this.config.settings.timeZone).date
-      : eventDate;
-    const tier = await this.sources.membership(manager, email, day);
+    const { currency, timeZone } = this.config.settings;
+    const catalogue = await newestCatalogue(manager, currency);
+    const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
+    const tier = await membershipOn(manager, email, day, timeZone);
     const { terms, quoteDays } = catalogue;
     return { prices: priceQuote(catalogue, draft, tier), terms, quoteDays };
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
@@ -9,7 +10,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { BOOKING_SOURCES, type BookingSources, type CustomerSources } from '../booking-sources.js';
+import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
@@ -30,17 +31,13 @@ import { toCustomerView } from './customer.response.js';
  */
 @Injectable()
 export class CustomerService {
-  readonly #sources: CustomerSources;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
-    @Inject(BOOKING_SOURCES) { customer }: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#sources = customer;
-  }
+  ) {}
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
@@ -104,7 +101,7 @@ export class CustomerService {
     const revision = await revisionOf(reader, id);
     const status = calendarStatusOf(booking, revision);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
-    const schedule = await this.#sources.schedule(reader, booking);
+    const schedule = await this.ports.schedule(reader, booking);
     const { sequence } = revision;
     const event = { booking, schedule, status, sequence, stamp: new Date() };
     return eventFile(event, this.config.settings);
@@ -112,10 +109,13 @@ export class CustomerService {
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
     const { id } = booking;
+    const quote = await this.ports.customerQuote(manager, id);
+    const payments = await this.ports.customerPayments(manager, id);
+    const { document } = await newestVersion(manager);
     return toCustomerView(booking, {
-      quote: await this.#sources.quote(manager, id),
-      payments: await this.#sources.payments(manager, id),
-      paymentInstructions: await this.#sources.paymentInstructions(manager),
+      quote,
+      payments,
+      paymentInstructions: document.paymentInstructions,
       cardPayment: this.config.stripe !== null,
     });
   }

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
-import { bookingForUpdate } from '../booking-for-update.js';
+import { lockBooking } from '../get-booking.js';
 import { toBooking } from '../dto/booking.response.js';
 import { RequestLinkResponse } from './customer.response.js';
 
@@ -29,7 +29,7 @@ export class RequestLinkController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   renew(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
-      const booking = await bookingForUpdate(manager, id);
+      const booking = await lockBooking(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
@@ -44,7 +44,7 @@ export class RequestLinkController {
   @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
-      await bookingForUpdate(manager, id);
+      await lockBooking(manager, id);
       await this.links.revoke(manager, id);
       await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRevoked', uid }]);
       return { requestLink: null };

@@ -11,6 +11,7 @@ import type {
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
+import { similarMembers } from '../../members/similar-members.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { record } from '../../platform/audit/record.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -18,8 +19,8 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { transactionOfPromises } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
-import { bookingById, bookingForUpdate } from '../booking-for-update.js';
+import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
+import { getBookingRow, lockBooking } from '../get-booking.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { markAnswered } from '../change-status.js';
@@ -39,7 +40,7 @@ export class BookingDetailsService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -135,21 +136,21 @@ export class BookingDetailsService {
   /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */
   setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.sources.schedules.setSchedule(manager, booking, change, uid),
+      this.ports.setSchedule(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError as `setSchedule` */
   setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.sources.schedules.setAllocations(manager, booking, change, uid),
+      this.ports.setAllocations(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
   setArrival(id: string, arrival: Arrival, uid: string) {
     return this.#reschedule(id, undefined, (manager, booking) =>
-      this.sources.schedules.setArrival(manager, booking, arrival, uid),
+      this.ports.setArrival(manager, booking, arrival, uid),
     );
   }
 
@@ -165,28 +166,28 @@ export class BookingDetailsService {
   }
 
   async #forChange(manager: EntityManager, id: string, ifMatch?: string): Promise<BookingEntity> {
-    const booking = await bookingForUpdate(manager, id);
+    const booking = await lockBooking(manager, id);
     if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
     if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
-    const versions = [recordVersion(booking, await this.sources.schedules.version(manager, id))];
+    const versions = [recordVersion(booking, await this.ports.scheduleVersion(manager, id))];
     await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
     return booking;
   }
 
   async #read(manager: EntityManager, id: string): Promise<Versioned> {
-    const booking = await bookingById(manager, id);
-    const members = await this.sources.findMembers(manager, booking, this.config.callingCode);
+    const booking = await getBookingRow(manager, id);
+    const members = await similarMembers(manager, booking, this.config.callingCode);
     const answered = toBooking(booking);
     const details = {
       ...answered,
-      ...(await this.sources.schedules.details(manager, answered)),
+      ...(await this.ports.scheduleDetails(manager, answered)),
       notes: booking.notes,
       paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
       sameCustomer: await sameCustomer(manager, booking),
     };
-    const version = recordVersion(booking, await this.sources.schedules.version(manager, id));
+    const version = recordVersion(booking, await this.ports.scheduleVersion(manager, id));
     return { details, version };
   }
 }

@@ -2,7 +2,7 @@ import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booki
 import type { BookingEdit } from '../../contract/bookings.js';
 import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
-import { requestedTimes } from '../event-times.js';
+import { requestedClock, requestedTimes } from '../event-times.js';
 
 type Values = Pick<BookingEntity, BookingFieldName | 'requestedDate' | 'requestedTime'>;
 
@@ -14,9 +14,11 @@ export function editedColumns(
 ): Partial<Values> {
   if (!isEdited(booking, edit, 'eventDate') && !isEdited(booking, edit, 'eventTime'))
     return columnsOf(booking, edit);
-  const date = edit.eventDate ?? booking.requestedDate ?? booking.eventDate;
-  const time = edit.eventTime ?? booking.requestedTime ?? booking.eventTime;
-  const { eventDate, eventTime, ...requested } = requestedTimes({ date, time }, timeZone);
+  const { date, time } = requestedClock(booking);
+  const { eventDate, eventTime, ...requested } = requestedTimes(
+    { date: edit.eventDate ?? date, time: edit.eventTime ?? time },
+    timeZone,
+  );
   return { ...columnsOf(booking, { ...edit, eventDate, eventTime }), ...requested };
 }
 

@@ -23,28 +23,17 @@ import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
 import { toMembershipSpam } from '../dto/membership-spam.response.js';
-import {
-  insertMember,
-  type MemberDefaults,
-  type MemberIdentity,
-  MONTHLY_PRICE,
-  type MonthlyPrice,
-} from '../insert-member.js';
+import { insertMember, type MemberIdentity } from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()
 export class MembershipRequestsService {
-  readonly #defaults: MemberDefaults;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
-    @Inject(MONTHLY_PRICE) monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#defaults = { monthlyPrice, home: config.callingCode };
-  }
+  ) {}
 
   /**
    * Stores a member who awaits payment, and tells the owner; what looks like a robot's is held as
@@ -110,7 +99,7 @@ export class MembershipRequestsService {
     request: MembershipRequest,
     given: MemberIdentity,
   ): Promise<Member> {
-    const member = await insertMember(manager, request, given, null, this.#defaults);
+    const member = await insertMember(manager, request, given, null, this.config);
     await membershipRequested.announce(manager, member);
     return member;
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
+import { lockBooking } from '../../bookings/get-booking.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { appendPayment, type NewRow } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
 
@@ -20,7 +20,6 @@ export class CardLedger {
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
   ) {}
 
   /** @throws ApiError 404 for a checkout that is not ours, 503 */
@@ -112,7 +111,7 @@ export class CardLedger {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        await this.sources.lockBooking(manager, bookingId);
+        await lockBooking(manager, bookingId);
         await work(manager, id);
       },
       { entity: PaymentEntity, id },

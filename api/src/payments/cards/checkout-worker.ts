@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { setCheckoutWake } from './close-pointless.js';
+import { setCheckoutWake } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
 
 const LOOK_EVERY_MS = 5000;

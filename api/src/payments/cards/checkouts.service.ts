@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { In } from 'typeorm';
+import { lockBooking } from '../../bookings/get-booking.js';
+import { dueOf } from '../../bookings/quote-summary.js';
 import { price } from '../../contract/currency.js';
+import { ERRORS } from '../../contract/errors.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
+import { isErased } from '../../contract/privacy.js';
 import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../contract/request.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -11,10 +15,10 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
+import { customerQuoteOf } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { close } from './close-pointless.js';
+import { closeCheckout } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
 
 /** Stripe takes from half an hour to a day. */
@@ -36,7 +40,6 @@ export class CheckoutsService {
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -61,7 +64,11 @@ export class CheckoutsService {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        const { quote, due, reference } = await this.sources.payable(manager, bookingId);
+        const booking = await lockBooking(manager, bookingId);
+        if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+        const quote = await customerQuoteOf(manager, bookingId);
+        const due = dueOf(booking);
+        const { reference } = booking;
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
         if (quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
@@ -79,7 +86,7 @@ export class CheckoutsService {
             kind === due.kind &&
             expiresAt.getTime() > now + LEFT_TO_PAY_MS,
         );
-        for (const other of others) if (other !== same) await close(manager, other);
+        for (const other of others) if (other !== same) await closeCheckout(manager, other);
         if (same) return { checkout: same, reference };
         const checkout: CheckoutEntity = {
           id,
