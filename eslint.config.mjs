@@ -41,6 +41,7 @@ const API_FOLDERS = {
     'bookings/booking.entity.ts',
     'bookings/get-booking.ts',
     'bookings/quote-summary.ts',
+    'bookings/record-booking.ts',
     'contract',
     'events',
     'idempotency',
@@ -52,6 +53,7 @@ const API_FOLDERS = {
   quotes: [
     'bookings/dto',
     'bookings/get-booking.ts',
+    'bookings/record-booking.ts',
     'catalogue/dto',
     'catalogue/stored-versions.ts',
     'contract',
@@ -67,6 +69,7 @@ const API_FOLDERS = {
     'bookings/event-times.ts',
     'bookings/get-booking.ts',
     'bookings/open-bookings.ts',
+    'bookings/record-booking.ts',
     'catalogue/stored-versions.ts',
     'contract',
     'events',

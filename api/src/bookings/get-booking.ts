@@ -24,6 +24,12 @@ export async function lockBooking(manager: EntityManager, id: string): Promise<B
   );
 }
 
+/** The ids of the bookings under an e-mail address. */
+export async function findBookingIds(manager: EntityManager, email: string): Promise<string[]> {
+  const bookings = await manager.find(BookingEntity, { select: { id: true }, where: { email } });
+  return bookings.map(({ id }) => id);
+}
+
 /** The owner's notes, by booking. */
 export async function findNotes(
   manager: EntityManager,

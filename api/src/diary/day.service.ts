@@ -54,17 +54,11 @@ export class DayService {
     const range = rangeOf({ from: date, to: date }, timeZone);
     const [from, until] = [range.from.getTime(), range.until.getTime()];
     const found = await bookingsBetween(manager, range, timeZone);
-    return found
-      .filter(({ booking: { status }, schedule }) => {
-        const start = Date.parse(schedule.start);
-        const takesPlace = status === 'confirmed' || status === 'completed';
-        return takesPlace && start >= from && start < until;
-      })
-      .toSorted(
-        (a, b) =>
-          a.schedule.start.localeCompare(b.schedule.start) ||
-          (a.booking.reference < b.booking.reference ? -1 : 1),
-      );
+    return found.filter(({ booking: { status }, schedule }) => {
+      const start = Date.parse(schedule.start);
+      const takesPlace = status === 'confirmed' || status === 'completed';
+      return takesPlace && start >= from && start < until;
+    });
   }
 
   async #beside(

@@ -34,9 +34,7 @@ export class DiaryService {
       const clashes = await clashesOfBookings(manager, bookings, stock);
       const holdings = await holdingsBetween(manager, range.from, range.until);
       return {
-        events: bookings
-          .map((each) => toEvent(each, clashes.get(each.booking.id) ?? []))
-          .toSorted((a, b) => a.start.localeCompare(b.start) || compare(a.reference, b.reference)),
+        events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         closedDays: await closedDaysBetween(manager, days.from, days.to),
         shortages: shortagesOf(holdings, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
@@ -45,8 +43,6 @@ export class DiaryService {
     });
   }
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** Whether it is on at some moment of a time; what ends when that begins is not. */
 const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>

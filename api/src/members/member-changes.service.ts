@@ -61,7 +61,7 @@ export class MemberChangesService {
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
     const { callingCode, settings } = this.config;
     return this.database.transaction(async (manager) => {
-      const member = await this.#forRecordChange(manager, id, ifMatch);
+      const member = await this.#lockForChange(manager, id, ifMatch);
       const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
@@ -87,7 +87,7 @@ export class MemberChangesService {
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await this.#forRecordChange(manager, id, ifMatch);
+      const member = await this.#lockForChange(manager, id, ifMatch);
       const now = changeTime(member);
       const expiryDate = addMonths(member.expiryDate > now ? member.expiryDate : now, 1);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
@@ -110,7 +110,7 @@ export class MemberChangesService {
   }
 
   /** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
-  async #forRecordChange(
+  async #lockForChange(
     manager: EntityManager,
     id: string,
     ifMatch?: string,

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './ledger.js';
+import { appendPayment, paidOf, rowsOf, toPayment, type NewPaymentRow } from './ledger.js';
 import { PaymentEntity } from './payment.entity.js';
 
 @Injectable()
@@ -30,7 +30,7 @@ export class PaymentsService {
   }
 
   /**
-   * Records money that came, or went back; under a key that came before, nothing more.
+   * Records a payment or a refund; a repeated request under the same key records nothing more.
    * @throws ApiError 400 where it would be received in the future (or a broken key), 404, 410 (a key
    *   of a booking that is gone), 422 (a key of another payment)
    */
@@ -51,7 +51,7 @@ export class PaymentsService {
   }
 
   /**
-   * Takes a row back by another one; the first stays as it is.
+   * Reverses a payment by another row; the first stays as it is.
    * @throws ApiError 404, 409 where that was done, or the row reverses another itself
    */
   async reverse(id: string, reason: string, uid: string): Promise<PaymentsAnswer> {
@@ -70,7 +70,7 @@ export class PaymentsService {
   }
 
   async #add(
-    row: Omit<NewRow, 'id'>,
+    row: Omit<NewPaymentRow, 'id'>,
     reason: string | null,
     key: IdempotencyKey | null = null,
   ): Promise<PaymentsAnswer> {

@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { lockBooking } from '../bookings/get-booking.js';
+import { recordBooking } from '../bookings/record-booking.js';
 import { quoteAnswered } from '../events/quote-events.js';
-import { record, type Change } from '../platform/audit/record.js';
+import type { Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -98,9 +99,9 @@ export class QuoteAnswersService {
       const booking = await lockBooking(manager, bookingId);
       const quotes = await quotesOf(manager, bookingId);
       const newest = newestSent(quotes);
-      const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
+      const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
       if (newest?.version !== version) throw conflict('outdated', { current });
-      if (newest.state === state) return this.#one(manager, newest);
+      if (newest.state === state) return this.#toQuote(manager, newest);
       if (newest.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over', { current });
@@ -139,10 +140,10 @@ export class QuoteAnswersService {
     change: Pick<Change, 'kind' | 'uid' | 'toText'>,
   ): Promise<Quote> {
     await manager.update(QuoteEntity, { id: quote.id }, columns);
-    const { bookingId: recordId, version } = quote;
-    await record(manager, [{ record: 'booking', recordId, toStatus: String(version), ...change }]);
-    await announceSummary(manager, recordId);
-    return this.#one(manager, { ...quote, ...columns });
+    const { bookingId, version } = quote;
+    await recordBooking(manager, bookingId, { toStatus: String(version), ...change });
+    await announceSummary(manager, bookingId);
+    return this.#toQuote(manager, { ...quote, ...columns });
   }
 
   async #find(manager: EntityManager, id: string): Promise<QuoteEntity> {
@@ -151,7 +152,7 @@ export class QuoteAnswersService {
     return quote;
   }
 
-  async #one(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
+  async #toQuote(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
     const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
     return toQuote(row, await this.emailsOf(manager, uids));
   }

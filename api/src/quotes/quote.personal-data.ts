@@ -1,16 +1,17 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
+import { findBookingIds } from '../bookings/get-booking.js';
+import type { PersonalData } from '../people/personal-data.js';
 import { quotesOfBookings } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { QuoteEntity } from './quote.entity.js';
 
 /** What people were offered; it is anonymised with the booking that it is for. */
-export const quotePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'quotes'> => ({
+export const QUOTE_PERSONAL_DATA: PersonalData<'quotes'> = {
   kind: 'quotes',
   async export(manager, email) {
-    return (await quotesOfBookings(manager, await bookingIdsOf(manager, email)))
+    return (await quotesOfBookings(manager, await findBookingIds(manager, email)))
       .toSorted((a, b) => (a.sentAt ?? '').localeCompare(b.sentAt ?? ''))
       .map((quote) => ({
         bookingId: quote.bookingId,
@@ -18,7 +19,7 @@ export const quotePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'quo
         ...toCustomerQuote(quote),
       }));
   },
-});
+};
 
 /** Nothing is kept of what was offered for a booking that is gone. */
 export async function deleteQuotes(

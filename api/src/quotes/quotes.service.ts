@@ -8,11 +8,11 @@ import { goodUntil } from '../contract/quotes/validity.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/dto/booking.response.js';
+import { recordBooking } from '../bookings/record-booking.js';
 import { newestCatalogue } from '../catalogue/stored-versions.js';
 import { membershipOn } from '../members/membership-on.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
-import { record } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -105,15 +105,8 @@ export class QuotesService {
       for (const { id, state } of before)
         if (state === 'sent' || state === 'accepted')
           await manager.update(QuoteEntity, { id }, { state: 'superseded' });
-      await record(manager, [
-        {
-          record: 'booking',
-          recordId: bookingId,
-          kind: 'quoteSent',
-          uid,
-          toStatus: String(sent.version),
-        },
-      ]);
+      const toStatus = String(sent.version);
+      await recordBooking(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
       await bookingAnswered.announce(manager, { bookingId, at: now });
       await announceSummary(manager, bookingId);
       const quote = unanswered(sent);

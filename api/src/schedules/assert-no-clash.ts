@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { recordBooking } from '../bookings/record-booking.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import { clashesOf, holdingsOf, stockOf, worsens } from '../contract/schedules/peak.js';
 import { SCHEDULE_ERRORS, type ClashRefusal } from '../contract/schedules/schedule.js';
-import { record } from '../platform/audit/record.js';
 import { assertPromiseLock } from '../platform/database/promise-lock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { holdingsBetween } from './clashes.js';
@@ -47,8 +47,10 @@ export async function assertNoClash(
     const body = { error: SCHEDULE_ERRORS.clash, clashes };
     throw new ApiError(409, body satisfies ClashRefusal);
   }
-  const texts = { fromText: describeClashes(clashes, timeZone), toText: override };
-  await record(manager, [
-    { record: 'booking', recordId: booking.id, kind: 'clashOverridden', uid, ...texts },
-  ]);
+  await recordBooking(manager, booking.id, {
+    kind: 'clashOverridden',
+    uid,
+    fromText: describeClashes(clashes, timeZone),
+    toText: override,
+  });
 }

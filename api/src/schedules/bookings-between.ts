@@ -14,7 +14,7 @@ export interface TimeRange<Until = Date> {
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /**
- * All bookings, whatever their status, whose event windows overlap a time. They are found by the day
+ * All bookings, whatever their status, whose event windows overlap a time, by start. They are found by the day
  * of their start, which is days before the end of the window, and a day ahead in some time zones.
  */
 export async function bookingsBetween(
@@ -31,13 +31,19 @@ export async function bookingsBetween(
     ),
   );
   const schedules = await loadSchedules(manager, bookings, timeZone);
-  return bookings.flatMap((booking) => {
-    const stored = schedules.get(booking.id);
-    if (!stored) return [];
-    const { windowStart, windowEnd } = eventWindow(stored.schedule);
-    const overlaps =
-      Date.parse(windowEnd) > from.getTime() &&
-      (until === null || Date.parse(windowStart) < until.getTime());
-    return overlaps ? [{ booking, ...stored }] : [];
-  });
+  return bookings
+    .flatMap((booking) => {
+      const stored = schedules.get(booking.id);
+      if (!stored) return [];
+      const { windowStart, windowEnd } = eventWindow(stored.schedule);
+      const overlaps =
+        Date.parse(windowEnd) > from.getTime() &&
+        (until === null || Date.parse(windowStart) < until.getTime());
+      return overlaps ? [{ booking, ...stored }] : [];
+    })
+    .toSorted(byStart);
 }
+
+const byStart = (one: ScheduledBooking, other: ScheduledBooking): number =>
+  one.schedule.start.localeCompare(other.schedule.start) ||
+  (one.booking.reference < other.booking.reference ? -1 : 1);

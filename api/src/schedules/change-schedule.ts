@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { recordBooking } from '../bookings/record-booking.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import { stockOf } from '../contract/schedules/peak.js';
@@ -12,7 +13,6 @@ import {
   type ScheduleChange,
 } from '../contract/schedules/schedule.js';
 import { scheduleChanged } from '../events/schedule-events.js';
-import { record, type Change } from '../platform/audit/record.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { withAccessories } from './accessories.js';
@@ -42,7 +42,7 @@ export async function setSchedule(
   await assertNoClash(manager, booking, { from: before, to: after, uid, override }, timeZone);
   await saveSchedule(manager, booking, stored, after, timeZone);
   const hasNewNotes = before.schedule.accessNotes !== after.schedule.accessNotes;
-  await recordChange(manager, booking, {
+  await recordBooking(manager, booking.id, {
     kind: 'scheduleChanged',
     uid,
     fromText: describeSchedule(before.schedule, timeZone),
@@ -111,7 +111,7 @@ export async function setAllocations(
   if (isSame(stored, after)) return;
   await assertNoClash(manager, booking, { from: before, to: after, uid, override }, timeZone);
   await saveSchedule(manager, booking, stored, after, timeZone);
-  await recordChange(manager, booking, {
+  await recordBooking(manager, booking.id, {
     kind: 'allocationsChanged',
     uid,
     fromText: describeAllocations(before.allocations, stock),
@@ -147,13 +147,7 @@ export async function setArrival(
   const change = at
     ? { kind: 'arrived' as const, toText: at }
     : { kind: 'arrivalTakenBack' as const, fromText: arrivedAt };
-  await recordChange(manager, booking, { ...change, uid });
+  await recordBooking(manager, booking.id, { ...change, uid });
 }
-
-const recordChange = (
-  manager: EntityManager,
-  { id }: Booking,
-  change: Pick<Change, 'kind' | 'uid' | 'fromText' | 'toText'>,
-) => record(manager, [{ record: 'booking', recordId: id, ...change }]);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

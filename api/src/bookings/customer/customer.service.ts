@@ -51,7 +51,7 @@ export class CustomerService {
    */
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id);
+      const booking = await this.#lockForChange(manager, id);
       if (booking.status === 'cancelled') return this.#viewOf(manager, toBooking(booking));
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
@@ -68,7 +68,7 @@ export class CustomerService {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
     const given = { id, createdAt: new Date() };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
-      const booking = toBooking(await this.#forChange(manager, id));
+      const booking = toBooking(await this.#lockForChange(manager, id));
       await customerWrote.announce(manager, { booking, text });
     });
     return this.view(id);
@@ -131,7 +131,7 @@ export class CustomerService {
     );
   }
 
-  async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {
+  async #lockForChange(manager: EntityManager, id: string): Promise<BookingEntity> {
     const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
     // Whoever comes back to their request is no robot.
     return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.config)));

@@ -3,7 +3,6 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
 import { requestLinkWanted } from '../../events/booking-events.js';
-import { record } from '../../platform/audit/record.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
@@ -11,6 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { lockBooking } from '../get-booking.js';
 import { toBooking } from '../dto/booking.response.js';
+import { recordBooking } from '../record-booking.js';
 import { RequestLinkResponse } from './customer.response.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
@@ -32,7 +32,7 @@ export class RequestLinkController {
       const booking = await lockBooking(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
+      await recordBooking(manager, id, { kind: 'linkRenewed', uid });
       await requestLinkWanted.announce(manager, toBooking(booking));
       return { requestLink };
     });
@@ -46,7 +46,7 @@ export class RequestLinkController {
     return this.database.transaction(async (manager) => {
       await lockBooking(manager, id);
       await this.links.revoke(manager, id);
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRevoked', uid }]);
+      await recordBooking(manager, id, { kind: 'linkRevoked', uid });
       return { requestLink: null };
     });
   }

@@ -25,6 +25,7 @@ import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
+import { recordBooking } from '../record-booking.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';
 
@@ -56,7 +57,7 @@ export class BookingDetailsService {
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
-      const booking = await this.#forChange(manager, id, ifMatch);
+      const booking = await this.#lockForChange(manager, id, ifMatch);
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length > 0) {
         const edited = { ...booking, ...columns };
@@ -81,11 +82,10 @@ export class BookingDetailsService {
    */
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id, ifMatch);
+      const booking = await this.#lockForChange(manager, id, ifMatch);
       if (booking.notes !== notes) {
         await manager.update(BookingEntity, { id }, { notes });
-        const change = { record: 'booking', recordId: id, kind: 'edited', field: 'notes' } as const;
-        await record(manager, [{ ...change, uid }]);
+        await recordBooking(manager, id, { kind: 'edited', field: 'notes', uid });
       }
       return this.#read(manager, id);
     });
@@ -97,13 +97,12 @@ export class BookingDetailsService {
    */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id);
+      const booking = await this.#lockForChange(manager, id);
       if (booking.paymentRemindersPaused !== paused) {
         await manager.update(BookingEntity, { id }, { paymentRemindersPaused: paused });
         const field = 'paymentReminders';
         const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
-        const change = { record: 'booking', recordId: id, kind: 'edited', field } as const;
-        await record(manager, [{ ...change, fromText, toText, uid }]);
+        await recordBooking(manager, id, { kind: 'edited', field, fromText, toText, uid });
       }
       return this.#read(manager, id);
     });
@@ -125,10 +124,10 @@ export class BookingDetailsService {
     const at = new Date();
     const given = { id, createdAt: at };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
-      await this.#forChange(manager, id);
+      await this.#lockForChange(manager, id);
       await markAnswered(manager, id, at);
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
-      await record(manager, [{ record: 'booking', recordId: id, ...contact }], at);
+      await recordBooking(manager, id, contact, at);
     });
     return this.get(id);
   }
@@ -160,12 +159,16 @@ export class BookingDetailsService {
     change: (manager: EntityManager, booking: Booking) => Promise<void>,
   ): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
-      await change(manager, toBooking(await this.#forChange(manager, id, ifMatch)));
+      await change(manager, toBooking(await this.#lockForChange(manager, id, ifMatch)));
       return this.#read(manager, id);
     });
   }
 
-  async #forChange(manager: EntityManager, id: string, ifMatch?: string): Promise<BookingEntity> {
+  async #lockForChange(
+    manager: EntityManager,
+    id: string,
+    ifMatch?: string,
+  ): Promise<BookingEntity> {
     const booking = await lockBooking(manager, id);
     if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
     if (ifMatch === undefined) return booking;

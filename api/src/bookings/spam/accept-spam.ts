@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { record } from '../../platform/audit/record.js';
 import { takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput, type HomeSettings } from '../booking.factory.js';
 import { insertBooking } from '../insert-booking.js';
+import { recordBooking } from '../record-booking.js';
 
 /**
  * Makes a pending booking of a request that was held as spam, with the id and the time that the
@@ -21,6 +21,6 @@ export async function acceptSpam(
   if (!spam) return null;
   const { createdAt, request } = spam;
   const stored = await insertBooking(manager, newPendingBooking(request, { id, createdAt }, home));
-  await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
+  await recordBooking(manager, id, { kind: 'accepted', uid });
   return stored;
 }

@@ -9,7 +9,7 @@ import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity, UNSETTLED } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
 
-/** Asks Stripe what became of the checkouts and payments of a booking. */
+/** Reads the checkouts and refunds of a booking at Stripe now. */
 @Injectable()
 export class CheckService {
   constructor(
@@ -27,13 +27,13 @@ export class CheckService {
     const state = In([...UNSETTLED, 'paid']);
     const where = { bookingId, sessionId: Not(IsNull()), state };
     for (const { sessionId } of await reader.findBy(CheckoutEntity, where))
-      if (sessionId !== null) await this.ledger.takeSession(sessionId);
-    // Each as it is after the first round; of what has not arrived nothing can go back.
+      if (sessionId !== null) await this.ledger.syncSession(sessionId);
+    // Read again: the loop above may have stored payments.
     for (const { paymentIntent } of await reader.findBy(CheckoutEntity, {
       bookingId,
       state: 'paid',
     }))
-      if (paymentIntent !== null) await this.ledger.takeRefundsOf(paymentIntent);
+      if (paymentIntent !== null) await this.ledger.syncRefundsOf(paymentIntent);
     return this.payments.list(bookingId);
   }
 }
