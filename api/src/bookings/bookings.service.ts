@@ -34,9 +34,9 @@ import { changeStatus } from './change-status.js';
 import { bookingDeleted } from '../events/booking-events.js';
 import {
   newPendingBooking,
-  toAnswers,
+  toBookingFields,
   toBookingResponse,
-  type BookingAnswers,
+  type BookingFields,
   type BookingIdentity,
   type BookingInput,
 } from './booking.factory.js';
@@ -69,38 +69,38 @@ export class BookingsService {
   ) {}
 
   /**
-   * Stores a request as a pending booking; id, status and time are the server's (spec §5). What
-   * looks like a robot's is held as spam, and answered alike. Under a key that came before, it gives
-   * the answer of then and stores nothing. What the owner enters is under no limit of visitors.
-   * @param uid the admin, where somebody is signed in
-   * @throws ApiError 400 (a broken key, a source of nobody who is signed in), 410 (a key of a deleted
-   *   booking), 422 (a key of another request), 429 with Retry-After
+   * Stores a request as a pending booking; id, status and time are set by the server (spec §5). A
+   * request that looks like spam is held and answered in the same way. A repeated request under the
+   * same key gets the first answer. Limits and spam checks do not apply to what the owner enters.
+   * @param uid the admin, if signed in
+   * @throws ApiError 400 (an invalid key, a source without a session), 410 (the key of a deleted
+   *   booking), 422 (the key of another request), 429 with Retry-After
    */
   async create(request: BookingRequest, uid?: string, key?: string): Promise<CreatedBooking> {
     const source = request.source ?? 'website';
     const isOwners = source !== 'website';
     if (isOwners && uid === undefined)
       throw ApiError.invalid({ source: OWNER_RULES.source.signedOut });
-    const answers = toAnswers(request);
-    // Without its prices, which may have changed when it comes again.
+    const fields = toBookingFields(request);
+    // Without prices, which may have changed when the request is repeated.
     const { estimate: lines = null } = request;
-    const sent = lines ? { ...answers, estimate: lines } : answers;
+    const sent = lines ? { ...fields, estimate: lines } : fields;
     const idempotencyKey = idempotencyKeyOf(key, sent);
-    const before = await findPrevious(this.database.reader, idempotencyKey);
-    if (before) return this.#answerAgain(answers, before);
+    const previous = await findPrevious(this.database.reader, idempotencyKey);
+    if (previous) return this.#repeatAnswer(fields, previous);
     const estimate = lines && (await this.#priced(lines));
-    const asked = { ...answers, estimate };
-    if (!isOwners) await this.limits.count('booking by e-mail', asked.email);
-    const given = { id: randomUUID(), createdAt: new Date() };
+    const input = { ...fields, estimate };
+    if (!isOwners) await this.limits.count('booking by e-mail', input.email);
+    const identity = { id: randomUUID(), createdAt: new Date() };
     const reason = isOwners ? null : detectSpam(request, this.config.rateLimit);
-    const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: given.id };
-    let booking = newPendingBooking(asked, given, this.config, source);
+    const made = { entity: reason ? SpamRequestEntity : BookingEntity, id: identity.id };
+    let booking = newPendingBooking(input, identity, this.config, source);
     const insert = async (manager: EntityManager) => {
-      if (reason) await holdAsSpam(manager, { ...given, kind: 'booking', reason }, asked);
+      if (reason) await holdAsSpam(manager, { ...identity, kind: 'booking', reason }, input);
       else booking = await insertBooking(manager, booking, isOwners ? uid : null);
     };
-    const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
-    if (stored.id !== given.id) return this.#answerAgain(answers, stored);
+    const stored = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
+    if (stored.id !== identity.id) return this.#repeatAnswer(fields, stored);
     const requestLink = this.links.ofNewBooking(booking.id);
     return { ...toBookingResponse(booking), requestLink };
   }
@@ -112,16 +112,16 @@ export class BookingsService {
     return priceEstimate(catalogue, request, 'estimate.');
   }
 
-  /** What was answered to a request that is stored already, also to one held as spam. */
-  async #answerAgain(answers: BookingAnswers, given: BookingIdentity): Promise<CreatedBooking> {
+  /** The first answer to a request that is stored already, also as spam. */
+  async #repeatAnswer(fields: BookingFields, identity: BookingIdentity): Promise<CreatedBooking> {
     const { reader } = this.database;
-    const { id } = given;
+    const { id } = identity;
     const select = { reference: true, source: true, estimate: true } as const;
     const stored = await reader.findOne(BookingEntity, { select, where: { id } });
     const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
     const held = spam?.request as BookingInput | undefined;
-    const asked = { ...answers, estimate: held?.estimate ?? null };
-    const made = newPendingBooking(asked, given, this.config, stored?.source);
+    const input = { ...fields, estimate: held?.estimate ?? null };
+    const made = newPendingBooking(input, identity, this.config, stored?.source);
     const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };
   }
@@ -139,7 +139,7 @@ export class BookingsService {
       withDuplicates(reader, page.items),
       this.ports.clashStates(reader, page.items),
     ]);
-    // In place, as the duplicates are.
+    // In place, like the duplicates.
     return {
       ...page,
       items: items.map((item) => Object.assign(item, { clashState: clashes.get(item.id) ?? null })),
@@ -151,9 +151,9 @@ export class BookingsService {
   }
 
   /**
-   * Any status may follow any other (spec §4); one that the booking has already changes nothing.
-   * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and nobody says
-   *   why to confirm it all the same, 412
+   * Any status may follow any other (spec §4); the same status again changes nothing.
+   * @throws ApiError 404, 409 with `clashes` where equipment is promised to others and there is no
+   *   `override`, 412
    */
   setStatus(
     id: string,
@@ -170,7 +170,7 @@ export class BookingsService {
   }
 
   /**
-   * Leaves of the booking its id, dates and statuses in the history, and nothing else.
+   * Only the booking's id, dates and statuses stay, in the history.
    * @throws ApiError 404, 412
    */
   async delete(id: string, uid: string, ifMatch?: string): Promise<{ id: string }> {

@@ -40,7 +40,7 @@ export const quoteSummaryOf = ({
     ? null
     : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };
 
-/** What is due for a booking: what was agreed on, unless it does not take place. */
+/** What is due for a booking: null before a quote is accepted, and once it is cancelled. */
 export function dueOf(booking: BookingEntity): Due | null {
   const summary = quoteSummaryOf(booking);
   if (!summary?.isAccepted || booking.status === 'cancelled') return null;

@@ -15,7 +15,7 @@ import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
 
-/** The days on which the owner takes nothing. */
+/** Days on which the owner accepts nothing. */
 @Injectable()
 export class ClosedDaysService {
   constructor(
@@ -44,7 +44,7 @@ export class ClosedDaysService {
     return { id };
   }
 
-  /** What visitors may know: dates only, from today on. */
+  /** The closed days from today on, for visitors: without notes. */
   async ahead(): Promise<DaysAhead> {
     const { date: today } = latestWallClock(new Date(), this.config.settings.timeZone);
     return this.database.read(async (manager) => {
@@ -59,7 +59,7 @@ export class ClosedDaysService {
   }
 }
 
-/** Both days included, by date. */
+/** The closed days of a range, both days included, by date. */
 export const closedDaysBetween = (
   manager: EntityManager,
   from: string,

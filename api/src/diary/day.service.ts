@@ -15,7 +15,7 @@ import { stockOf } from '../contract/schedules/peak.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { quotesThatCount } from '../quotes/quote-rows.js';
+import { findQuotesThatCount } from '../quotes/quote-rows.js';
 import { bookingsBetween } from '../schedules/bookings-between.js';
 import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { rangeOf } from './diary-query.js';
@@ -23,10 +23,10 @@ import { packConsumables, packEquipment } from './packing.js';
 
 const MINUTE_MS = 60_000;
 
-/** What is stored beside a booking and its schedule. */
-type Beside = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+/** What an event shows beside its booking and schedule. */
+type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
 
-/** All that a day takes: the run sheet, and what is to be packed. */
+/** The run sheet and packing list of a day. */
 @Injectable()
 export class DayService {
   constructor(
@@ -39,10 +39,10 @@ export class DayService {
     return this.database.read(async (manager) => {
       const { document: catalogue } = await newestVersion(manager);
       const bookings = await this.#startingOn(manager, date);
-      const beside = await this.#beside(manager, bookings, catalogue);
+      const extrasOf = await this.#loadExtras(manager, bookings, catalogue);
       return {
         date,
-        events: bookings.map((each) => toEvent(each, beside(each), catalogue)),
+        events: bookings.map((each) => toEvent(each, extrasOf(each), catalogue)),
         equipment: packEquipment(bookings, catalogue),
         consumables: packConsumables(bookings, catalogue),
       };
@@ -61,20 +61,20 @@ export class DayService {
     });
   }
 
-  async #beside(
+  async #loadExtras(
     manager: EntityManager,
     bookings: ScheduledBooking[],
     catalogue: CatalogueContent,
-  ): Promise<(each: ScheduledBooking) => Beside> {
+  ): Promise<(each: ScheduledBooking) => EventExtras> {
     const ids = bookings.map(({ booking }) => booking.id);
     const notes = await findNotes(manager, ids);
-    const quotes = await quotesThatCount(manager, ids);
+    const quotes = await findQuotesThatCount(manager, ids);
     const clashes = await clashesOfBookings(manager, bookings, stockOf(catalogue));
     return ({ booking: { id, estimate } }) => {
       const quote = quotes.find(({ bookingId }) => bookingId === id);
       const lines = quote?.lines ?? estimate?.lines ?? [];
       return {
-        // A rental says in its words how many there are.
+        // The description of a rental includes the quantity.
         lines: lines.map(({ item, description, quantity }) => ({
           description,
           quantity: item === RENTAL_ID ? 1 : quantity,
@@ -86,14 +86,18 @@ export class DayService {
   }
 }
 
-function toEvent(each: ScheduledBooking, beside: Beside, catalogue: CatalogueContent): DayEvent {
+function toEvent(
+  each: ScheduledBooking,
+  extras: EventExtras,
+  catalogue: CatalogueContent,
+): DayEvent {
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
     bookingId: booking.id,
     reference: booking.reference,
     status: booking.status,
     stage: booking.stage,
-    // Of who was erased, only the first is left.
+    // An erased person has no last name.
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     phone: booking.phone,
     services: booking.services,
@@ -108,7 +112,7 @@ function toEvent(each: ScheduledBooking, beside: Beside, catalogue: CatalogueCon
     schedule,
     ...eventWindow(schedule),
     times: timesOf(schedule),
-    ...beside,
+    ...extras,
     allocations,
     equipment: packEquipment([each], catalogue),
     consumables: packConsumables([each], catalogue),

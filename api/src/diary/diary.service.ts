@@ -14,7 +14,7 @@ import { rangeOf, type DiaryQuery } from './diary-query.js';
 
 const TITLE_LENGTH = 80;
 
-/** What is on, day by day. */
+/** The events, closed days and shortages of a range of days. */
 @Injectable()
 export class DiaryService {
   constructor(
@@ -22,7 +22,7 @@ export class DiaryService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A dozen statements, however much is on. */
+  /** A dozen statements, whatever the number of events. */
   between(days: DiaryQuery): Promise<Diary> {
     const { timeZone } = this.config.settings;
     const range = rangeOf(days, timeZone);
@@ -44,7 +44,7 @@ export class DiaryService {
   }
 }
 
-/** Whether it is on at some moment of a time; what ends when that begins is not. */
+/** Whether an event overlaps a range; one that ends at its start does not. */
 const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
   Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
 
@@ -65,7 +65,7 @@ function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): Dia
   };
 }
 
-/** Who and where, cut to what a day of a month has room for. */
+/** Name and place, cut to fit a day of the month view. */
 function titleOf(booking: ScheduledBooking['booking']): string {
   if (isErased(booking)) return booking.reference;
   const { firstName, lastName, location } = booking;

@@ -17,9 +17,9 @@ import { MemberEntity } from './member.entity.js';
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
 
 /**
- * Stores a member with the beginning of their history, in the transaction of `manager`; what the
- * request leaves open gets the defaults of spec §3 and §9.
- * @param uid the admin who entered them; null where a visitor asked
+ * Stores a member and the first entry of their history, in the transaction of `manager`; omitted
+ * fields get the defaults of spec §3 and §9.
+ * @param uid the admin who entered them; null for a visitor
  * @throws ApiError 400 where the membership would end before it starts
  */
 export async function insertMember(

@@ -18,8 +18,8 @@ import { MemberEntity } from './member.entity.js';
 import { getMember, lockMember } from './get-member.js';
 import { assertEndsAfterStart, monthlyPrice } from './insert-member.js';
 
-/** What a change writes, and what the history says of it. */
-interface Written {
+/** The columns and history entries of a change. */
+interface MemberChange {
   columns: Partial<Omit<MemberEntity, 'id'>>;
   entries: Omit<Change, 'record' | 'recordId' | 'uid'>[];
 }
@@ -36,8 +36,8 @@ export class MemberChangesService {
   ) {}
 
   /**
-   * Any status may follow any other (spec §4); from pending_payment to active the payment has
-   * arrived, so it is noted with its date. A status that the member has already changes nothing.
+   * Any status may follow any other (spec §4); from pending_payment to active also records the
+   * payment and its date. The same status again changes nothing.
    * @throws ApiError 404, 412
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
@@ -47,7 +47,7 @@ export class MemberChangesService {
       await this.#assertIfMatch(manager, member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
-      return write(manager, member, uid, now, {
+      return save(manager, member, uid, now, {
         columns: { membershipStatus: status, ...(isPaid && paid(now)) },
         entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
       });
@@ -55,7 +55,7 @@ export class MemberChangesService {
   }
 
   /**
-   * The record as the request has it; dates that it leaves out stay, the amount is the tier's.
+   * Replaces the record; omitted dates stay, and an omitted amount is the tier's price.
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
@@ -66,7 +66,7 @@ export class MemberChangesService {
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
       assertEndsAfterStart(startDate, expiryDate);
-      return write(manager, member, uid, changeTime(member), {
+      return save(manager, member, uid, changeTime(member), {
         columns: {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
@@ -81,8 +81,8 @@ export class MemberChangesService {
   }
 
   /**
-   * One calendar month more, from the end of the membership or from now where that is over; the
-   * month is paid, so the member is active and the payment noted.
+   * Adds one paid calendar month from the end of the membership, or from now where it has ended; the
+   * member becomes active.
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
@@ -92,13 +92,13 @@ export class MemberChangesService {
       const expiryDate = addMonths(member.expiryDate > now ? member.expiryDate : now, 1);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
-      const renewed: Written['entries'][number] = {
+      const renewed: MemberChange['entries'][number] = {
         kind: 'renewed',
         fromStatus: toMinute(member.expiryDate),
         toStatus: toMinute(expiryDate),
       };
       const isActive = member.membershipStatus === 'active';
-      return write(manager, member, uid, now, {
+      return save(manager, member, uid, now, {
         columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
         entries: [
           ...(isActive ? [] : [statusEntry(member, 'active')]),
@@ -109,7 +109,7 @@ export class MemberChangesService {
     });
   }
 
-  /** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
+  /** @throws ApiError 404, 409 where the person is erased, 412 */
   async #lockForChange(
     manager: EntityManager,
     id: string,
@@ -141,19 +141,19 @@ const statusEntry = ({ membershipStatus }: MemberEntity, toStatus: MembershipSta
 const paymentEntry = ({ paymentStatus }: MemberEntity) =>
   ({ kind: 'payment', fromStatus: paymentStatus, toStatus: 'paid' }) as const;
 
-/** ISO 8601 in as many characters as the history has room for. */
+/** ISO 8601 to the minute, which fits the column of the history. */
 const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
 
-/** Later than the last change even within one millisecond, since the record's version is made of it. */
+/** Always later than the last change, since the entity tag is made of it. */
 const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
-async function write(
+async function save(
   manager: EntityManager,
   { id }: MemberEntity,
   uid: string,
   updatedAt: Date,
-  { columns, entries }: Written,
+  { columns, entries }: MemberChange,
 ): Promise<Member> {
   await manager.update(MemberEntity, { id }, { ...columns, updatedAt });
   const whose = { record: 'member', recordId: id, uid } as const;

@@ -46,8 +46,8 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
 };
 
 /**
- * A membership ends with its expiry date, or where it was changed later, then; one that was asked
- * for and never paid, too. One still active has not ended.
+ * A membership ends with its expiry date or its last change, whichever is later, also where it was
+ * never paid. An active one has not ended.
  */
 const hasEnded =
   ({ moment, latest }: Cutoff) =>

@@ -27,16 +27,16 @@ export async function appendPayment(
     toStatus: String(row.amount),
     toText: reason,
   });
-  const paid = paidOf(await rowsOf(manager, bookingId));
+  const paid = totalPaid(await findPayments(manager, bookingId));
   const payment = toPayment(stored);
   await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
 }
 
 /** All of a booking, newest first. */
-export const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
+export const findPayments = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
   manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
 
-export const paidOf = (rows: readonly PaymentEntity[]): number =>
+export const totalPaid = (rows: readonly PaymentEntity[]): number =>
   rows.reduce((all, { amount }) => all + amount, 0);
 
 /** What leaves the server of a payment, field by field. */
@@ -65,11 +65,11 @@ export async function earnedBetween(
 }
 
 /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
-export async function customerPaymentsOf(
+export async function findCustomerPayments(
   manager: EntityManager,
   bookingId: string,
 ): Promise<CustomerPayment[]> {
-  const rows = await rowsOf(manager, bookingId);
+  const rows = await findPayments(manager, bookingId);
   return rows.map(({ amount, kind, method, receivedAt }) => ({
     ...{ amount, kind, method },
     receivedAt: receivedAt.toISOString(),

@@ -6,7 +6,7 @@ import type { PersonalData } from '../people/personal-data.js';
 import { inBatches } from '../platform/list/batches.js';
 import { PaymentEntity } from './payment.entity.js';
 
-/** What people paid; it is anonymised with the booking that it is for. */
+/** Payments are anonymised with their booking. */
 export const PAYMENT_PERSONAL_DATA: PersonalData<'payments'> = {
   kind: 'payments',
   async export(manager, email) {
@@ -28,8 +28,8 @@ const toExported = (row: PaymentEntity): ExportedPayment => ({
 });
 
 /**
- * Takes what somebody typed out of the payments of bookings that are deleted or anonymised. The money
- * stays in the ledger, and so do the figures of its month.
+ * Removes the notes from the payments of bookings that are deleted or anonymised. The amounts stay in
+ * the ledger and in the figures.
  */
 export async function anonymisePayments(
   manager: EntityManager,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardLedger } from './cards/card-ledger.js';
-import { CheckService } from './cards/check.service.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
 import { CheckoutsService } from './cards/checkouts.service.js';
@@ -13,13 +12,6 @@ import { PaymentsService } from './payments.service.js';
 @Module({
   imports: [RequestLinksModule],
   controllers: [PaymentsController, CheckoutController, StripeEventsController],
-  providers: [
-    PaymentsService,
-    StripeClient,
-    CardLedger,
-    CheckoutsService,
-    CheckService,
-    CheckoutWorker,
-  ],
+  providers: [PaymentsService, StripeClient, CardLedger, CheckoutsService, CheckoutWorker],
 })
 export class PaymentsModule {}

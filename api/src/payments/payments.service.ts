@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
+import { CARD_ERRORS } from '../contract/payments/card.js';
 import {
   depositDueOf,
   PAYMENT_ERRORS,
@@ -17,12 +18,19 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { appendPayment, paidOf, rowsOf, toPayment, type NewPaymentRow } from './ledger.js';
+import { CardLedger } from './cards/card-ledger.js';
+import { CheckoutEntity, UNSETTLED } from './cards/checkout.entity.js';
+import { StripeClient } from './cards/stripe-client.js';
+import { appendPayment, totalPaid, findPayments, toPayment, type NewPaymentRow } from './ledger.js';
 import { PaymentEntity } from './payment.entity.js';
 
 @Injectable()
 export class PaymentsService {
-  constructor(private readonly database: UnitOfWork) {}
+  constructor(
+    private readonly database: UnitOfWork,
+    private readonly stripe: StripeClient,
+    private readonly cards: CardLedger,
+  ) {}
 
   /** @throws ApiError 404 */
   list(bookingId: string): Promise<PaymentsAnswer> {
@@ -69,6 +77,27 @@ export class PaymentsService {
     }
   }
 
+  /**
+   * Reads the checkouts and refunds of a booking at Stripe now.
+   * @throws ApiError 404 without the booking or where cards are not taken, 503
+   */
+  async check(bookingId: string): Promise<PaymentsAnswer> {
+    if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
+    await this.list(bookingId);
+    const { reader } = this.database;
+    const state = In([...UNSETTLED, 'paid']);
+    const where = { bookingId, sessionId: Not(IsNull()), state };
+    for (const { sessionId } of await reader.findBy(CheckoutEntity, where))
+      if (sessionId !== null) await this.cards.syncSession(sessionId);
+    // Read again: the loop above may have stored payments, which can have refunds.
+    for (const { paymentIntent } of await reader.findBy(CheckoutEntity, {
+      bookingId,
+      state: 'paid',
+    }))
+      if (paymentIntent !== null) await this.cards.syncRefundsOf(paymentIntent);
+    return this.list(bookingId);
+  }
+
   async #add(
     row: Omit<NewPaymentRow, 'id'>,
     reason: string | null,
@@ -88,8 +117,8 @@ export class PaymentsService {
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
     const booking = await getBookingRow(manager, bookingId);
     const { quoteTotal: total, quoteDeposit: deposit } = booking;
-    const rows = await rowsOf(manager, bookingId);
-    const paid = paidOf(rows);
+    const rows = await findPayments(manager, bookingId);
+    const paid = totalPaid(rows);
     return {
       payments: rows.map(toPayment),
       total,

@@ -9,14 +9,14 @@ import type { Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { announceSummary, conflict, newestSent, quotesOf } from './quote-rows.js';
+import { announceQuoteChanged, conflict, newestSent, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
-/** Who answers, and in whose name. */
+/** Who accepts. */
 export interface Acceptance {
   name: string;
-  /** The admin who does it for the customer, and why; null where it is the customer. */
+  /** The admin who accepts for the customer, and why; null where the customer does. */
   uid: string | null;
   reason: string | null;
 }
@@ -28,7 +28,7 @@ type Columns = Partial<
   >
 >;
 
-/** What becomes of a quote once it was sent. */
+/** Changes the state of quotes that were sent. */
 @Injectable()
 export class QuoteAnswersService {
   constructor(
@@ -37,9 +37,9 @@ export class QuoteAnswersService {
   ) {}
 
   /**
-   * Agrees to what a version says; again changes nothing.
-   * @throws ApiError 409 with `current`, the newest one, where it is another, or where it has expired
-   *   or was taken back
+   * Accepts a version; repeated, it changes nothing.
+   * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
+   *   was withdrawn
    */
   acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
     return this.#answer(bookingId, version, acceptance.uid, 'accepted', acceptance);
@@ -97,7 +97,7 @@ export class QuoteAnswersService {
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await lockBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
       const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
       if (newest?.version !== version) throw conflict('outdated', { current });
@@ -124,9 +124,9 @@ export class QuoteAnswersService {
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const { bookingId } = await this.#find(manager, id);
-      // Whatever happens to the quotes of a booking happens one after the other.
+      // Changes to the quotes of a booking run one after the other.
       await lockBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');
       return this.#write(manager, newest, to(newest), { kind, uid, toText });
@@ -142,7 +142,7 @@ export class QuoteAnswersService {
     await manager.update(QuoteEntity, { id: quote.id }, columns);
     const { bookingId, version } = quote;
     await recordBooking(manager, bookingId, { toStatus: String(version), ...change });
-    await announceSummary(manager, bookingId);
+    await announceQuoteChanged(manager, bookingId);
     return this.#toQuote(manager, { ...quote, ...columns });
   }
 

@@ -20,11 +20,11 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
-import { announceSummary, conflict, quotesOf } from './quote-rows.js';
+import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
 import { hashOf, toQuote } from './to-quote.js';
 
-/** What the owner offers: drafts, and what is sent. */
+/** Drafts quotes and sends them. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -40,7 +40,7 @@ export class QuotesService {
   list(bookingId: string): Promise<Quote[]> {
     return this.database.read(async (manager) => {
       await getBooking(manager, bookingId);
-      const rows = await quotesOf(manager, bookingId);
+      const rows = await findQuotes(manager, bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
       const emails = await this.emailsOf(manager, uids);
       return rows.map((row) => toQuote(row, emails));
@@ -48,13 +48,13 @@ export class QuotesService {
   }
 
   /**
-   * Keeps what is being written, priced by the catalogue of now.
+   * Stores the draft, priced by the newest catalogue.
    * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over
    */
   saveDraft(bookingId: string, draft: QuoteDraft): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const [newest] = quotes;
       const { prices, terms } = await this.#priced(manager, booking, draft);
       const written = { draft, prices, terms };
@@ -83,13 +83,13 @@ export class QuotesService {
   }
 
   /**
-   * Freezes the draft and hands it to the customer; what was sent before is superseded by it.
+   * Freezes the draft and sends it to the customer; it supersedes what was sent before.
    * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft
    */
   send(bookingId: string, uid: string): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
-      const [draft, ...before] = await quotesOf(manager, bookingId);
+      const [draft, ...before] = await findQuotes(manager, bookingId);
       if (draft?.state !== 'draft') throw conflict('noDraft');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
@@ -108,21 +108,21 @@ export class QuotesService {
       const toStatus = String(sent.version);
       await recordBooking(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
       await bookingAnswered.announce(manager, { bookingId, at: now });
-      await announceSummary(manager, bookingId);
+      await announceQuoteChanged(manager, bookingId);
       const quote = unanswered(sent);
       await quoteSent.announce(manager, quote);
       return quote;
     });
   }
 
-  /** @throws ApiError 404, 409 where nothing can be agreed on any more */
+  /** @throws ApiError 404, 409 where the booking is over */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
     const booking = toBooking(await lockBooking(manager, id));
     if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over');
     return booking;
   }
 
-  /** When the event would begin by the draft, else by the booking. */
+  /** The start of the event by the draft, else by the booking. */
   #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
     return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
   }
@@ -137,5 +137,5 @@ export class QuotesService {
   }
 }
 
-/** Nobody has accepted it yet, so it names no admin. */
+/** A quote that nobody has accepted, so no admin's e-mail address is needed. */
 const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());

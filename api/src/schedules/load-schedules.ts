@@ -4,7 +4,7 @@ import type { Booking } from '../contract/bookings.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { stockOf } from '../contract/schedules/peak.js';
 import type { ScheduleDetails } from '../contract/schedules/schedule.js';
-import { quotesThatCount } from '../quotes/quote-rows.js';
+import { findQuotesThatCount } from '../quotes/quote-rows.js';
 import { clashesOfBookings } from './clashes.js';
 import { requestedSchedule } from './requested-schedule.js';
 import {
@@ -50,7 +50,7 @@ export async function loadRequestedSchedules(
   const quoted = bookings.filter(({ total }) => total !== null).map(({ id }) => id);
   const catalogue = known ?? (await newestVersion(manager)).document;
   const quotes = new Map(
-    (await quotesThatCount(manager, quoted)).map((quote) => [quote.bookingId, quote]),
+    (await findQuotesThatCount(manager, quoted)).map((quote) => [quote.bookingId, quote]),
   );
   return new Map(
     bookings.map((booking) => [

@@ -4,9 +4,9 @@ import { BOOKINGS } from '../bookings/booking-list.js';
 import type { FeedSources } from '../calendar-feeds/feed-sources.js';
 import { MEMBERS } from '../members/member-list.js';
 import type { MessageSources } from '../messages/sources.js';
-import { customerPaymentsOf, earnedBetween } from '../payments/ledger.js';
+import { findCustomerPayments, earnedBetween } from '../payments/ledger.js';
 import type { AuthConfig } from '../platform/config/auth-config.js';
-import { customerQuoteOf, quotesOfBookings } from '../quotes/quote-rows.js';
+import { findCustomerQuote, findSentQuotes } from '../quotes/quote-rows.js';
 import { bookingsBetween } from '../schedules/bookings-between.js';
 import { setAllocations, setArrival, setSchedule } from '../schedules/change-schedule.js';
 import { clashStates } from '../schedules/clashes.js';
@@ -21,8 +21,8 @@ const scheduleOf =
     (await loadSchedule(manager, booking, timeZone)).schedule;
 
 export const bookingPorts = (timeZone: string): BookingPorts => ({
-  customerQuote: customerQuoteOf,
-  customerPayments: customerPaymentsOf,
+  customerQuote: findCustomerQuote,
+  customerPayments: findCustomerPayments,
   earnedBetween,
   schedule: scheduleOf(timeZone),
   scheduleDetails: (manager, booking) => scheduleDetails(manager, booking, timeZone),
@@ -36,7 +36,7 @@ export const bookingPorts = (timeZone: string): BookingPorts => ({
 export const messageSources = (auth: AuthConfig, timeZone: string): MessageSources => ({
   bookings: (manager, where) => BOOKINGS.find(manager, where),
   schedule: scheduleOf(timeZone),
-  quotes: quotesOfBookings,
+  quotes: findSentQuotes,
   members: (manager, where) => MEMBERS.find(manager, where),
   admins: adminAddresses(auth),
 });

@@ -26,8 +26,8 @@ import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
- * What a customer sees and does with the private link of their booking. A request that is held as
- * spam looks to whoever sent it like any other.
+ * What a customer sees and does with the private link of their booking. The page of a request that is
+ * held as spam looks like any other.
  */
 @Injectable()
 export class CustomerService {
@@ -46,7 +46,7 @@ export class CustomerService {
   }
 
   /**
-   * Takes back a request that is pending; again changes nothing.
+   * Cancels a pending request; repeated, it changes nothing.
    * @throws ApiError 410, 409 where it is confirmed or over
    */
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
@@ -61,8 +61,8 @@ export class CustomerService {
   }
 
   /**
-   * Hands the owner what a customer wrote, under one key once.
-   * @throws ApiError 400 (a broken key), 410, 422 (a key of another text)
+   * Sends the owner a customer's message, once for each key.
+   * @throws ApiError 400 (an invalid key), 410, 422 (the key of another text)
    */
   async write(id: string, text: string, key?: string): Promise<CustomerView> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
@@ -75,8 +75,8 @@ export class CustomerService {
   }
 
   /**
-   * Sends the link to the address on file, where reference and address belong together and the owner
-   * has not ended the link; whoever asks is not told which.
+   * Sends the link to the address on file, where reference and address belong to one booking and its
+   * link is not revoked. The caller does not learn whether it was sent.
    * @throws ApiError 429
    */
   async sendLink({ reference, email }: LinkRequest): Promise<void> {
@@ -92,7 +92,7 @@ export class CustomerService {
   }
 
   /**
-   * The event as a file for a calendar, once it was confirmed.
+   * The event as an iCalendar file, once it has been confirmed.
    * @throws ApiError 409, 410
    */
   async eventFile(id: string): Promise<string> {
@@ -133,12 +133,12 @@ export class CustomerService {
 
   async #lockForChange(manager: EntityManager, id: string): Promise<BookingEntity> {
     const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
-    // Whoever comes back to their request is no robot.
+    // A robot would not return to its request.
     return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.config)));
   }
 }
 
-/** @throws ApiError 410 for a booking that was deleted, or says no more whose it is */
+/** @throws ApiError 410 for a booking that was deleted or whose person is erased */
 function presentOrThrow<Row extends Pick<Booking, 'email'>>(row: Row | null): Row {
   if (!row || isErased(row)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
   return row;

@@ -29,13 +29,13 @@ import { recordBooking } from '../record-booking.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';
 
-/** A booking as it is, with the entity tag by which it can be changed. */
+/** A booking with its entity tag. */
 export interface Versioned {
   details: BookingDetails;
   version: string;
 }
 
-/** One booking, and what the owner writes about it. */
+/** Reads and changes one booking for the owner. */
 @Injectable()
 export class BookingDetailsService {
   constructor(
@@ -51,9 +51,9 @@ export class BookingDetailsService {
   }
 
   /**
-   * Corrects what was asked for; the history says what was what.
-   * @throws ApiError 404, 409 where nobody can be told any more whose it was, or with `clashes` where
-   *   it would take then what is promised to others, 412
+   * Corrects fields of the request; the history has an entry for each.
+   * @throws ApiError 404, 409 where the person is erased, or with `clashes` where the new time takes
+   *   equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
@@ -77,7 +77,7 @@ export class BookingDetailsService {
   }
 
   /**
-   * The history says that they were changed, not what they say.
+   * The history records that the notes were changed, not their text.
    * @throws ApiError 404, 409, 412
    */
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
@@ -92,8 +92,8 @@ export class BookingDetailsService {
   }
 
   /**
-   * Switches reminders of what is due off or on.
-   * @throws ApiError 404, 409 where nobody can be told any more whose it was
+   * Switches payment reminders off or on.
+   * @throws ApiError 404, 409 where the person is erased
    */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
     return this.database.transaction(async (manager) => {
@@ -109,10 +109,10 @@ export class BookingDetailsService {
   }
 
   /**
-   * Notes that the owner has reached the customer, which is an answer; under a key that came before,
-   * nothing more.
-   * @throws ApiError 400 (a broken key), 404, 409 where it is erased, 410 (a key of a booking that is
-   *   gone), 422 (a key of another contact)
+   * Records that the owner has reached the customer, which is an answer; a repeated request under
+   * the same key records nothing more.
+   * @throws ApiError 400 (an invalid key), 404, 409 where the person is erased, 410 (the key of a
+   *   deleted booking), 422 (the key of another contact)
    */
   async addContact(
     id: string,

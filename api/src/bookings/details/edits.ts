@@ -6,7 +6,7 @@ import { requestedClock, requestedTimes } from '../event-times.js';
 
 type Values = Pick<BookingEntity, BookingFieldName | 'requestedDate' | 'requestedTime'>;
 
-/** The columns that an edit changes: another date or time takes the place of what was asked for. */
+/** The columns that an edit changes. A new date or time replaces the requested one, too. */
 export function editedColumns(
   booking: Values,
   edit: BookingEdit,
@@ -30,7 +30,7 @@ function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
 const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>
   edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]);
 
-/** What the history says of it, field by field. */
+/** An entry of the history for each changed field. */
 export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>
   BOOKING_FIELD_NAMES.filter((name) => columns[name] !== undefined).map((field): Change => ({
     record: 'booking',

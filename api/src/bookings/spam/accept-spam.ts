@@ -6,10 +6,9 @@ import { insertBooking } from '../insert-booking.js';
 import { recordBooking } from '../record-booking.js';
 
 /**
- * Makes a pending booking of a request that was held as spam, with the id and the time that the
- * visitor was answered.
- * @param uid the admin who did it; null where it was the customer
- * @returns `null` where there is no such request
+ * Makes a request that is held as spam a pending booking, with the id and time of the first answer.
+ * @param uid the admin; null where the customer returned to the request
+ * @returns null where there is no such request
  */
 export async function acceptSpam(
   manager: EntityManager,

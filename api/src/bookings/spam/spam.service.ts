@@ -16,7 +16,7 @@ import { toSpamRequest } from '../dto/spam-request.response.js';
 import { forgetRequests } from '../../idempotency/idempotency.js';
 import { acceptSpam } from './accept-spam.js';
 
-/** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
+/** Requests that are held as spam, for the owner to decide about. */
 @Injectable()
 export class SpamService {
   constructor(
@@ -31,7 +31,7 @@ export class SpamService {
   }
 
   /**
-   * Makes a pending booking of it, with the id and the time that the visitor was answered.
+   * Makes it a pending booking.
    * @throws ApiError 404
    */
   async accept(id: string, uid: string): Promise<Booking> {
@@ -43,7 +43,7 @@ export class SpamService {
   }
 
   /**
-   * For good; the history keeps its id, its dates and who did it.
+   * Deletes it for good; the history keeps its id, its dates and who did it.
    * @throws ApiError 404
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {

@@ -36,9 +36,9 @@ export class MembershipRequestsService {
   ) {}
 
   /**
-   * Stores a member who awaits payment, and tells the owner; what looks like a robot's is held as
-   * spam. Nothing is answered, so nobody learns who is a member.
-   * @throws ApiError 400 (a broken key), 422 (a key of another request), 429 with Retry-After
+   * Stores a member who awaits payment, and notifies the owner; a request that looks like spam is
+   * held. It returns nothing, so that no visitor learns who is a member.
+   * @throws ApiError 400 (an invalid key), 422 (the key of another request), 429 with Retry-After
    */
   async create(body: MembershipRequestBody, key?: string): Promise<void> {
     const request = toMembershipRequest(body);
@@ -46,24 +46,24 @@ export class MembershipRequestsService {
     if (await findPrevious(this.database.reader, idempotencyKey)) return;
     await this.limits.count('membership request by e-mail', request.email);
     const reason = detectSpam(body, this.config.rateLimit);
-    const given = { id: randomUUID(), createdAt: new Date() };
+    const identity = { id: randomUUID(), createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
-      if (reason) await holdAsSpam(manager, { ...given, kind: 'membership', reason }, request);
-      else await this.#insert(manager, request, given);
+      if (reason) await holdAsSpam(manager, { ...identity, kind: 'membership', reason }, request);
+      else await this.#insert(manager, request, identity);
     };
-    const made = { entity: reason ? SpamRequestEntity : MemberEntity, id: given.id };
-    await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    const made = { entity: reason ? SpamRequestEntity : MemberEntity, id: identity.id };
+    await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
   }
 
-  /** Those held as spam, newest first. */
-  async spam(query: PageQuery): Promise<Page<MembershipSpam>> {
+  /** Requests held as spam, newest first. */
+  async page(query: PageQuery): Promise<Page<MembershipSpam>> {
     const { reader } = this.database;
     const { items, total } = await heldAsSpam<MembershipRequest>(reader, 'membership', query);
     return { items: items.map(toMembershipSpam), total };
   }
 
   /**
-   * Makes a member of one held as spam, as if it had not been.
+   * Makes a request that is held as spam a member, with the time of the request.
    * @throws ApiError 404
    */
   accept(id: string, uid: string): Promise<Member> {
@@ -76,7 +76,7 @@ export class MembershipRequestsService {
   }
 
   /**
-   * For good; the history keeps its id, its time and who did it.
+   * Deletes it for good; the history keeps its id, its time and who did it.
    * @throws ApiError 404
    */
   async delete(id: string, uid: string): Promise<{ id: string }> {
@@ -97,9 +97,9 @@ export class MembershipRequestsService {
   async #insert(
     manager: EntityManager,
     request: MembershipRequest,
-    given: MemberIdentity,
+    identity: MemberIdentity,
   ): Promise<Member> {
-    const member = await insertMember(manager, request, given, null, this.config);
+    const member = await insertMember(manager, request, identity, null, this.config);
     await membershipRequested.announce(manager, member);
     return member;
   }

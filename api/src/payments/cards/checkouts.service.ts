@@ -15,7 +15,7 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { customerQuoteOf } from '../../quotes/quote-rows.js';
+import { findCustomerQuote } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { closeCheckout } from './close-outdated.js';
@@ -66,7 +66,7 @@ export class CheckoutsService {
       async (manager) => {
         const booking = await lockBooking(manager, bookingId);
         if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
-        const quote = await customerQuoteOf(manager, bookingId);
+        const quote = await findCustomerQuote(manager, bookingId);
         const due = dueOf(booking);
         const { reference } = booking;
         const current = { current: quote };
