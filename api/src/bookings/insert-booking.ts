@@ -5,9 +5,10 @@ import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
+import type { BookingIdentity } from './booking.factory.js';
 import { toBooking } from './dto/booking.response.js';
 
-type CreatedBy = Pick<BookingEntity, 'id' | 'createdAt'> & { uid?: string | null };
+type CreatedBy = BookingIdentity & { uid?: string | null };
 
 /** The first entry of a booking's history (spec §4). */
 export const createdEntry = ({ id, createdAt, uid = null }: CreatedBy): Change => ({

@@ -4,7 +4,8 @@ import { unitsPer } from '../contract/currency.js';
 import type { MembershipType } from '../contract/enumerations.js';
 import type { Member, NewMember } from '../contract/members.js';
 import { MEMBER_RULES } from '../contract/rules.js';
-import { record } from '../platform/audit/record.js';
+import type { MembershipStatus } from '../contract/statuses.js';
+import { record, type Change } from '../platform/audit/record.js';
 import type { Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { addMonths } from '../platform/dates/months.js';
@@ -15,6 +16,19 @@ import { MemberEntity } from './member.entity.js';
 
 /** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
+
+/** The first entry of a member's history. */
+export const createdEntry = (
+  { id, createdAt, uid }: MemberIdentity & { uid: string | null },
+  status: MembershipStatus,
+): Change => ({
+  record: 'member',
+  recordId: id,
+  kind: 'created',
+  uid,
+  toStatus: status,
+  at: createdAt,
+});
 
 /**
  * Stores a member and the first entry of their history, in the transaction of `manager`; omitted
@@ -49,8 +63,7 @@ export async function insertMember(
     updatedAt: createdAt,
     searchText: searchText(request, callingCode),
   });
-  const change = { record: 'member', recordId: id, kind: 'created', uid } as const;
-  await record(manager, [{ ...change, toStatus: membershipStatus }], createdAt);
+  await record(manager, [createdEntry({ id, createdAt, uid }, membershipStatus)]);
   return getMember(manager, id);
 }
 

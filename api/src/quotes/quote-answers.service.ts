@@ -14,7 +14,7 @@ import { QuoteEntity } from './quote.entity.js';
 import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
 /** Who accepts. */
-export interface Acceptance {
+interface Acceptance {
   name: string;
   /** The admin who accepts for the customer, and why; null where the customer does. */
   uid: string | null;

@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ERRORS } from '../../contract/errors.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
-import {
-  findPrevious,
-  forgetRequests,
-  idempotencyKeyOf,
-  insertIdempotent,
-} from '../../idempotency/idempotency.js';
+import { findPrevious, idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { record } from '../../platform/audit/record.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { detectSpam } from '../../spam/detect-spam.js';
-import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
+import { deleteSpam, takeFromSpamOrThrow } from '../../spam/delete-spam.js';
+import { heldAsSpam, holdAsSpam } from '../../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
 import { toMembershipSpam } from '../dto/membership-spam.response.js';
-import { insertMember, type MemberIdentity } from '../insert-member.js';
+import { createdEntry, insertMember, type MemberIdentity } from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
@@ -68,7 +62,8 @@ export class MembershipRequestsService {
    */
   accept(id: string, uid: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const { request, createdAt } = await takeOrThrow(manager, id);
+      const spam = await takeFromSpamOrThrow<MembershipRequest>(manager, 'membership', id);
+      const { request, createdAt } = spam;
       const member = await this.#insert(manager, request, { id, createdAt });
       await record(manager, [{ record: 'member', recordId: id, kind: 'accepted', uid }]);
       return member;
@@ -79,19 +74,11 @@ export class MembershipRequestsService {
    * Deletes it for good; the history keeps its id, its time and who did it.
    * @throws ApiError 404
    */
-  async delete(id: string, uid: string): Promise<{ id: string }> {
-    await this.database.transaction(async (manager) => {
-      const { createdAt: at } = await takeOrThrow(manager, id);
-      await forgetRequests(manager, [id]);
-      const whose = { record: 'member', recordId: id } as const;
-      const created = { kind: 'created', uid: null, toStatus: 'pending_payment', at } as const;
-      await record(manager, [
-        { ...whose, ...created },
-        { ...whose, kind: 'deleted', uid },
-      ]);
-    });
-    await this.database.overwriteErased();
-    return { id };
+  delete(id: string, uid: string): Promise<{ id: string }> {
+    return deleteSpam(this.database, 'membership', id, ({ createdAt }) => [
+      createdEntry({ id, createdAt, uid: null }, 'pending_payment'),
+      { record: 'member', recordId: id, kind: 'deleted', uid },
+    ]);
   }
 
   async #insert(
@@ -103,11 +90,4 @@ export class MembershipRequestsService {
     await membershipRequested.announce(manager, member);
     return member;
   }
-}
-
-/** @throws ApiError 404 */
-async function takeOrThrow(manager: EntityManager, id: string) {
-  const held = await takeFromSpam<MembershipRequest>(manager, 'membership', id);
-  if (!held) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-  return held;
 }

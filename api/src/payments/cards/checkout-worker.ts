@@ -32,7 +32,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.stripe.isSetUp) return;
     const wake = this.jobs.add({
-      name: 'look after checkouts',
+      name: 'sync checkouts',
       firstInMs: 1000,
       everyMs: LOOK_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
@@ -53,7 +53,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
       try {
         await this.#settle(checkout);
       } catch (error) {
-        log.error({ err: redactError(error) }, 'could not look after a checkout');
+        log.error({ err: redactError(error) }, 'could not sync a checkout');
         // Of a deleted booking nothing can be stored; others are tried again later.
         if (error instanceof ApiError && error.getStatus() === 404) await this.#expire(checkout.id);
       }
