@@ -7,7 +7,8 @@ import tseslint from 'typescript-eslint';
 
 /**
  * What each folder may import from, besides itself. What is not named is refused, so a new
- * dependency between folders is a decision made here.
+ * dependency between folders is a decision made here. Of a feature, others import only single files,
+ * and in one direction: the other way round there are events and ports (api/src/wiring).
  */
 const API_FOLDERS = {
   contract: [],

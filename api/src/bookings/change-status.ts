@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { BookingStatus } from '../contract/statuses.js';
-import { bookingStatusChanged } from '../events/booking-events.js';
+import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
 import { recordBooking } from './record-booking.js';
@@ -39,6 +39,9 @@ export async function changeStatus(
  * Stores when the customer first heard from the owner; a later answer changes nothing.
  * @param manager of the transaction in which the owner does it
  */
-export async function markAnswered(manager: EntityManager, bookingId: string, at: Date) {
+export async function markAnswered(
+  manager: EntityManager,
+  { bookingId, at }: BookingAnswered,
+): Promise<void> {
   await manager.update(BookingEntity, { id: bookingId, answeredAt: IsNull() }, { answeredAt: at });
 }

@@ -31,7 +31,7 @@ export interface BookingChanged {
 /** The owner has corrected fields of the form. */
 export const bookingChanged = new Topic<BookingChanged>();
 
-interface BookingAnswered {
+export interface BookingAnswered {
   bookingId: string;
   at: Date;
 }

@@ -49,12 +49,12 @@ import {
   scheduleByQuote,
 } from '../schedules/schedule.subscribers.js';
 
-// Who acts on each event, in this order and in the transaction that announces it: first what stores
-// the event in the booking's own row, which the others read. `on…` enqueues or stops messages.
+// Who acts on each event, in this order and in the transaction that announces it. Functions named
+// `on…` enqueue and stop messages. What updates the booking's row comes before those that read it.
 
 bookingCreated.subscribe(onBookingCreated, addScheduleOfEstimate);
 
-bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, bookingId, at));
+bookingAnswered.subscribe(markAnswered);
 
 bookingChanged.subscribe(onBookingChanged, moveSchedule);
 
@@ -63,7 +63,7 @@ bookingStatusChanged.subscribe(
   async (manager, { booking }) => {
     // Without a quote there is no checkout.
     if (booking.status === 'cancelled' && booking.total !== null)
-      await closeOutdatedCheckouts(manager, booking.id);
+      await closeOutdatedCheckouts(manager, { bookingId: booking.id });
   },
   promiseEquipment,
 );
@@ -73,7 +73,7 @@ bookingDeleted.subscribe(
   onBookingDeleted,
   deleteQuotes,
   (manager, booking) => anonymisePayments(manager, [booking]),
-  (manager, { id }) => closeOutdatedCheckouts(manager, id),
+  (manager, { id }) => closeOutdatedCheckouts(manager, { bookingId: id }),
   deleteSchedule,
 );
 
@@ -90,17 +90,11 @@ customerWithdrew.subscribe(onCustomerWithdrew);
 requestLinkWanted.subscribe(onRequestLinkWanted);
 membershipRequested.subscribe(onMembershipRequested);
 
-quoteChanged.subscribe(
-  updateQuoteSummary,
-  (manager, { bookingId }) => closeOutdatedCheckouts(manager, bookingId),
-  allocateByQuote,
-);
+quoteChanged.subscribe(updateQuoteSummary, closeOutdatedCheckouts, allocateByQuote);
 quoteSent.subscribe(scheduleByQuote, onQuoteSent(getBooking));
 quoteAnswered.subscribe(onQuoteAnswered(getBooking));
 
-paymentRecorded.subscribe(updatePaid, onPaymentRecorded(getBooking), (manager, { bookingId }) =>
-  closeOutdatedCheckouts(manager, bookingId),
-);
+paymentRecorded.subscribe(updatePaid, onPaymentRecorded(getBooking), closeOutdatedCheckouts);
 
 scheduleChanged.subscribe(onScheduleChanged(getBooking));
 

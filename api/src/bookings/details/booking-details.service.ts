@@ -125,7 +125,7 @@ export class BookingDetailsService {
     const given = { id, createdAt: at };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
       await this.#lockForChange(manager, id);
-      await markAnswered(manager, id, at);
+      await markAnswered(manager, { bookingId: id, at });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
       await recordBooking(manager, id, contact, at);
     });

@@ -16,7 +16,7 @@ export const setCheckoutWake = (source: DataSource, wake: () => void): unknown =
  */
 export async function closeOutdatedCheckouts(
   manager: EntityManager,
-  bookingId: string,
+  { bookingId }: { bookingId: string },
 ): Promise<void> {
   const open = await manager.findBy(CheckoutEntity, {
     bookingId,
