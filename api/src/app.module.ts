@@ -7,53 +7,36 @@ import { BookingsModule } from './bookings/bookings.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
-import {
-  customerSources,
-  messageSources,
-  monthlyPrice,
-  paymentSources,
-  priceEstimate,
-  quoteSources,
-} from './feature-sources.js';
-import { PERSONAL_DATA } from './features.js';
 import { DiaryModule } from './diary/diary.module.js';
-import { diarySources, feedSources } from './features-of-diary.js';
-import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
-import { MembersModule } from './members/members.module.js';
-import { similarMembers } from './members/similar-members.js';
-import { MessagesModule } from './messages/messages.module.js';
 import { PERSON_ENTITIES } from './entities.js';
-import { earnedBetween } from './payments/ledger.js';
+import { MembersModule } from './members/members.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { SchedulesModule } from './schedules/schedules.module.js';
-import { QuotesModule } from './quotes/quotes.module.js';
-import { PrivacyModule } from './privacy/privacy.module.js';
 import { SearchModule } from './people/search.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { SchedulesModule } from './schedules/schedules.module.js';
+import { PERSONAL_DATA } from './wiring/personal-data.js';
+import { bookingPorts, feedSources, messageSources } from './wiring/providers.js';
 
 @Module({})
 export class AppModule {
   static register(config: Config, database: OpenDatabase): DynamicModule {
-    const schedules = scheduleSources(database.writer, config.settings);
+    const { timeZone } = config.settings;
     return {
       module: AppModule,
       imports: [
         PlatformModule.register(config, database, emailsOf),
         AuthModule.register(config),
-        BookingsModule.register({
-          findMembers: similarMembers,
-          priceEstimate: priceEstimate(config.settings),
-          customer: customerSources(schedules),
-          earnedBetween,
-          schedules: bookingSchedules(schedules),
-        }),
+        BookingsModule.register(bookingPorts(timeZone)),
         CatalogueModule,
-        MembersModule.register(monthlyPrice(config.settings)),
-        QuotesModule.register(quoteSources(config.settings)),
-        PaymentsModule.register(paymentSources),
-        SchedulesModule.register(schedules),
-        DiaryModule.register(diarySources(schedules)),
-        CalendarFeedsModule.register(feedSources(schedules)),
-        MessagesModule.register(messageSources(config.auth, schedules)),
+        MembersModule,
+        QuotesModule,
+        PaymentsModule,
+        SchedulesModule,
+        DiaryModule,
+        CalendarFeedsModule.register(feedSources(timeZone)),
+        MessagesModule.register(messageSources(config.auth, timeZone)),
         PrivacyModule.register(PERSONAL_DATA),
         SearchModule.register(PERSON_ENTITIES),
       ],

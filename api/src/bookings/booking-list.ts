@@ -17,11 +17,11 @@ import type { BookingStage } from '../contract/answers.js';
 
 interface BookingListFilter
   extends Pick<BookingQuery, 'status' | 'stage' | 'unanswered' | 'from' | 'to'>, Search {
-  /** From when on an event is upcoming. */
+  /** Events after this are upcoming. */
   now: () => WallClock;
 }
 
-/** Its indexes hold every column that it is filtered by, each in one of its orders. */
+/** Each order has an index with all columns that filters use. */
 export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
   table: 'bookings',
   select: BOOKING_COLUMNS.map((column) => `bookings.${column}`),
@@ -40,7 +40,7 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     status: { columns: ['status', 'id'], index: 'ix_bookings_status' },
     answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
   },
-  // The few that wait are found by it in the order of what is due; any other order sorts them.
+  // Only a few bookings wait: they are found by this index, and sorted in any order.
   fewBy: ({ unanswered, stage, from, to }) => {
     if (unanswered) return 'ix_bookings_unanswered';
     return (stage && indexOfStage(stage)) ?? (isShort(from, to) ? 'ix_bookings_event' : undefined);
@@ -66,7 +66,7 @@ function conditions(
   return all;
 }
 
-/** A whole reference, as somebody who called has read it out. */
+/** A whole reference, such as a customer reads out on the phone. */
 const hasReference = (typed: string): Sql[] =>
   /^F-?[0-9A-Z]{6}$/i.test(typed)
     ? [
@@ -79,7 +79,7 @@ const hasReference = (typed: string): Sql[] =>
 
 const FEW_DAYS_MS = 7 * 86_400_000;
 
-/** Of a few days: whose bookings are sooner sorted than looked for in the order of all. */
+/** Whether it is faster to sort the bookings of these days than to scan all in their order. */
 const isShort = (from?: string, to?: string) =>
   from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= FEW_DAYS_MS;
 
@@ -92,7 +92,7 @@ const upcoming = ({ date, time }: WallClock): Sql =>
     time,
   );
 
-/** How many bookings each filter by status has, in one statement, so that it is true of one moment. */
+/** How many bookings each filter by status has, in one statement, so that the counts are consistent. */
 export async function bookingStats(
   manager: EntityManager,
   now: () => WallClock,
@@ -122,12 +122,12 @@ const DERIVED: Record<DerivedStage, string> = {
 };
 const isDerived = (stage: BookingStage): stage is DerivedStage => Object.hasOwn(DERIVED, stage);
 
-/** The bookings of a stage, which is stored nowhere. */
+/** The condition of a stage, which is not stored. */
 const inStage = (stage: BookingStage): Sql =>
   isDerived(stage)
     ? sql(`bookings.status = 'pending' AND ${DERIVED[stage]}`)
     : sql('bookings.status = ?', stage);
 
-/** The few that wait for the owner or the customer are found by their status, in any order. */
+/** Of a derived stage there are only a few bookings. */
 const indexOfStage = (stage: BookingStage): string | undefined =>
   isDerived(stage) ? 'ix_bookings_unanswered' : undefined;

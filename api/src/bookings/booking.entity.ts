@@ -18,7 +18,7 @@ import {
 
 /** A request for an evening (spec §3). */
 @Entity('bookings')
-// Each order of the list (booking-list.ts), with everything that a filter asks for.
+// One index for each order of the list (booking-list.ts), with all columns that filters use.
 @Index('ix_bookings_search', [
   'createdAt',
   'id',
@@ -105,7 +105,7 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn()
   createdAt!: Date;
 
-  /** As short as it can be: an index of MySQL holds 3,072 bytes, and that of searches nearly does. */
+  /** Short, since an index of MySQL holds at most 3,072 bytes and the one for searches is close to it. */
   @NotPersonal()
   @TextColumn(10)
   status!: BookingStatus;
@@ -126,14 +126,14 @@ export class BookingEntity extends PersonEntity {
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
-  /** As all spellings of it are compared (`comparablePhone`); only the server reads it. */
+  /** The phone number in the form in which numbers are compared (`comparablePhone`); never answered. */
   @Personal('')
   @TextColumn(TEXT_LIMITS.phone, { default: '' })
   phoneNumber!: string;
 
   /**
-   * What the visitor had priced, at the prices of then: items and sums, and nothing that a person
-   * typed. It stays when they are erased, for what was asked for and sold.
+   * What the visitor had priced, at the prices of that time: items and sums, no personal data. It
+   * stays when the person is erased.
    */
   @NotPersonal()
   @Column({ type: 'simple-json', nullable: true })
@@ -157,7 +157,7 @@ export class BookingEntity extends PersonEntity {
   @CountColumn()
   paid!: number;
 
-  /** The owner has switched reminders of what is due off. */
+  /** The owner has switched payment reminders off. */
   @FlagColumn({ default: false })
   paymentRemindersPaused!: boolean;
 
@@ -167,5 +167,5 @@ export class BookingEntity extends PersonEntity {
   notes!: string | null;
 }
 
-/** What tells something of the person who asked. */
+/** The columns with personal data. */
 export const PERSONAL_FIELDS = Object.keys(erasedValues(BookingEntity));

@@ -11,43 +11,42 @@ import { requestedTimes } from './event-times.js';
 /** What the server adds to a request. */
 export type BookingIdentity = Pick<BookingEntity, 'id' | 'createdAt'>;
 
-/** Where the business is: the calling code of a number that has none, and what its clocks show. */
+/** The calling code of phone numbers without one, and the time zone of the business. */
 export interface HomeSettings {
   callingCode: string;
   settings: { timeZone: string };
 }
 
-/** What the visitor asked for, and what of it was priced. */
+/** The fields of the form, and the priced estimate. */
 export type BookingInput = Pick<BookingEntity, keyof NewBooking | 'estimate'>;
 
-export type BookingAnswers = Omit<BookingInput, 'estimate'>;
+export type BookingFields = Omit<BookingInput, 'estimate'>;
 
-/** What was asked for: the same, however often it is sent. */
-export const toAnswers = (request: BookingRequest): BookingAnswers => ({
+/** The fields of the form, the same for each repetition of a request. */
+export const toBookingFields = (request: BookingRequest): BookingFields => ({
   ...(Object.fromEntries(
     BOOKING_FIELD_NAMES.map((name) => [name, request[name] ?? null]),
-  ) as unknown as BookingAnswers),
+  ) as unknown as BookingFields),
   termsAccepted: request.termsAccepted === true,
 });
 
 /**
- * The booking that a request becomes; every one starts as pending (spec §4). Where the owner takes
- * it, the customer has an answer by that.
+ * A new booking, which starts as pending (spec §4). One that the owner enters counts as answered.
  */
 export const newPendingBooking = (
-  asked: BookingInput,
-  given: BookingIdentity,
+  input: BookingInput,
+  identity: BookingIdentity,
   { callingCode, settings }: HomeSettings,
   source: BookingSource = 'website',
 ): BookingEntity => ({
-  ...asked,
-  ...given,
+  ...input,
+  ...identity,
   status: 'pending',
-  reference: referenceOf(given.id),
+  reference: referenceOf(identity.id),
   source,
-  ...requestedTimes({ date: asked.eventDate, time: asked.eventTime }, settings.timeZone),
-  answerDueAt: answerDueAt(given.createdAt),
-  answeredAt: source === 'website' ? null : given.createdAt,
+  ...requestedTimes({ date: input.eventDate, time: input.eventTime }, settings.timeZone),
+  answerDueAt: answerDueAt(identity.createdAt),
+  answeredAt: source === 'website' ? null : identity.createdAt,
   quoteAccepted: null,
   quoteTotal: null,
   quoteDeposit: null,
@@ -55,10 +54,10 @@ export const newPendingBooking = (
   paid: 0,
   paymentRemindersPaused: false,
   notes: null,
-  searchText: searchText(asked, callingCode),
-  phoneNumber: comparablePhone(asked.phone, callingCode),
+  searchText: searchText(input, callingCode),
+  phoneNumber: comparablePhone(input.phone, callingCode),
 });
 
-/** What is answered to whoever makes a booking, now or again: as it was made. */
+/** The answer to the request that made a booking, as of that moment. */
 export const toBookingResponse = (booking: BookingEntity): Booking =>
   toBookingAt(booking, booking.createdAt.getTime());

@@ -49,8 +49,8 @@ export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {
 };
 
 /**
- * A booking ends with the day of its event, whatever became of it, but not before it is as old
- * itself: a mistyped year must neither cost a request nor keep a person for ever.
+ * A booking ends with the day of its event, whatever its status, but its own age counts as well: a
+ * mistyped year must neither erase a new request nor keep a person for ever.
  */
 const hasEnded =
   ({ day, moment, latest }: Cutoff) =>

@@ -2,10 +2,10 @@ import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import type { DriverRow } from '../platform/database/driver-values.js';
 import type { BookingEntity } from './booking.entity.js';
 
-/** The columns of what was asked for that leave the server (spec §3). */
+/** The columns of the request that are answered (spec §3). */
 export const DETAILS_COLUMNS = ['id', ...BOOKING_FIELD_NAMES, 'createdAt'] as const;
 
-/** And those of what else of a booking leaves it in a list. */
+/** The columns of a list. */
 export const BOOKING_COLUMNS = [
   ...DETAILS_COLUMNS,
   'status',
@@ -22,8 +22,8 @@ export const BOOKING_COLUMNS = [
   'paid',
 ] as const;
 
-/** What was asked for, as the drivers give it; an entity is one, too. */
+/** The request, as the drivers return it; an entity is assignable. */
 export type BookingDetailsRow = DriverRow<Pick<BookingEntity, (typeof DETAILS_COLUMNS)[number]>>;
 
-/** A booking, likewise. */
+/** A booking, as the drivers return it. */
 export type BookingRow = DriverRow<Pick<BookingEntity, (typeof BOOKING_COLUMNS)[number]>>;

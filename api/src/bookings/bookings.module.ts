@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { BOOKING_SOURCES, type BookingSources } from './booking-sources.js';
+import { BOOKING_PORTS, type BookingPorts } from './booking-ports.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
@@ -16,7 +16,7 @@ import { SpamService } from './spam/spam.service.js';
 
 @Module({})
 export class BookingsModule {
-  static register(sources: BookingSources): DynamicModule {
+  static register(ports: BookingPorts): DynamicModule {
     return {
       module: BookingsModule,
       imports: [RequestLinksModule],
@@ -35,7 +35,7 @@ export class BookingsModule {
         BookingDetailsService,
         CustomerService,
         SpamService,
-        { provide: BOOKING_SOURCES, useValue: sources },
+        { provide: BOOKING_PORTS, useValue: ports },
       ],
     };
   }

@@ -1,41 +1,47 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { BookingStatus } from '../contract/statuses.js';
-import { bookingStatusChanged } from '../events/booking-events.js';
-import { record } from '../platform/audit/record.js';
+import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './dto/booking.response.js';
+import { recordBooking } from './record-booking.js';
 
 /**
- * The one place where a booking's status is written, whoever asks. At the owner's hand it is an
- * answer, too.
- * @param booking as it is, locked by the transaction of `manager`
- * @param uid the admin who does it; null where nobody is signed in
- * @param override why, though equipment is promised to others; the history keeps it
+ * Every change of a booking's status goes through here. By an admin it is an answer, too.
+ * @param before the booking as stored, locked by the transaction of `manager`
+ * @param uid the admin; null where nobody is signed in
+ * @param override why, although equipment is promised to others; the history keeps it
  */
 export async function changeStatus(
   manager: EntityManager,
-  booking: BookingEntity,
+  before: BookingEntity,
   status: BookingStatus,
   uid: string | null,
   override: string | null = null,
 ): Promise<BookingEntity> {
-  const { id, status: from } = booking;
-  const answeredAt = booking.answeredAt ?? (uid === null ? null : new Date());
+  const { id, status: from } = before;
+  const answeredAt = before.answeredAt ?? (uid === null ? null : new Date());
   const columns = { status, answeredAt };
-  const changed = { ...booking, ...columns };
+  const changed = { ...before, ...columns };
   await manager.update(BookingEntity, { id }, columns);
-  const statuses = { fromStatus: from, toStatus: status, toText: override };
-  const change = { kind: 'status', uid, ...statuses } as const;
-  await record(manager, [{ record: 'booking', recordId: id, ...change }]);
-  const announced = { booking: toBooking(changed), from, uid, override };
-  await bookingStatusChanged.announce(manager, announced);
+  await recordBooking(manager, id, {
+    kind: 'status',
+    uid,
+    fromStatus: from,
+    toStatus: status,
+    toText: override,
+  });
+  const booking = toBooking(changed);
+  await bookingStatusChanged.announce(manager, { booking, from, uid, override });
   return changed;
 }
 
 /**
- * The customer has heard from the owner at that moment. The first time counts, and is never moved.
+ * Stores when the customer first heard from the owner; a later answer changes nothing.
  * @param manager of the transaction in which the owner does it
  */
-export async function markAnswered(manager: EntityManager, bookingId: string, at: Date) {
+export async function markAnswered(
+  manager: EntityManager,
+  { bookingId, at }: BookingAnswered,
+): Promise<void> {
   await manager.update(BookingEntity, { id: bookingId, answeredAt: IsNull() }, { answeredAt: at });
 }

@@ -12,8 +12,8 @@ interface Row {
 const OPEN = `IN (${OPEN_BOOKING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /**
- * Says of each booking which other one it probably repeats: by the same person, by e-mail address or
- * telephone number, for the same day, or both still unconfirmed. One statement for all of them.
+ * Adds to each booking the other one that it probably repeats: with the same e-mail address or phone
+ * number, for the same day or both still pending. One statement for all of them.
  */
 export async function withDuplicates(
   manager: EntityManager,
@@ -32,7 +32,7 @@ export async function withDuplicates(
 
 function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
   const { by } = dialect(manager);
-  /** The first by an index that begins with the column; what is empty tells nobody from another. */
+  /** The first match by an index that begins with the column; an empty value matches nothing. */
   const firstBy = (column: string, index: string) =>
     `(SELECT other.id FROM bookings other ${by(index)}
       WHERE one.${column} <> '' AND other.${column} = one.${column}
@@ -40,7 +40,7 @@ function duplicatesOf(manager: EntityManager, open: Booking[]): Promise<Row[]> {
         AND (other.eventDate = one.eventDate
           OR (other.status = 'pending' AND one.status = 'pending'))
       LIMIT 1)`;
-  // With a limit, and in this order, the others are not searched for whom they are others of.
+  // The limit and the order of the join keep planners from starting with the other bookings.
   const { text, values } = oneOf(
     'one.id',
     open.map(({ id }) => id),

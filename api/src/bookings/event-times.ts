@@ -1,22 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
 import { momentOf, wallClockOf, type WallClock } from '../platform/dates/wall-clock.js';
-import type { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from './booking.entity.js';
 
-type EventTimes = Pick<
-  BookingEntity,
+/** When a booking takes place, and what was asked for where that is another time. */
+export type EventTimes = Pick<
+  Booking,
   'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'
 >;
 
-/** When a booking takes place, beside what was asked for where that is another time. */
-export function eventTimes(asked: WallClock, { date, time }: WallClock): EventTimes {
-  const isAsked = date === asked.date && time === asked.time;
+/** The date and time that were asked for, wherever the event has been moved since. */
+export const requestedClock = (times: EventTimes): WallClock => ({
+  date: times.requestedDate ?? times.eventDate,
+  time: times.requestedTime ?? times.eventTime,
+});
+
+function eventTimes(requested: WallClock, { date, time }: WallClock): EventTimes {
+  const isSame = date === requested.date && time === requested.time;
   return {
     eventDate: date,
     eventTime: time,
-    requestedDate: isAsked ? null : asked.date,
-    requestedTime: isAsked ? null : asked.time,
+    requestedDate: isSame ? null : requested.date,
+    requestedTime: isSame ? null : requested.time,
   };
 }
 
-/** At a time that the clock leaves out when summer time begins nothing can start: it is later then. */
-export const requestedTimes = (asked: WallClock, timeZone: string): EventTimes =>
-  eventTimes(asked, wallClockOf(momentOf(asked, timeZone), timeZone));
+/** A time that the change to summer time skips takes place as much later as the clock is put forward. */
+export const requestedTimes = (requested: WallClock, timeZone: string): EventTimes =>
+  eventTimes(requested, wallClockOf(momentOf(requested, timeZone), timeZone));
+
+/**
+ * Stores when a booking takes place, for lists, filters and reminders.
+ * @param booking locked by the transaction of `manager`
+ */
+export async function updateEventTimes(
+  manager: EntityManager,
+  booking: EventTimes & { id: string },
+  start: WallClock,
+): Promise<void> {
+  const times = eventTimes(requestedClock(booking), start);
+  await manager.update(BookingEntity, { id: booking.id }, times);
+}

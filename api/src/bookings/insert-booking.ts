@@ -5,12 +5,13 @@ import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
+import type { BookingIdentity } from './booking.factory.js';
 import { toBooking } from './dto/booking.response.js';
 
-type Beginning = Pick<BookingEntity, 'id' | 'createdAt'> & { uid?: string | null };
+type CreatedBy = BookingIdentity & { uid?: string | null };
 
-/** The first entry of a booking's history: somebody asked for it, and it was pending (spec §4). */
-export const createdEntry = ({ id, createdAt, uid = null }: Beginning): Change => ({
+/** The first entry of a booking's history (spec §4). */
+export const createdEntry = ({ id, createdAt, uid = null }: CreatedBy): Change => ({
   record: 'booking',
   recordId: id,
   kind: 'created',
@@ -20,9 +21,9 @@ export const createdEntry = ({ id, createdAt, uid = null }: Beginning): Change =
 });
 
 /**
- * Stores bookings with the beginning of their history, in the transaction of `manager`.
- * @param uid the admin who entered them; null where visitors asked
- * @returns them as they are stored, with references that no other has
+ * Stores bookings and the first entry of their history, in the transaction of `manager`.
+ * @param uid the admin who entered them; null for visitors
+ * @returns the bookings as stored, with unique references
  */
 export async function insertBookings(
   manager: EntityManager,
@@ -47,7 +48,7 @@ export async function insertBooking(
   return stored;
 }
 
-/** All in one statement; where another has one of their references, each by itself. */
+/** All in one statement; one by one where a reference is taken. */
 async function insertUnique(
   manager: EntityManager,
   bookings: BookingEntity[],
@@ -63,7 +64,7 @@ async function insertUnique(
   }
 }
 
-/** Where it is the id that is taken, no reference helps, and the last failure says so. */
+/** Throws the last failure, such as where the id itself is taken. */
 async function insertWithFreeReference(
   manager: EntityManager,
   booking: BookingEntity,

@@ -6,16 +6,16 @@ import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
 import type { BookingRow } from './booking.row.js';
 
-/** All payments of a booking together, kept likewise. */
-export async function keepPaid(
+/** Stores what was paid for a booking in its row, so that lists read no other table. */
+export async function updatePaid(
   manager: EntityManager,
   { bookingId: id, paid }: PaymentRecorded,
 ): Promise<void> {
   await manager.update(BookingEntity, { id }, { paid });
 }
 
-/** What a booking shows of its quote, kept beside it so that lists need no other table. */
-export async function keepQuoteSummary(
+/** Stores what a booking shows of its quote in its row, likewise. */
+export async function updateQuoteSummary(
   manager: EntityManager,
   { bookingId: id, summary }: QuoteChanged,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export const quoteSummaryOf = ({
     ? null
     : { isAccepted: Boolean(quoteAccepted), total: quoteTotal, deposit: quoteDeposit };
 
-/** What is due for a booking: what was agreed on, unless it does not take place. */
+/** What is due for a booking: null before a quote is accepted, and once it is cancelled. */
 export function dueOf(booking: BookingEntity): Due | null {
   const summary = quoteSummaryOf(booking);
   if (!summary?.isAccepted || booking.status === 'cancelled') return null;

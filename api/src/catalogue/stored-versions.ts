@@ -1,5 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
-import { withNewerParts, type CatalogueContent } from '../contract/catalogue/catalogue.js';
+import {
+  withNewerParts,
+  type Catalogue,
+  type CatalogueContent,
+} from '../contract/catalogue/catalogue.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { CataloguePartEntity, CatalogueVersionEntity } from './catalogue-version.entity.js';
 
@@ -44,6 +48,15 @@ export async function newestVersion(manager: EntityManager): Promise<StoredVersi
   });
   if (!row) throw new Error('there is no catalogue');
   return read(manager, row);
+}
+
+/** The same, with the currency of its amounts. */
+export async function newestCatalogue(
+  manager: EntityManager,
+  currency: string,
+): Promise<Catalogue> {
+  const { version, document } = await newestVersion(manager);
+  return { version, currency, ...document };
 }
 
 async function read(manager: EntityManager, row: CatalogueVersionEntity): Promise<StoredVersion> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { CommandConfig } from '../platform/config/config.js';
 import type { ErasedPerson, PersonSummary } from '../contract/privacy.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { PERSONAL_DATA } from '../features.js';
+import { PERSONAL_DATA } from '../wiring/personal-data.js';
 import { erasePerson, exportPerson, findPerson } from '../privacy/person.js';
 import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 

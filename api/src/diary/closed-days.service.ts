@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Between, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { newestVersion } from '../catalogue/stored-versions.js';
 import {
   DIARY_ERRORS,
   type ClosedDay,
@@ -13,14 +14,12 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { ClosedDayEntity } from './closed-day.entity.js';
-import { DIARY_SOURCES, type DiarySources } from './diary-sources.js';
 
-/** The days on which the owner takes nothing. */
+/** Days on which the owner accepts nothing. */
 @Injectable()
 export class ClosedDaysService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +44,7 @@ export class ClosedDaysService {
     return { id };
   }
 
-  /** What visitors may know: dates only, from today on. */
+  /** The closed days from today on, for visitors: without notes. */
   async ahead(): Promise<DaysAhead> {
     const { date: today } = latestWallClock(new Date(), this.config.settings.timeZone);
     return this.database.read(async (manager) => {
@@ -54,13 +53,13 @@ export class ClosedDaysService {
         where: { date: MoreThanOrEqual(today) },
         order: { date: 'ASC' },
       });
-      const { leadDays } = await this.sources.catalogue(manager);
-      return { closed: days.map(({ date }) => date), leadDays };
+      const { document } = await newestVersion(manager);
+      return { closed: days.map(({ date }) => date), leadDays: document.leadDays };
     });
   }
 }
 
-/** Both days included, by date. */
+/** The closed days of a range, both days included, by date. */
 export const closedDaysBetween = (
   manager: EntityManager,
   from: string,

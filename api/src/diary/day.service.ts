@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findNotes } from '../bookings/get-booking.js';
+import { newestVersion } from '../catalogue/stored-versions.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
 import {
@@ -9,73 +11,70 @@ import {
   type DayTimes,
 } from '../contract/schedules/day.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
+import { stockOf } from '../contract/schedules/peak.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { findQuotesThatCount } from '../quotes/quote-rows.js';
+import { bookingsBetween } from '../schedules/bookings-between.js';
+import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { rangeOf } from './diary-query.js';
-import { DIARY_SOURCES, type DiaryBooking, type DiarySources } from './diary-sources.js';
 import { packConsumables, packEquipment } from './packing.js';
 
 const MINUTE_MS = 60_000;
 
-/** What is stored beside a booking and its schedule. */
-type Beside = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
+/** What an event shows beside its booking and schedule. */
+type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;
 
-/** All that a day takes: the run sheet, and what is to be packed. */
+/** The run sheet and packing list of a day. */
 @Injectable()
 export class DayService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param date `YYYY-MM-DD`, of the business's clock */
   get(date: string): Promise<Day> {
     return this.database.read(async (manager) => {
-      const catalogue = await this.sources.catalogue(manager);
+      const { document: catalogue } = await newestVersion(manager);
       const bookings = await this.#startingOn(manager, date);
-      const beside = await this.#beside(manager, bookings, catalogue);
+      const extrasOf = await this.#loadExtras(manager, bookings, catalogue);
       return {
         date,
-        events: bookings.map((each) => toEvent(each, beside(each), catalogue)),
+        events: bookings.map((each) => toEvent(each, extrasOf(each), catalogue)),
         equipment: packEquipment(bookings, catalogue),
         consumables: packConsumables(bookings, catalogue),
       };
     });
   }
 
-  async #startingOn(manager: EntityManager, date: string): Promise<DiaryBooking[]> {
-    const range = rangeOf({ from: date, to: date }, this.config.settings.timeZone);
+  async #startingOn(manager: EntityManager, date: string): Promise<ScheduledBooking[]> {
+    const { timeZone } = this.config.settings;
+    const range = rangeOf({ from: date, to: date }, timeZone);
     const [from, until] = [range.from.getTime(), range.until.getTime()];
-    const found = await this.sources.bookingsBetween(manager, range);
-    return found
-      .filter(({ booking: { status }, schedule }) => {
-        const start = Date.parse(schedule.start);
-        const takesPlace = status === 'confirmed' || status === 'completed';
-        return takesPlace && start >= from && start < until;
-      })
-      .toSorted(
-        (a, b) =>
-          a.schedule.start.localeCompare(b.schedule.start) ||
-          (a.booking.reference < b.booking.reference ? -1 : 1),
-      );
+    const found = await bookingsBetween(manager, range, timeZone);
+    return found.filter(({ booking: { status }, schedule }) => {
+      const start = Date.parse(schedule.start);
+      const takesPlace = status === 'confirmed' || status === 'completed';
+      return takesPlace && start >= from && start < until;
+    });
   }
 
-  async #beside(
+  async #loadExtras(
     manager: EntityManager,
-    bookings: DiaryBooking[],
+    bookings: ScheduledBooking[],
     catalogue: CatalogueContent,
-  ): Promise<(each: DiaryBooking) => Beside> {
+  ): Promise<(each: ScheduledBooking) => EventExtras> {
     const ids = bookings.map(({ booking }) => booking.id);
-    const notes = await this.sources.notes(manager, ids);
-    const quotes = await this.sources.quotes(manager, ids);
-    const clashes = await this.sources.clashes(manager, bookings, catalogue);
+    const notes = await findNotes(manager, ids);
+    const quotes = await findQuotesThatCount(manager, ids);
+    const clashes = await clashesOfBookings(manager, bookings, stockOf(catalogue));
     return ({ booking: { id, estimate } }) => {
       const quote = quotes.find(({ bookingId }) => bookingId === id);
       const lines = quote?.lines ?? estimate?.lines ?? [];
       return {
-        // A rental says in its words how many there are.
+        // The description of a rental includes the quantity.
         lines: lines.map(({ item, description, quantity }) => ({
           description,
           quantity: item === RENTAL_ID ? 1 : quantity,
@@ -87,14 +86,18 @@ export class DayService {
   }
 }
 
-function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent): DayEvent {
+function toEvent(
+  each: ScheduledBooking,
+  extras: EventExtras,
+  catalogue: CatalogueContent,
+): DayEvent {
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
     bookingId: booking.id,
     reference: booking.reference,
     status: booking.status,
     stage: booking.stage,
-    // Of who was erased, only the first is left.
+    // An erased person has no last name.
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     phone: booking.phone,
     services: booking.services,
@@ -109,11 +112,11 @@ function toEvent(each: DiaryBooking, beside: Beside, catalogue: CatalogueContent
     schedule,
     ...eventWindow(schedule),
     times: timesOf(schedule),
-    ...beside,
+    ...extras,
     allocations,
     equipment: packEquipment([each], catalogue),
     consumables: packConsumables([each], catalogue),
-    arrivedAt: arrivedAt?.toISOString() ?? null,
+    arrivedAt,
   };
 }
 

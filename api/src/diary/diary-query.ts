@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { part } from '../contract/catalogue/fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
-import type { TimeRange } from './diary-sources.js';
+import type { TimeRange } from '../schedules/bookings-between.js';
 import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 
 const DAY_MS = 86_400_000;
-/** NaN where one of them is none, which has a sentence of its own. */
+/** NaN where one of them is no date, which has its own error. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** What `GET /api/day/{date}` shows: a day of the business's clock. */
+/** The parameter of `GET /api/day/{date}`: a day in the business's time zone. */
 export const DAY_SCHEMA = part({ date: calendarDate('The day') });
 
-/** What `GET /api/diary` shows: two days of the business's clock, both included. */
+/** The parameters of `GET /api/diary`: two days in the business's time zone, both included. */
 export const DIARY_QUERY_SCHEMA = v.pipe(
   part({ from: calendarDate('The first day'), to: calendarDate('The last day') }),
   v.forward(
@@ -25,7 +25,7 @@ export const DIARY_QUERY_SCHEMA = v.pipe(
 );
 export type DiaryQuery = v.InferOutput<typeof DIARY_QUERY_SCHEMA>;
 
-/** From the beginning of the first day to the end of the last. */
+/** From the start of the first day to the end of the last. */
 export const rangeOf = ({ from, to }: DiaryQuery, timeZone: string): TimeRange => ({
   from: startOfDay(from, timeZone),
   until: startOfDay(dayAfter(to), timeZone),

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { newestVersion } from '../catalogue/stored-versions.js';
 import { isErased } from '../contract/privacy.js';
 import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
@@ -6,42 +7,36 @@ import { shortagesOf, stockOf } from '../contract/schedules/peak.js';
 import type { Clash } from '../contract/schedules/schedule.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
+import { clashesOfBookings, holdingsBetween, type ScheduledBooking } from '../schedules/clashes.js';
 import { closedDaysBetween } from './closed-days.service.js';
 import { rangeOf, type DiaryQuery } from './diary-query.js';
-import {
-  DIARY_SOURCES,
-  type DiaryBooking,
-  type DiarySources,
-  type TimeRange,
-} from './diary-sources.js';
 
 const TITLE_LENGTH = 80;
 
-/** What is on, day by day. */
+/** The events, closed days and shortages of a range of days. */
 @Injectable()
 export class DiaryService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(DIARY_SOURCES) private readonly sources: DiarySources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A dozen statements, however much is on. */
+  /** A dozen statements, whatever the number of events. */
   between(days: DiaryQuery): Promise<Diary> {
-    const range = rangeOf(days, this.config.settings.timeZone);
+    const { timeZone } = this.config.settings;
+    const range = rangeOf(days, timeZone);
     return this.database.read(async (manager) => {
-      const catalogue = await this.sources.catalogue(manager);
-      const bookings = (await this.sources.bookingsBetween(manager, range)).filter(
+      const stock = stockOf((await newestVersion(manager)).document);
+      const bookings = (await bookingsBetween(manager, range, timeZone)).filter(
         ({ booking, schedule }) => booking.status !== 'cancelled' && overlaps(schedule, range),
       );
-      const clashes = await this.sources.clashes(manager, bookings, catalogue);
-      const promises = await this.sources.promises(manager, range.from, range.until);
+      const clashes = await clashesOfBookings(manager, bookings, stock);
+      const holdings = await holdingsBetween(manager, range.from, range.until);
       return {
-        events: bookings
-          .map((each) => toEvent(each, clashes.get(each.booking.id) ?? []))
-          .toSorted((a, b) => a.start.localeCompare(b.start) || compare(a.reference, b.reference)),
+        events: bookings.map((each) => toEvent(each, clashes.get(each.booking.id) ?? [])),
         closedDays: await closedDaysBetween(manager, days.from, days.to),
-        shortages: shortagesOf(promises, stockOf(catalogue)).filter((shortage) =>
+        shortages: shortagesOf(holdings, stock).filter((shortage) =>
           overlaps({ start: shortage.from, end: shortage.until }, range),
         ),
       };
@@ -49,13 +44,11 @@ export class DiaryService {
   }
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : 1);
-
-/** Whether it is on at some moment of a time; what ends when that begins is not. */
+/** Whether an event overlaps a range; one that ends at its start does not. */
 const overlaps = ({ start, end }: { start: string; end: string }, { from, until }: TimeRange) =>
   Date.parse(end) > from.getTime() && Date.parse(start) < until.getTime();
 
-function toEvent({ booking, schedule }: DiaryBooking, clashes: Clash[]): DiaryEvent {
+function toEvent({ booking, schedule }: ScheduledBooking, clashes: Clash[]): DiaryEvent {
   const { id: bookingId, reference, status, stage } = booking;
   const { start, end } = schedule;
   const title = titleOf(booking);
@@ -72,8 +65,8 @@ function toEvent({ booking, schedule }: DiaryBooking, clashes: Clash[]): DiaryEv
   };
 }
 
-/** Who and where, cut to what a day of a month has room for. */
-function titleOf(booking: DiaryBooking['booking']): string {
+/** Name and place, cut to fit a day of the month view. */
+function titleOf(booking: ScheduledBooking['booking']): string {
   if (isErased(booking)) return booking.reference;
   const { firstName, lastName, location } = booking;
   const title = [...`${firstName} ${lastName}, ${location}`.replace(/\s+/g, ' ')];

@@ -4,7 +4,7 @@ import type { PackedConsumable, PackedEquipment } from '../contract/schedules/da
 import { holdingsOf, peaksOf } from '../contract/schedules/peak.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
 
-/** What packing goes by of an event. */
+/** The part of an event that packing depends on. */
 export interface PackedEvent {
   booking: { id: string; reference: string; guestCount: GuestCount };
   schedule: Schedule;
@@ -14,12 +14,12 @@ export interface PackedEvent {
 type Content = Pick<CatalogueContent, 'equipment' | 'consumables'>;
 
 const HOUR_MS = 3_600_000;
-/** Beyond these digits there is nothing but what binary fractions are off by: 0.1 × 30 is not 3.0000000000000004. */
+/** Further digits are rounding errors of binary fractions: 0.1 × 30 is not 3.0000000000000004. */
 const DIGITS = 12;
 
 /**
- * What is to be loaded for events, in the order of the catalogue: of each piece as many as are away
- * at once at most, since what is back in time goes again. What the catalogue has no more comes last.
+ * The equipment to load for events, in the order of the catalogue: of each piece the peak, since what
+ * is back in time is used again. Pieces that are no longer in the catalogue come last.
  */
 export function packEquipment(
   events: readonly PackedEvent[],
@@ -34,7 +34,7 @@ export function packEquipment(
   });
 }
 
-/** What is used up at events by the catalogue's rates: summed over all of them, then rounded up. */
+/** The consumables of events by the catalogue's rates: summed over all events, then rounded up. */
 export function packConsumables(
   events: readonly PackedEvent[],
   { equipment, consumables }: Content,
@@ -63,8 +63,8 @@ export function packConsumables(
 }
 
 /**
- * How many are packed for: exactly as many as were named, else the upper end of the range that was
- * asked for, and of `100+` a hundred, which is all that it says.
+ * The number of guests to pack for: exactly, where it is known, else the upper end of the requested
+ * range; 100 for `100+`.
  */
 export function guestsOf({ schedule, booking }: Pick<PackedEvent, 'schedule' | 'booking'>): number {
   if (schedule.guests !== null) return schedule.guests;

@@ -4,7 +4,7 @@ import { Topic } from '../platform/events/topic.js';
 export interface PaymentRecorded {
   bookingId: string;
   payment: Payment;
-  /** All payments of the booking, less what went back. */
+  /** All payments of the booking less refunds. */
   paid: number;
   /** The admin who recorded it; null where the card processor did. */
   uid: string | null;

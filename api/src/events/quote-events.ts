@@ -3,10 +3,10 @@ import { Topic } from '../platform/events/topic.js';
 
 export interface QuoteChanged {
   bookingId: string;
-  /** What the booking shows of it now; null where nothing is offered any more. */
+  /** What the booking shows of it; null where no quote counts. */
   summary: QuoteSummary | null;
 }
-/** What is offered for a booking, or agreed on, is another than before. */
+/** Another quote counts for a booking, or none, or it was accepted or reopened. */
 export const quoteChanged = new Topic<QuoteChanged>();
 
 /** A quote was sent to the customer. */
@@ -15,7 +15,7 @@ export const quoteSent = new Topic<Quote>();
 export interface QuoteAnswered {
   /** Accepted or declined. */
   quote: Quote;
-  /** The admin who did it for the customer; null where it was the customer. */
+  /** The admin who answered for the customer; null where the customer did. */
   uid: string | null;
 }
 export const quoteAnswered = new Topic<QuoteAnswered>();

@@ -6,5 +6,5 @@ export interface ScheduleChanged {
   before: Schedule;
   after: Schedule;
 }
-/** The owner has set when a booking takes place; what follows from an edit or a quote is said by these. */
+/** The owner has set the schedule of a booking; edits and quotes have their own events. */
 export const scheduleChanged = new Topic<ScheduleChanged>();

@@ -1,30 +1,39 @@
 import type { EntityManager } from 'typeorm';
+import { newestVersion } from '../catalogue/stored-versions.js';
+import { unitsPer } from '../contract/currency.js';
+import type { MembershipType } from '../contract/enumerations.js';
 import type { Member, NewMember } from '../contract/members.js';
-import { record } from '../platform/audit/record.js';
+import { MEMBER_RULES } from '../contract/rules.js';
+import type { MembershipStatus } from '../contract/statuses.js';
+import { record, type Change } from '../platform/audit/record.js';
+import type { Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { addMonths } from '../platform/dates/months.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { searchText } from '../people/search.js';
+import { getMember } from './get-member.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow } from './member-record.js';
-import type { MembershipType } from '../contract/enumerations.js';
-
-/** What a month of a tier costs now, as text; `null` where it is not offered. */
-export type MonthlyPrice = (manager: EntityManager, tier: MembershipType) => Promise<string | null>;
-export const MONTHLY_PRICE = Symbol('MONTHLY_PRICE');
 
 /** What the server adds to a request. */
 export type MemberIdentity = Pick<MemberEntity, 'id' | 'createdAt'>;
 
-export interface MemberDefaults {
-  monthlyPrice: MonthlyPrice;
-  /** The calling code of phone numbers that have none. */
-  home: string;
-}
+/** The first entry of a member's history. */
+export const createdEntry = (
+  { id, createdAt, uid }: MemberIdentity & { uid: string | null },
+  status: MembershipStatus,
+): Change => ({
+  record: 'member',
+  recordId: id,
+  kind: 'created',
+  uid,
+  toStatus: status,
+  at: createdAt,
+});
 
 /**
- * Stores a member with the beginning of their history, in the transaction of `manager`; what the
- * request leaves open gets the defaults of spec §3 and §9.
- * @param uid the admin who entered them; null where a visitor asked
+ * Stores a member and the first entry of their history, in the transaction of `manager`; omitted
+ * fields get the defaults of spec §3 and §9.
+ * @param uid the admin who entered them; null for a visitor
  * @throws ApiError 400 where the membership would end before it starts
  */
 export async function insertMember(
@@ -32,18 +41,19 @@ export async function insertMember(
   request: NewMember,
   { id, createdAt }: MemberIdentity,
   uid: string | null,
-  { monthlyPrice, home }: MemberDefaults,
+  { callingCode, settings }: Config,
 ): Promise<Member> {
   const startDate = request.startDate ? new Date(request.startDate) : createdAt;
   const expiryDate = request.expiryDate ? new Date(request.expiryDate) : addMonths(startDate, 1);
-  assertRuns(startDate, expiryDate);
+  assertEndsAfterStart(startDate, expiryDate);
   const { firstName, lastName, email, phone, membershipType } = request;
   const membershipStatus = request.membershipStatus ?? 'pending_payment';
   await insertRow(manager, MemberEntity, {
     ...{ id, firstName, lastName, email, phone, membershipType, membershipStatus },
     instagram: request.instagram ?? null,
     paymentStatus: 'pending',
-    paymentAmount: request.paymentAmount ?? (await monthlyPrice(manager, membershipType)),
+    paymentAmount:
+      request.paymentAmount ?? (await monthlyPrice(manager, membershipType, settings.currency)),
     paymentDate: null,
     startDate,
     expiryDate,
@@ -51,9 +61,25 @@ export async function insertMember(
     pastBookings: 0,
     createdAt,
     updatedAt: createdAt,
-    searchText: searchText(request, home),
+    searchText: searchText(request, callingCode),
   });
-  const change = { record: 'member', recordId: id, kind: 'created', uid } as const;
-  await record(manager, [{ ...change, toStatus: membershipStatus }], createdAt);
-  return memberOrThrow(manager, id);
+  await record(manager, [createdEntry({ id, createdAt, uid }, membershipStatus)]);
+  return getMember(manager, id);
+}
+
+/** @throws ApiError 400 where the membership would end before it starts */
+export function assertEndsAfterStart(startDate: Date, expiryDate: Date): void {
+  if (expiryDate <= startDate)
+    throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.beforeStart });
+}
+
+/** What a month of a tier costs by the catalogue, as text; null where it is not offered. */
+export async function monthlyPrice(
+  manager: EntityManager,
+  tier: MembershipType,
+  currency: string,
+): Promise<string | null> {
+  const { document } = await newestVersion(manager);
+  const offer = document.memberships.find((membership) => membership.tier === tier);
+  return offer ? String(offer.amount / unitsPer(currency)) : null;
 }

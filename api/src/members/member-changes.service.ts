@@ -9,18 +9,17 @@ import type { Member } from '../contract/members.js';
 import { isErased } from '../contract/privacy.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
-import { forUpdate } from '../platform/database/for-update.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { addMonths } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
-import { assertRuns, memberOrThrow } from './member-record.js';
-import { MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
+import { getMember, lockMember } from './get-member.js';
+import { assertEndsAfterStart, monthlyPrice } from './insert-member.js';
 
-/** What a change writes, and what the history says of it. */
-interface Written {
+/** The columns and history entries of a change. */
+interface MemberChange {
   columns: Partial<Omit<MemberEntity, 'id'>>;
   entries: Omit<Change, 'record' | 'recordId' | 'uid'>[];
 }
@@ -33,23 +32,22 @@ export class MemberChangesService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Any status may follow any other (spec §4); from pending_payment to active the payment has
-   * arrived, so it is noted with its date. A status that the member has already changes nothing.
+   * Any status may follow any other (spec §4); from pending_payment to active also records the
+   * payment and its date. The same status again changes nothing.
    * @throws ApiError 404, 412
    */
   setStatus(id: string, status: MembershipStatus, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await memberForUpdate(manager, id);
-      if (member.membershipStatus === status) return memberOrThrow(manager, id);
+      const member = await lockMember(manager, id);
+      if (member.membershipStatus === status) return getMember(manager, id);
       await this.#assertIfMatch(manager, member, memberVersion(member), ifMatch);
       const isPaid = member.membershipStatus === 'pending_payment' && status === 'active';
       const now = changeTime(member);
-      return write(manager, member, uid, now, {
+      return save(manager, member, uid, now, {
         columns: { membershipStatus: status, ...(isPaid && paid(now)) },
         entries: [statusEntry(member, status), ...(isPaid ? [paymentEntry(member)] : [])],
       });
@@ -57,23 +55,25 @@ export class MemberChangesService {
   }
 
   /**
-   * The record as the request has it; dates that it leaves out stay, the amount is the tier's.
+   * Replaces the record; omitted dates stay, and an omitted amount is the tier's price.
    * @throws ApiError 400 where the membership would end before it starts, 404, 409, 412
    */
   edit(id: string, request: MemberEditRequest, uid: string, ifMatch?: string): Promise<Member> {
+    const { callingCode, settings } = this.config;
     return this.database.transaction(async (manager) => {
-      const member = await this.#forRecordChange(manager, id, ifMatch);
+      const member = await this.#lockForChange(manager, id, ifMatch);
       const { firstName, lastName, email, phone, membershipType } = request;
       const startDate = request.startDate ? new Date(request.startDate) : member.startDate;
       const expiryDate = request.expiryDate ? new Date(request.expiryDate) : member.expiryDate;
-      assertRuns(startDate, expiryDate);
-      return write(manager, member, uid, changeTime(member), {
+      assertEndsAfterStart(startDate, expiryDate);
+      return save(manager, member, uid, changeTime(member), {
         columns: {
           ...{ firstName, lastName, email, phone, membershipType, startDate, expiryDate },
           instagram: request.instagram ?? null,
           paymentAmount:
-            request.paymentAmount ?? (await this.monthlyPrice(manager, membershipType)),
-          searchText: searchText(request, this.config.callingCode),
+            request.paymentAmount ??
+            (await monthlyPrice(manager, membershipType, settings.currency)),
+          searchText: searchText(request, callingCode),
         },
         entries: [{ kind: 'edited' }],
       });
@@ -81,24 +81,24 @@ export class MemberChangesService {
   }
 
   /**
-   * One calendar month more, from the end of the membership or from now where that is over; the
-   * month is paid, so the member is active and the payment noted.
+   * Adds one paid calendar month from the end of the membership, or from now where it has ended; the
+   * member becomes active.
    * @throws ApiError 400 where the calendar ends, 404, 409, 412
    */
   renew(id: string, uid: string, ifMatch?: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const member = await this.#forRecordChange(manager, id, ifMatch);
+      const member = await this.#lockForChange(manager, id, ifMatch);
       const now = changeTime(member);
       const expiryDate = addMonths(member.expiryDate > now ? member.expiryDate : now, 1);
       if (expiryDate.getUTCFullYear() > LAST_YEAR)
         throw ApiError.invalid({ expiryDate: MEMBER_RULES.expiryDate.invalid });
-      const renewed: Written['entries'][number] = {
+      const renewed: MemberChange['entries'][number] = {
         kind: 'renewed',
         fromStatus: toMinute(member.expiryDate),
         toStatus: toMinute(expiryDate),
       };
       const isActive = member.membershipStatus === 'active';
-      return write(manager, member, uid, now, {
+      return save(manager, member, uid, now, {
         columns: { membershipStatus: 'active', expiryDate, ...paid(now) },
         entries: [
           ...(isActive ? [] : [statusEntry(member, 'active')]),
@@ -109,13 +109,13 @@ export class MemberChangesService {
     });
   }
 
-  /** @throws ApiError 404, 409 where nobody can be told any more whose it was, 412 */
-  async #forRecordChange(
+  /** @throws ApiError 404, 409 where the person is erased, 412 */
+  async #lockForChange(
     manager: EntityManager,
     id: string,
     ifMatch?: string,
   ): Promise<MemberEntity> {
-    const member = await memberForUpdate(manager, id);
+    const member = await lockMember(manager, id);
     if (isErased(member)) throw new ApiError(409, { error: ERRORS.memberErased });
     const version = memberRecordVersion({ updatedAt: member.updatedAt.toISOString() });
     await this.#assertIfMatch(manager, member, version, ifMatch);
@@ -128,7 +128,7 @@ export class MemberChangesService {
     version: string,
     ifMatch?: string,
   ): Promise<void> {
-    const current = () => memberOrThrow(manager, id);
+    const current = () => getMember(manager, id);
     return this.audit.assertIfMatch(manager, { id, versions: [version], current }, ifMatch);
   }
 }
@@ -141,26 +141,19 @@ const statusEntry = ({ membershipStatus }: MemberEntity, toStatus: MembershipSta
 const paymentEntry = ({ paymentStatus }: MemberEntity) =>
   ({ kind: 'payment', fromStatus: paymentStatus, toStatus: 'paid' }) as const;
 
-/** ISO 8601 in as many characters as the history has room for. */
+/** ISO 8601 to the minute, which fits the column of the history. */
 const toMinute = (date: Date): string => `${date.toISOString().slice(0, 16)}Z`;
 
-/** Later than the last change even within one millisecond, since the record's version is made of it. */
+/** Always later than the last change, since the entity tag is made of it. */
 const changeTime = ({ updatedAt }: MemberEntity): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 
-/** @throws ApiError 404 */
-async function memberForUpdate(manager: EntityManager, id: string): Promise<MemberEntity> {
-  const member = await manager.findOne(MemberEntity, { where: { id }, ...forUpdate(manager) });
-  if (!member) throw ApiError.notFound(ERRORS.memberNotFound);
-  return member;
-}
-
-async function write(
+async function save(
   manager: EntityManager,
   { id }: MemberEntity,
   uid: string,
   updatedAt: Date,
-  { columns, entries }: Written,
+  { columns, entries }: MemberChange,
 ): Promise<Member> {
   await manager.update(MemberEntity, { id }, { ...columns, updatedAt });
   const whose = { record: 'member', recordId: id, uid } as const;
@@ -169,5 +162,5 @@ async function write(
     entries.map((entry) => ({ ...whose, ...entry })),
     updatedAt,
   );
-  return memberOrThrow(manager, id);
+  return getMember(manager, id);
 }

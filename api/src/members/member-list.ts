@@ -6,14 +6,14 @@ import { matchesSearch, type Search } from '../people/search.js';
 import { MEMBER_COLUMNS, type MemberRow, toMember } from './dto/member.response.js';
 
 /**
- * How many bookings have or had a member's e-mail address, cancelled ones not counted. An erased
- * member has no address to count by.
+ * How many bookings have or had a member's e-mail address, without cancelled ones. An erased member
+ * has no address to count by.
  */
 const TOTAL_BOOKINGS = `members.pastBookings + CASE members.email WHEN '' THEN 0 ELSE (
   SELECT COUNT(*) FROM bookings WHERE bookings.email = members.email AND bookings.status <> 'cancelled'
 ) END AS totalBookings`;
 
-/** What their discount came to in the quotes that they accepted, in the smallest unit. */
+/** The sum of their discounts in accepted quotes, in the smallest unit of the currency. */
 const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
   SELECT COALESCE(SUM(bookings.memberDiscount), 0) FROM bookings
   WHERE bookings.email = members.email AND bookings.status <> 'cancelled' AND bookings.quoteAccepted = 1
@@ -21,7 +21,7 @@ const SAVED = `CASE members.email WHEN '' THEN 0 ELSE (
 
 type MemberListFilter = Pick<MemberQuery, 'status'> & Search;
 
-/** There are few of them beside bookings: planners find their way without being told an index. */
+/** Without index hints: there are far fewer members than bookings. */
 export const MEMBERS = new List<MemberRow, Member, MemberListFilter>({
   table: 'members',
   select: [...MEMBER_COLUMNS.map((column) => `members.${column}`), TOTAL_BOOKINGS, SAVED],

@@ -46,7 +46,7 @@ export class MemberEntity extends PersonEntity {
   @FlagColumn()
   discountEligible!: boolean;
 
-  /** How many of their bookings, cancelled ones not counted, have lost their e-mail address. */
+  /** How many of their bookings, without cancelled ones, are anonymised. */
   @CountColumn()
   pastBookings!: number;
 

@@ -46,8 +46,8 @@ export const MEMBER_PERSONAL_DATA: PersonalData<'members'> = {
 };
 
 /**
- * A membership ends with its expiry date, or where it was changed later, then; one that was asked
- * for and never paid, too. One still active has not ended.
+ * A membership ends with its expiry date or its last change, whichever is later, also where it was
+ * never paid. An active one has not ended.
  */
 const hasEnded =
   ({ moment, latest }: Cutoff) =>
@@ -68,8 +68,8 @@ async function erase(
   for (const batch of inBatches(ids)) await forgetRequests(manager, batch);
 }
 
-/** A member's bookings are counted by e-mail address: those about to lose it are added up. */
-export async function keepBookingCounts(
+/** Bookings are counted by the member's e-mail address: those about to lose it are added to a counter. */
+export async function addToPastBookings(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'email' | 'status'>[],
 ): Promise<void> {

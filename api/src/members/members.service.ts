@@ -20,8 +20,8 @@ import { jsonArray } from '../platform/list/stream.js';
 import type { MemberRequest } from './dto/member.requests.js';
 import { MEMBERS } from './member-list.js';
 import { MemberEntity } from './member.entity.js';
-import { memberOrThrow } from './member-record.js';
-import { insertMember, MONTHLY_PRICE, type MonthlyPrice } from './insert-member.js';
+import { getMember } from './get-member.js';
+import { insertMember } from './insert-member.js';
 import { similarMembers } from './similar-members.js';
 
 @Injectable()
@@ -29,25 +29,23 @@ export class MembersService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(MONTHLY_PRICE) private readonly monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Adds a member; under a key that came before, answers with the member of then.
-   * @throws ApiError 400 where the membership would end before it starts (or a broken key), 410 (a
-   *   key of a member who was erased), 422 (a key of another request)
+   * Adds a member; a repeated request under the same key returns the same member.
+   * @throws ApiError 400 where the membership would end before it starts (or an invalid key), 410 (the
+   *   key of an erased member), 422 (the key of another request)
    */
   async create(request: MemberRequest, uid: string, key?: string): Promise<Member> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'member', request });
-    const given = { id: randomUUID(), createdAt: new Date() };
-    const defaults = { monthlyPrice: this.monthlyPrice, home: this.config.callingCode };
-    const made = { entity: MemberEntity, id: given.id };
+    const identity = { id: randomUUID(), createdAt: new Date() };
+    const made = { entity: MemberEntity, id: identity.id };
     const insert = async (manager: EntityManager) => {
-      await insertMember(manager, request, given, uid, defaults);
+      await insertMember(manager, request, identity, uid, this.config);
     };
-    const { id } = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
-    return memberOrThrow(this.database.reader, id);
+    const { id } = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
+    return getMember(this.database.reader, id);
   }
 
   /** The whole array, newest first, streamed. */
@@ -84,7 +82,7 @@ export class MembersService {
     return this.audit.history(this.database.reader, id, query, ERRORS.memberNotFound);
   }
 
-  /** Who may be the same person, for whoever is about to add one. */
+  /** Members who may be the same person as one about to be added. */
   similar(request: SimilarMembersRequest): Promise<SimilarMember[]> {
     return similarMembers(this.database.reader, request, this.config.callingCode);
   }

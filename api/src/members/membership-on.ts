@@ -4,8 +4,8 @@ import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { MemberEntity } from './member.entity.js';
 
 /**
- * The tier of a membership under this e-mail address that is active on a local day, the days of its
- * start and its end included; of several the one that ends last, null without one.
+ * The tier of the membership under an e-mail address that is active on a local day, first and last day
+ * included; of several the one that ends last, null without one.
  * @param day `YYYY-MM-DD`
  */
 export async function membershipOn(

@@ -4,9 +4,9 @@ import { comparablePhone } from '../people/search.js';
 import { dialect, named } from '../platform/database/sql.js';
 import { MemberEntity } from './member.entity.js';
 
-/** Nobody looks through more than these; the newest are the likeliest. */
+/** More are not shown; the newest are the likeliest. */
 const MOST = 5;
-/** So many may have the same digits without having the same number. */
+/** Read before phone numbers are compared: several may contain the same digits. */
 const CANDIDATES = 50;
 
 /**
@@ -23,7 +23,7 @@ export async function similarMembers(
   const rows = manager.createQueryBuilder(MemberEntity, 'member');
   if (address === '' && number === '') return [];
   if (address !== '') rows.where('member.email = :address', { address });
-  // What a search looks through has the number in this form.
+  // `searchText` holds numbers in this form.
   const hasNumber = dialect(rows).contains('member.searchText', number);
   if (number !== '') rows.orWhere(...named(hasNumber));
   const found = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();

@@ -1,39 +1,42 @@
 import type { EntityManager } from 'typeorm';
+import { recordBooking } from '../bookings/record-booking.js';
 import type { Payment, CustomerPayment } from '../contract/payments/payment.js';
 import { paymentRecorded } from '../events/payment-events.js';
-import { record } from '../platform/audit/record.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PaymentEntity } from './payment.entity.js';
 import { storedTime } from '../platform/database/driver-values.js';
 
-export type NewRow = Omit<PaymentEntity, 'createdAt'>;
+export type NewPaymentRow = Omit<PaymentEntity, 'createdAt'>;
 
 /**
  * Adds a row to the ledger of a booking.
- * @param manager of a transaction that holds the booking
+ * @param manager of a transaction that has locked the booking
  * @param reason of a reversal
  */
 export async function appendPayment(
   manager: EntityManager,
-  row: NewRow,
+  row: NewPaymentRow,
   reason: string | null = null,
 ): Promise<void> {
   const { bookingId, uid } = row;
   const stored: PaymentEntity = { createdAt: new Date(), ...row };
   await insertRow(manager, PaymentEntity, stored);
-  const kind = row.reverses === null ? 'paymentRecorded' : 'paymentReversed';
-  const entry = { record: 'booking', recordId: bookingId, kind, uid } as const;
-  await record(manager, [{ ...entry, toStatus: String(row.amount), toText: reason }]);
-  const paid = paidOf(await rowsOf(manager, bookingId));
+  await recordBooking(manager, bookingId, {
+    kind: row.reverses === null ? 'paymentRecorded' : 'paymentReversed',
+    uid,
+    toStatus: String(row.amount),
+    toText: reason,
+  });
+  const paid = totalPaid(await findPayments(manager, bookingId));
   const payment = toPayment(stored);
   await paymentRecorded.announce(manager, { bookingId, payment, paid, uid });
 }
 
 /** All of a booking, newest first. */
-export const rowsOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
+export const findPayments = (manager: EntityManager, bookingId: string): Promise<PaymentEntity[]> =>
   manager.find(PaymentEntity, { where: { bookingId }, order: { createdAt: 'DESC', id: 'DESC' } });
 
-export const paidOf = (rows: readonly PaymentEntity[]): number =>
+export const totalPaid = (rows: readonly PaymentEntity[]): number =>
   rows.reduce((all, { amount }) => all + amount, 0);
 
 /** What leaves the server of a payment, field by field. */
@@ -49,7 +52,7 @@ export const toPayment = (row: PaymentEntity): Payment => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What was received from `start` to before `end`, less what went back, in the smallest unit. */
+/** Payments less refunds from `start` to before `end`, in the smallest unit of the currency. */
 export async function earnedBetween(
   manager: EntityManager,
   { start, end }: { start: Date; end: Date },
@@ -62,11 +65,11 @@ export async function earnedBetween(
 }
 
 /** What a customer sees of the payments of a booking, newest first: nothing of the owner's notes. */
-export async function customerPaymentsOf(
+export async function findCustomerPayments(
   manager: EntityManager,
   bookingId: string,
 ): Promise<CustomerPayment[]> {
-  const rows = await rowsOf(manager, bookingId);
+  const rows = await findPayments(manager, bookingId);
   return rows.map(({ amount, kind, method, receivedAt }) => ({
     ...{ amount, kind, method },
     receivedAt: receivedAt.toISOString(),

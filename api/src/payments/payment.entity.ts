@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 
-/** A row of the ledger: written once, never changed, taken back by another row. */
+/** A row of the ledger: written once, never changed, reversed by another row. */
 @Entity('payments')
 @Index('ix_payments_booking', ['bookingId', 'createdAt', 'id'])
 @Index('ux_payments_external', ['externalId'], { unique: true })

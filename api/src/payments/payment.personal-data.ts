@@ -1,21 +1,22 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { ExportedPayment } from '../contract/privacy.js';
-import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
+import { findBookingIds } from '../bookings/get-booking.js';
+import type { PersonalData } from '../people/personal-data.js';
 import { inBatches } from '../platform/list/batches.js';
 import { PaymentEntity } from './payment.entity.js';
 
-/** What people paid; it is anonymised with the booking that it is for. */
-export const paymentPersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'payments'> => ({
+/** Payments are anonymised with their booking. */
+export const PAYMENT_PERSONAL_DATA: PersonalData<'payments'> = {
   kind: 'payments',
   async export(manager, email) {
     const payments: ExportedPayment[] = [];
-    for (const ids of inBatches(await bookingIdsOf(manager, email)))
+    for (const ids of inBatches(await findBookingIds(manager, email)))
       for (const row of await manager.findBy(PaymentEntity, { bookingId: In(ids) }))
         payments.push(toExported(row));
     return payments.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
   },
-});
+};
 
 const toExported = (row: PaymentEntity): ExportedPayment => ({
   bookingId: row.bookingId,
@@ -27,8 +28,8 @@ const toExported = (row: PaymentEntity): ExportedPayment => ({
 });
 
 /**
- * Takes what somebody typed out of the payments of bookings that are deleted or anonymised. The money
- * stays in the ledger, and so do the figures of its month.
+ * Removes the notes from the payments of bookings that are deleted or anonymised. The amounts stay in
+ * the ledger and in the figures.
  */
 export async function anonymisePayments(
   manager: EntityManager,

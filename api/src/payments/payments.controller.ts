@@ -11,16 +11,12 @@ import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../platform/http/c
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { PaymentsResponse } from './dto/payment.response.js';
 import { PaymentsService } from './payments.service.js';
-import { CheckService } from './cards/check.service.js';
 
 @ApiTags('payments')
 @ApiCookieAuth()
 @Controller()
 export class PaymentsController {
-  constructor(
-    private readonly payments: PaymentsService,
-    private readonly checks: CheckService,
-  ) {}
+  constructor(private readonly payments: PaymentsService) {}
 
   @Get('bookings/:id/payments')
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
@@ -61,6 +57,6 @@ export class PaymentsController {
   @Answers(200, PaymentsResponse, 'All payments, with what Stripe said')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   check(@Id() id: string): Promise<PaymentsAnswer> {
-    return this.checks.check(id);
+    return this.payments.check(id);
   }
 }

@@ -1,32 +1,17 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { RequestLinksModule } from '../request-links/request-links.module.js';
 import { CardLedger } from './cards/card-ledger.js';
-import { CheckService } from './cards/check.service.js';
 import { CheckoutController } from './cards/checkout.controller.js';
 import { CheckoutWorker } from './cards/checkout-worker.js';
 import { CheckoutsService } from './cards/checkouts.service.js';
 import { StripeClient } from './cards/stripe-client.js';
 import { StripeEventsController } from './cards/stripe-events.controller.js';
 import { PaymentsController } from './payments.controller.js';
-import { PAYMENT_SOURCES, type PaymentSources } from './payment-sources.js';
 import { PaymentsService } from './payments.service.js';
 
-@Module({})
-export class PaymentsModule {
-  static register(sources: PaymentSources): DynamicModule {
-    return {
-      module: PaymentsModule,
-      imports: [RequestLinksModule],
-      controllers: [PaymentsController, CheckoutController, StripeEventsController],
-      providers: [
-        PaymentsService,
-        StripeClient,
-        CardLedger,
-        CheckoutsService,
-        CheckService,
-        CheckoutWorker,
-        { provide: PAYMENT_SOURCES, useValue: sources },
-      ],
-    };
-  }
-}
+@Module({
+  imports: [RequestLinksModule],
+  controllers: [PaymentsController, CheckoutController, StripeEventsController],
+  providers: [PaymentsService, StripeClient, CardLedger, CheckoutsService, CheckoutWorker],
+})
+export class PaymentsModule {}

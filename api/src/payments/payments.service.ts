@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { getBookingRow, lockBooking } from '../bookings/get-booking.js';
+import { CARD_ERRORS } from '../contract/payments/card.js';
 import {
   depositDueOf,
   PAYMENT_ERRORS,
@@ -16,15 +18,18 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { isToCome } from '../platform/dates/is-to-come.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { appendPayment, paidOf, rowsOf, toPayment, type NewRow } from './ledger.js';
-import { PAYMENT_SOURCES, type PaymentSources } from './payment-sources.js';
+import { CardLedger } from './cards/card-ledger.js';
+import { CheckoutEntity, UNSETTLED } from './cards/checkout.entity.js';
+import { StripeClient } from './cards/stripe-client.js';
+import { appendPayment, totalPaid, findPayments, toPayment, type NewPaymentRow } from './ledger.js';
 import { PaymentEntity } from './payment.entity.js';
 
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
+    private readonly stripe: StripeClient,
+    private readonly cards: CardLedger,
   ) {}
 
   /** @throws ApiError 404 */
@@ -33,7 +38,7 @@ export class PaymentsService {
   }
 
   /**
-   * Records money that came, or went back; under a key that came before, nothing more.
+   * Records a payment or a refund; a repeated request under the same key records nothing more.
    * @throws ApiError 400 where it would be received in the future (or a broken key), 404, 410 (a key
    *   of a booking that is gone), 422 (a key of another payment)
    */
@@ -54,7 +59,7 @@ export class PaymentsService {
   }
 
   /**
-   * Takes a row back by another one; the first stays as it is.
+   * Reverses a payment by another row; the first stays as it is.
    * @throws ApiError 404, 409 where that was done, or the row reverses another itself
    */
   async reverse(id: string, reason: string, uid: string): Promise<PaymentsAnswer> {
@@ -72,8 +77,29 @@ export class PaymentsService {
     }
   }
 
+  /**
+   * Reads the checkouts and refunds of a booking at Stripe now.
+   * @throws ApiError 404 without the booking or where cards are not taken, 503
+   */
+  async check(bookingId: string): Promise<PaymentsAnswer> {
+    if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
+    await this.list(bookingId);
+    const { reader } = this.database;
+    const state = In([...UNSETTLED, 'paid']);
+    const where = { bookingId, sessionId: Not(IsNull()), state };
+    for (const { sessionId } of await reader.findBy(CheckoutEntity, where))
+      if (sessionId !== null) await this.cards.syncSession(sessionId);
+    // Read again: the loop above may have stored payments, which can have refunds.
+    for (const { paymentIntent } of await reader.findBy(CheckoutEntity, {
+      bookingId,
+      state: 'paid',
+    }))
+      if (paymentIntent !== null) await this.cards.syncRefundsOf(paymentIntent);
+    return this.list(bookingId);
+  }
+
   async #add(
-    row: Omit<NewRow, 'id'>,
+    row: Omit<NewPaymentRow, 'id'>,
     reason: string | null,
     key: IdempotencyKey | null = null,
   ): Promise<PaymentsAnswer> {
@@ -81,7 +107,7 @@ export class PaymentsService {
     const { bookingId } = row;
     const given = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
-      await this.sources.lockBooking(manager, bookingId);
+      await lockBooking(manager, bookingId);
       await appendPayment(manager, { id, ...row }, reason);
     };
     await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
@@ -89,9 +115,10 @@ export class PaymentsService {
   }
 
   async #answer(manager: EntityManager, bookingId: string): Promise<PaymentsAnswer> {
-    const { total, deposit } = await this.sources.quoted(manager, bookingId);
-    const rows = await rowsOf(manager, bookingId);
-    const paid = paidOf(rows);
+    const booking = await getBookingRow(manager, bookingId);
+    const { quoteTotal: total, quoteDeposit: deposit } = booking;
+    const rows = await findPayments(manager, bookingId);
+    const paid = totalPaid(rows);
     return {
       payments: rows.map(toPayment),
       total,

@@ -30,7 +30,7 @@ export type BookingIdsOf = (manager: EntityManager, email: string) => Promise<st
 
 /**
  * What one feature holds of people; what goes with its booking needs no `erase` and `expire`. Each
- * kind is registered in `features.ts`; the calls, the commands and the daily job go through all of
+ * kind is registered in `wiring/personal-data.ts`; the calls, the commands and the daily job go through all of
  * them. E-mail addresses are stored trimmed and in lower case, and come here so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {

@@ -6,10 +6,9 @@ import { isPackage, priceItem } from './price-item.js';
 import { amountOf, sumOf } from './sum.js';
 
 /**
- * What an evening costs by the price list, with what a member would save on packages (rounded half
- * up, once).
- * @param path of the request in the body that it came in, for the fields of an error
- * @throws ApiError 400 for what is not, or not any more, in the catalogue
+ * Prices an estimate by the catalogue, with a member's discount on packages (rounded half up, once).
+ * @param path of the estimate in the request body, for the fields of an error
+ * @throws ApiError 400 for items that are not, or no longer, in the catalogue
  */
 export function priceEstimate(catalogue: Catalogue, request: EstimateRequest, path = ''): Estimate {
   const { currency } = catalogue;

@@ -3,9 +3,9 @@ import type { EstimateLine } from '../contract/catalogue/estimate.js';
 import { ApiError } from '../platform/http/api-error.js';
 
 /**
- * A line for so many of an item, at the prices of the catalogue.
- * @param path of the line in the body that it came in, for the field of an error
- * @throws ApiError 400 for what is not, or not any more, in the catalogue
+ * The line for an item, at the prices of the catalogue.
+ * @param path of the line in the request body, for the field of an error
+ * @throws ApiError 400 for items that are not, or no longer, in the catalogue
  */
 export function priceItem(
   catalogue: CatalogueContent,
@@ -21,11 +21,11 @@ export function priceItem(
   return { item, description, quantity, unitAmount: found.amount, amount };
 }
 
-/** Members' discounts are off these only. */
+/** Members' discounts apply to packages only. */
 export const isPackage = ({ packages }: CatalogueContent, item: string | null): boolean =>
   packages.some(({ id }) => id === item);
 
-/** Priced by the list: two do not cost twice as much as one. */
+/** Each quantity has its own price: two do not cost twice as much as one. */
 function rentalLine({ rentals }: CatalogueContent, quantity: number, path: string): EstimateLine {
   const rental = rentals.find((offer) => offer.quantity === quantity);
   if (!rental) throw ApiError.invalid({ [path]: `We do not rent out ${String(quantity)} shishas` });

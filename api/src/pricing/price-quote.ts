@@ -13,10 +13,10 @@ import { amountOf, amountOff, sumOf } from './sum.js';
 type Priced = Pick<QuoteDraft, 'lines' | 'discount' | 'deposit'>;
 
 /**
- * What a quote comes to: its lines less what is off each, a member's discount off the packages among
- * them, then the owner's own off what is left.
+ * Prices a quote: the lines less the discount of each, a member's discount on the packages among them,
+ * then the owner's discount on the rest.
  * @param tier of a membership that is active on the day of the event; null without one
- * @throws ApiError 400 for what is not, or not any more, in the catalogue
+ * @throws ApiError 400 for items that are not, or no longer, in the catalogue
  */
 export function priceQuote(catalogue: Catalogue, draft: Priced, tier: string | null): QuotePrices {
   const { currency } = catalogue;

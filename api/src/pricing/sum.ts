@@ -2,17 +2,16 @@ import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import type { Estimate } from '../contract/catalogue/estimate.js';
 import { percentOf, unitsPer } from '../contract/currency.js';
 
-/** By which rules of the catalogue a sum is made. */
+/** The rules of the catalogue for a sum. */
 type SumRules = Pick<Catalogue, 'currency' | 'tax' | 'deposit'>;
 
 type Sum = Pick<Estimate, 'subtotal' | 'tax' | 'total' | 'deposit'>;
 
 /**
- * The only sum in the product: of the lines, less what is off the whole, with the tax that is inside
- * the total, and the deposit (rounded up to a whole unit of the currency, at most the total). All in
- * whole numbers.
- * @param off at most what the lines come to
- * @param deposit instead of what the rule comes to
+ * The only sum in the product: of the lines less a discount, with the tax that the total includes, and
+ * the deposit (rounded up to a whole unit of the currency, at most the total). All in integers.
+ * @param off the discount on the whole; at most the subtotal counts
+ * @param deposit instead of the one by the rule
  */
 export function sumOf(
   { currency, ...rules }: SumRules,
@@ -33,7 +32,7 @@ export function sumOf(
 export const amountOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((all, { amount }) => all + amount, 0);
 
-/** What a share or an amount takes off a price: rounded half up, and never more than the price. */
+/** The amount of a discount by percent or amount: rounded half up, never more than the price. */
 export const amountOff = (price: number, off: { percent: number } | { amount: number }): number =>
   'percent' in off ? percentOf(price, off.percent) : Math.min(off.amount, price);
 

@@ -2,20 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { lockBooking } from '../bookings/get-booking.js';
+import { recordBooking } from '../bookings/record-booking.js';
 import { quoteAnswered } from '../events/quote-events.js';
-import { record, type Change } from '../platform/audit/record.js';
+import type { Change } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { announceSummary, conflict, newestSent, quotesOf } from './quote-rows.js';
+import { announceQuoteChanged, conflict, newestSent, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { isExpired, toCustomerQuote, toQuote } from './to-quote.js';
 
-/** Who answers, and in whose name. */
-export interface Acceptance {
+/** Who accepts. */
+interface Acceptance {
   name: string;
-  /** The admin who does it for the customer, and why; null where it is the customer. */
+  /** The admin who accepts for the customer, and why; null where the customer does. */
   uid: string | null;
   reason: string | null;
 }
@@ -27,19 +28,18 @@ type Columns = Partial<
   >
 >;
 
-/** What becomes of a quote once it was sent. */
+/** Changes the state of quotes that were sent. */
 @Injectable()
 export class QuoteAnswersService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
   ) {}
 
   /**
-   * Agrees to what a version says; again changes nothing.
-   * @throws ApiError 409 with `current`, the newest one, where it is another, or where it has expired
-   *   or was taken back
+   * Accepts a version; repeated, it changes nothing.
+   * @throws ApiError 409 with `current`, the newest version, where that is another one, has expired or
+   *   was withdrawn
    */
   acceptVersion(bookingId: string, version: number, acceptance: Acceptance): Promise<Quote> {
     return this.#answer(bookingId, version, acceptance.uid, 'accepted', acceptance);
@@ -96,12 +96,12 @@ export class QuoteAnswersService {
     { name = null, reason }: { name?: string | null; reason: string | null },
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.sources.lockBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      const booking = await lockBooking(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
-      const current = newest ? toCustomerQuote(await this.#one(manager, newest)) : null;
+      const current = newest ? toCustomerQuote(await this.#toQuote(manager, newest)) : null;
       if (newest?.version !== version) throw conflict('outdated', { current });
-      if (newest.state === state) return this.#one(manager, newest);
+      if (newest.state === state) return this.#toQuote(manager, newest);
       if (newest.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
       if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over', { current });
@@ -124,9 +124,9 @@ export class QuoteAnswersService {
   ): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const { bookingId } = await this.#find(manager, id);
-      // Whatever happens to the quotes of a booking happens one after the other.
-      await this.sources.lockBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      // Changes to the quotes of a booking run one after the other.
+      await lockBooking(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const newest = newestSent(quotes);
       if (newest?.id !== id) throw conflict('outdated');
       return this.#write(manager, newest, to(newest), { kind, uid, toText });
@@ -140,10 +140,10 @@ export class QuoteAnswersService {
     change: Pick<Change, 'kind' | 'uid' | 'toText'>,
   ): Promise<Quote> {
     await manager.update(QuoteEntity, { id: quote.id }, columns);
-    const { bookingId: recordId, version } = quote;
-    await record(manager, [{ record: 'booking', recordId, toStatus: String(version), ...change }]);
-    await announceSummary(manager, recordId);
-    return this.#one(manager, { ...quote, ...columns });
+    const { bookingId, version } = quote;
+    await recordBooking(manager, bookingId, { toStatus: String(version), ...change });
+    await announceQuoteChanged(manager, bookingId);
+    return this.#toQuote(manager, { ...quote, ...columns });
   }
 
   async #find(manager: EntityManager, id: string): Promise<QuoteEntity> {
@@ -152,7 +152,7 @@ export class QuoteAnswersService {
     return quote;
   }
 
-  async #one(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
+  async #toQuote(manager: EntityManager, row: QuoteEntity): Promise<Quote> {
     const uids = row.acceptedUid === null ? [] : [row.acceptedUid];
     return toQuote(row, await this.emailsOf(manager, uids));
   }

@@ -14,17 +14,20 @@ import { toCustomerQuote, toQuote } from './to-quote.js';
 export const conflict = (why: keyof typeof QUOTE_ERRORS, more: object = {}): ApiError =>
   new ApiError(409, { error: QUOTE_ERRORS[why], ...more });
 
-/** All of a booking, newest first. */
-export const quotesOf = (manager: EntityManager, bookingId: string): Promise<QuoteEntity[]> =>
+/** All quotes of a booking, newest first. */
+export const findQuotes = (manager: EntityManager, bookingId: string): Promise<QuoteEntity[]> =>
   manager.find(QuoteEntity, { where: { bookingId }, order: { version: 'DESC' } });
 
-/** What counts of them: the newest that has been sent, whatever became of it. */
+/** The newest that was sent, whatever its state is now. */
 export const newestSent = (quotes: readonly QuoteEntity[]): QuoteEntity | undefined =>
   quotes.find(({ state }) => state !== 'draft');
 
-/** Tells what a booking shows of its quotes now. */
-export async function announceSummary(manager: EntityManager, bookingId: string): Promise<void> {
-  const newest = newestSent(await quotesOf(manager, bookingId));
+/** Announces what a booking shows of its quotes. */
+export async function announceQuoteChanged(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<void> {
+  const newest = newestSent(await findQuotes(manager, bookingId));
   const counts = newest?.state === 'sent' || newest?.state === 'accepted';
   const summary: QuoteSummary | null = counts
     ? {
@@ -37,8 +40,8 @@ export async function announceSummary(manager: EntityManager, bookingId: string)
   await quoteChanged.announce(manager, { bookingId, summary });
 }
 
-/** All quotes of these bookings that were sent, for whoever writes of them. */
-export async function quotesOfBookings(
+/** All quotes of these bookings that were sent. */
+export async function findSentQuotes(
   manager: EntityManager,
   bookingIds: string[],
 ): Promise<Quote[]> {
@@ -51,22 +54,22 @@ export async function quotesOfBookings(
 }
 
 /** The quote that counts of each of these bookings: the newest, where it is sent or accepted. */
-export async function countingQuotes(
+export async function findQuotesThatCount(
   manager: EntityManager,
   bookingIds: string[],
 ): Promise<Quote[]> {
   const newest = new Map<string, Quote>();
-  for (const quote of await quotesOfBookings(manager, bookingIds))
+  for (const quote of await findSentQuotes(manager, bookingIds))
     if (quote.version > (newest.get(quote.bookingId)?.version ?? 0))
       newest.set(quote.bookingId, quote);
   return [...newest.values()].filter(({ state }) => state === 'sent' || state === 'accepted');
 }
 
 /** What a customer sees of the newest quote that was sent; null without one. */
-export async function customerQuoteOf(
+export async function findCustomerQuote(
   manager: EntityManager,
   bookingId: string,
 ): Promise<CustomerQuote | null> {
-  const newest = newestSent(await quotesOf(manager, bookingId));
+  const newest = newestSent(await findQuotes(manager, bookingId));
   return newest ? toCustomerQuote(toQuote(newest, new Map())) : null;
 }

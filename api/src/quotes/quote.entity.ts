@@ -9,7 +9,7 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 
-/** What the owner offers for one booking; of what was sent nothing changes any more but its state. */
+/** An offer for one booking; once it is sent, only its state, answer and validity change. */
 @Entity('quotes')
 @Index('ux_quotes_booking_version', ['bookingId', 'version'], { unique: true })
 export class QuoteEntity {
@@ -29,7 +29,7 @@ export class QuoteEntity {
   @Column({ type: 'simple-json' })
   draft!: QuoteDraft;
 
-  /** What it comes to: by the catalogue of now for a draft, of then for what was sent. */
+  /** By the newest catalogue at each save of the draft and when it is sent; then frozen. */
   @Column({ type: 'simple-json' })
   prices!: QuotePrices;
 

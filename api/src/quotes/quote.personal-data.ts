@@ -1,16 +1,17 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
-import { quotesOfBookings } from './quote-rows.js';
+import { findBookingIds } from '../bookings/get-booking.js';
+import type { PersonalData } from '../people/personal-data.js';
+import { findSentQuotes } from './quote-rows.js';
 import { toCustomerQuote } from './to-quote.js';
 import { ERASED_NAME } from '../contract/privacy.js';
 import { QuoteEntity } from './quote.entity.js';
 
-/** What people were offered; it is anonymised with the booking that it is for. */
-export const quotePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'quotes'> => ({
+/** Quotes are anonymised with their booking. */
+export const QUOTE_PERSONAL_DATA: PersonalData<'quotes'> = {
   kind: 'quotes',
   async export(manager, email) {
-    return (await quotesOfBookings(manager, await bookingIdsOf(manager, email)))
+    return (await findSentQuotes(manager, await findBookingIds(manager, email)))
       .toSorted((a, b) => (a.sentAt ?? '').localeCompare(b.sentAt ?? ''))
       .map((quote) => ({
         bookingId: quote.bookingId,
@@ -18,9 +19,9 @@ export const quotePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'quo
         ...toCustomerQuote(quote),
       }));
   },
-});
+};
 
-/** Nothing is kept of what was offered for a booking that is gone. */
+/** Nothing is kept of the quotes of a deleted booking. */
 export async function deleteQuotes(
   manager: EntityManager,
   { id }: Pick<Booking, 'id'>,
@@ -29,8 +30,7 @@ export async function deleteQuotes(
 }
 
 /**
- * Takes out of quotes what names or was written to a person. What was sold, and for how much, stays;
- * so their hash is no longer that of what stands there.
+ * Removes names, notes and reasons from quotes. Lines and prices stay, so the hash no longer matches.
  */
 export async function anonymiseQuotes(
   manager: EntityManager,

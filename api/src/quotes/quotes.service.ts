@@ -6,9 +6,13 @@ import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { getBooking, lockBooking } from '../bookings/get-booking.js';
+import { toBooking } from '../bookings/dto/booking.response.js';
+import { recordBooking } from '../bookings/record-booking.js';
+import { newestCatalogue } from '../catalogue/stored-versions.js';
+import { membershipOn } from '../members/membership-on.js';
 import { bookingAnswered } from '../events/booking-events.js';
 import { quoteSent } from '../events/quote-events.js';
-import { record } from '../platform/audit/record.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -16,17 +20,15 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { latestWallClock, momentOf } from '../platform/dates/wall-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
-import { announceSummary, conflict, quotesOf } from './quote-rows.js';
+import { announceQuoteChanged, conflict, findQuotes } from './quote-rows.js';
 import { QuoteEntity } from './quote.entity.js';
-import { QUOTE_SOURCES, type QuoteSources } from './quote-sources.js';
 import { hashOf, toQuote } from './to-quote.js';
 
-/** What the owner offers: drafts, and what is sent. */
+/** Drafts quotes and sends them. */
 @Injectable()
 export class QuotesService {
   constructor(
     private readonly database: UnitOfWork,
-    @Inject(QUOTE_SOURCES) private readonly sources: QuoteSources,
     @Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,8 +39,8 @@ export class QuotesService {
    */
   list(bookingId: string): Promise<Quote[]> {
     return this.database.read(async (manager) => {
-      await this.sources.booking(manager, bookingId);
-      const rows = await quotesOf(manager, bookingId);
+      await getBooking(manager, bookingId);
+      const rows = await findQuotes(manager, bookingId);
       const uids = rows.flatMap(({ acceptedUid }) => acceptedUid ?? []);
       const emails = await this.emailsOf(manager, uids);
       return rows.map((row) => toQuote(row, emails));
@@ -46,13 +48,13 @@ export class QuotesService {
   }
 
   /**
-   * Keeps what is being written, priced by the catalogue of now.
+   * Stores the draft, priced by the newest catalogue.
    * @throws ApiError 400 for what is not in the catalogue, 404, 409 where the booking is over
    */
   saveDraft(bookingId: string, draft: QuoteDraft): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
-      const quotes = await quotesOf(manager, bookingId);
+      const quotes = await findQuotes(manager, bookingId);
       const [newest] = quotes;
       const { prices, terms } = await this.#priced(manager, booking, draft);
       const written = { draft, prices, terms };
@@ -81,13 +83,13 @@ export class QuotesService {
   }
 
   /**
-   * Freezes the draft and hands it to the customer; what was sent before is superseded by it.
+   * Freezes the draft and sends it to the customer; it supersedes what was sent before.
    * @throws ApiError 400 where it is empty or would have expired, 404, 409 without a draft
    */
   send(bookingId: string, uid: string): Promise<Quote> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#openBooking(manager, bookingId);
-      const [draft, ...before] = await quotesOf(manager, bookingId);
+      const [draft, ...before] = await findQuotes(manager, bookingId);
       if (draft?.state !== 'draft') throw conflict('noDraft');
       if (draft.draft.lines.length === 0) throw ApiError.invalid({ lines: QUOTE_ERRORS.empty });
       const now = new Date();
@@ -103,45 +105,37 @@ export class QuotesService {
       for (const { id, state } of before)
         if (state === 'sent' || state === 'accepted')
           await manager.update(QuoteEntity, { id }, { state: 'superseded' });
-      await record(manager, [
-        {
-          record: 'booking',
-          recordId: bookingId,
-          kind: 'quoteSent',
-          uid,
-          toStatus: String(sent.version),
-        },
-      ]);
+      const toStatus = String(sent.version);
+      await recordBooking(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
       await bookingAnswered.announce(manager, { bookingId, at: now });
-      await announceSummary(manager, bookingId);
+      await announceQuoteChanged(manager, bookingId);
       const quote = unanswered(sent);
       await quoteSent.announce(manager, quote);
       return quote;
     });
   }
 
-  /** @throws ApiError 404, 409 where nothing can be agreed on any more */
+  /** @throws ApiError 404, 409 where the booking is over */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
-    const booking = await this.sources.lockBooking(manager, id);
+    const booking = toBooking(await lockBooking(manager, id));
     if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over');
     return booking;
   }
 
-  /** When the event would begin by the draft, else by the booking. */
+  /** The start of the event by the draft, else by the booking. */
   #startOf({ eventDate: date, eventTime: time }: Booking, { start }: QuoteDraft): Date {
     return start ? new Date(start) : momentOf({ date, time }, this.config.settings.timeZone);
   }
 
   async #priced(manager: EntityManager, { email, eventDate }: Booking, draft: QuoteDraft) {
-    const catalogue = await this.sources.catalogue(manager);
-    const day = draft.start
-      ? latestWallClock(new Date(draft.start), this.config.settings.timeZone).date
-      : eventDate;
-    const tier = await this.sources.membership(manager, email, day);
+    const { currency, timeZone } = this.config.settings;
+    const catalogue = await newestCatalogue(manager, currency);
+    const day = draft.start ? latestWallClock(new Date(draft.start), timeZone).date : eventDate;
+    const tier = await membershipOn(manager, email, day, timeZone);
     const { terms, quoteDays } = catalogue;
     return { prices: priceQuote(catalogue, draft, tier), terms, quoteDays };
   }
 }
 
-/** Nobody has accepted it yet, so it names no admin. */
+/** A quote that nobody has accepted, so no admin's e-mail address is needed. */
 const unanswered = (row: QuoteEntity): Quote => toQuote(row, new Map());

@@ -3,8 +3,8 @@ import { CUSTOMER_QUOTE_FIELDS, type CustomerQuote, type Quote } from '../contra
 import type { QuoteEntity } from './quote.entity.js';
 
 /**
- * What tells whether anything of a quote is another than when it was sent; until when it is good is
- * no part of it, since the owner may make it good for longer.
+ * The hash of what was agreed on, to detect any change since a quote was sent. `validUntil` is no part
+ * of it, since the owner may extend it.
  */
 export function hashOf(
   row: Pick<QuoteEntity, 'bookingId' | 'version' | 'draft' | 'prices' | 'terms'>,
@@ -15,7 +15,7 @@ export function hashOf(
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The same text on every database: one may hand JSON back in another order. */
+/** With keys in order, since databases may return JSON in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -29,7 +29,7 @@ export const isExpired = ({ state, validUntil }: QuoteEntity): boolean =>
   state === 'sent' && validUntil !== null && validUntil < new Date();
 
 /**
- * What leaves the server of a quote, field by field.
+ * The answer for a quote, field by field.
  * @param emails of admins, by uid
  */
 export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {

@@ -1,62 +1,59 @@
 import { RENTAL_ID, type CatalogueContent } from '../contract/catalogue/catalogue.js';
 import type { Allocation } from '../contract/schedules/schedule.js';
-import { inOrder } from './schedule-rows.js';
 
-type Uses = CatalogueContent['uses'];
 type Items = Pick<CatalogueContent, 'uses' | 'packages' | 'memberships' | 'addOns'>;
 
-/** An item of the catalogue, and how many of it; own words of the owner have none. */
+/** So many of an item of the catalogue; a line in the owner's own words has no item. */
 export interface Line {
   item: string | null;
   quantity: number;
 }
 
-/** What the items take of the equipment, with its accessories. */
+/** The equipment that items take, with its accessories. */
 export function allocationsOf(lines: readonly Line[], catalogue: Items): Allocation[] {
-  const all = takenBy(lines, catalogue.uses);
+  const all = usedBy(lines, catalogue.uses);
   for (const [equipment, quantity] of accessoriesOf(toAllocations(all), catalogue))
     all.set(equipment, (all.get(equipment) ?? 0) + quantity);
   return toAllocations(all);
 }
 
 /**
- * What the owner has set by hand: where there is more or less of what accessories go along with, so
- * there is of them, unless their number was changed as well.
+ * The allocations that the owner has set, where accessories follow the equipment that they belong to,
+ * except those whose number the owner has changed as well.
  */
-export function followedByAccessories(
-  asked: readonly Allocation[],
+export function withAccessories(
+  after: readonly Allocation[],
   before: readonly Allocation[],
   catalogue: Items,
 ): Allocation[] {
-  const [all, had] = [quantities(asked), quantities(before)];
-  const [needed, neededBefore] = [
-    accessoriesOf(asked, catalogue),
-    accessoriesOf(before, catalogue),
-  ];
+  const [all, old] = [quantities(after), quantities(before)];
+  const needed = accessoriesOf(after, catalogue);
+  const neededBefore = accessoriesOf(before, catalogue);
   for (const equipment of new Set([...needed.keys(), ...neededBefore.keys()])) {
     const more = (needed.get(equipment) ?? 0) - (neededBefore.get(equipment) ?? 0);
-    const count = had.get(equipment) ?? 0;
+    const count = old.get(equipment) ?? 0;
     if (more !== 0 && (all.get(equipment) ?? count) === count)
       all.set(equipment, Math.max(0, count + more));
   }
   return toAllocations(all);
 }
 
-/** What goes along with equipment, by its id: accessories of accessories are none. */
+/** The accessories of equipment, by their ids; an accessory has none of its own. */
 function accessoriesOf(
-  held: readonly Allocation[],
+  allocations: readonly Allocation[],
   { uses, packages, memberships, addOns }: Items,
 ): Map<string, number> {
-  const items = new Set([RENTAL_ID, ...[...packages, ...memberships, ...addOns].map(idOf)]);
-  const lines = held.map(({ equipment, quantity }) => ({ item: equipment, quantity }));
-  return takenBy(
+  const offers = [...packages, ...memberships, ...addOns];
+  const items = new Set([RENTAL_ID, ...offers.map(({ id }) => id)]);
+  const lines = allocations.map(({ equipment, quantity }) => ({ item: equipment, quantity }));
+  return usedBy(
     lines.filter(({ item }) => !items.has(item)),
     uses,
   );
 }
 
 /** How many of each piece of equipment, by its id. */
-function takenBy(lines: readonly Line[], uses: Uses): Map<string, number> {
+function usedBy(lines: readonly Line[], uses: CatalogueContent['uses']): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { item, quantity } of lines)
     for (const use of (item !== null && Object.hasOwn(uses, item) && uses[item]) || [])
@@ -64,15 +61,16 @@ function takenBy(lines: readonly Line[], uses: Uses): Map<string, number> {
   return taken;
 }
 
-const idOf = ({ id }: { id: string }) => id;
+/** By equipment. */
+export const quantities = (allocations: readonly Allocation[]): Map<string, number> =>
+  new Map(allocations.map(({ equipment, quantity }) => [equipment, quantity]));
 
-/** Likewise, of what a booking holds. */
-export const quantities = (held: readonly Allocation[]): Map<string, number> =>
-  new Map(held.map(({ equipment, quantity }) => [equipment, quantity]));
+const toAllocations = (all: ReadonlyMap<string, number>): Allocation[] =>
+  [...all]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([equipment, quantity]) => ({ equipment, quantity }))
+    .toSorted(byEquipment);
 
-const toAllocations = (held: ReadonlyMap<string, number>): Allocation[] =>
-  inOrder(
-    [...held]
-      .filter(([, quantity]) => quantity > 0)
-      .map(([equipment, quantity]) => ({ equipment, quantity })),
-  );
+/** The order in which allocations are stored and answered: each database sorts texts in its own way. */
+export const byEquipment = (one: Allocation, other: Allocation): number =>
+  one.equipment < other.equipment ? -1 : 1;

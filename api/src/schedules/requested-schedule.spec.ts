@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventWindow } from '../contract/schedules/event-window.js';
 import { firstCatalogue } from '../contract/catalogue/version-1.js';
-import { asRequested } from './requested-schedule.js';
-import type { ScheduledQuote } from './schedule-sources.js';
+import { requestedSchedule, type QuotedSchedule } from './requested-schedule.js';
 
 /** Set-up takes an hour, breakdown and each way three quarters of one. */
 const CATALOGUE = firstCatalogue('USD');
@@ -11,11 +10,11 @@ const scheduleOf = (
   eventDate: string,
   eventTime: string,
   timeZone: string,
-  quote: Partial<ScheduledQuote>,
+  quote: Partial<QuotedSchedule>,
 ) => {
   const asked = { eventDate, eventTime, requestedDate: null, requestedTime: null, estimate: null };
-  const none = { bookingId: '', lines: [], start: null, durationMinutes: null, guests: null };
-  return asRequested(asked, { ...none, ...quote }, CATALOGUE, timeZone).schedule;
+  const none = { lines: [], start: null, durationMinutes: null, guests: null };
+  return requestedSchedule(asked, { ...none, ...quote }, CATALOGUE, timeZone).schedule;
 };
 
 describe('rule 11: a schedule over a change of clocks', () => {

@@ -1,42 +1,33 @@
-import type { Booking } from '../contract/bookings.js';
+import { requestedClock, type EventTimes } from '../bookings/event-times.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import type { Estimate } from '../contract/catalogue/estimate.js';
 import { ASSUMED_EVENT_HOURS } from '../contract/limits.js';
-import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
-import { momentOf, type WallClock } from '../platform/dates/wall-clock.js';
+import type { Quote } from '../contract/quotes/quote.js';
+import { momentOf } from '../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
-import type { ScheduledBooking, ScheduledQuote } from './schedule-sources.js';
+import type { StoredSchedule } from './stored-schedules.js';
 
 const MINUTE_MS = 60_000;
 /** A calendar file has no room for a fifth digit of the year. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
 
-type RequestedTime = Pick<Booking, 'eventDate' | 'eventTime' | 'requestedDate' | 'requestedTime'>;
-
-/** What was asked for, wherever the event has been moved since. */
-export const requestedClock = ({
-  eventDate,
-  eventTime,
-  requestedDate,
-  requestedTime,
-}: RequestedTime): WallClock => ({
-  date: requestedDate ?? eventDate,
-  time: requestedTime ?? eventTime,
-});
+/** What of a quote says when a booking takes place and what it takes. */
+export type QuotedSchedule = Pick<Quote, 'lines' | 'start' | 'durationMinutes' | 'guests'>;
 
 /** The moment that was asked for. */
-export const requestedStart = (booking: RequestedTime, timeZone: string): Date =>
+export const requestedStart = (booking: EventTimes, timeZone: string): Date =>
   momentOf(requestedClock(booking), timeZone);
 
 /**
- * When an event takes place and what it takes, as it was asked for and offered, with the catalogue's
- * buffers.
+ * When a booking takes place and what it takes, derived from the request, the quote that counts and
+ * the buffers of the catalogue.
  */
-export function asRequested(
-  booking: RequestedTime & Pick<ScheduledBooking, 'estimate'>,
-  quote: ScheduledQuote | undefined,
+export function requestedSchedule(
+  booking: EventTimes & { estimate: Estimate | null },
+  quote: QuotedSchedule | undefined,
   catalogue: CatalogueContent,
   timeZone: string,
-): { schedule: Schedule; allocations: Allocation[] } {
+): StoredSchedule {
   const lines: readonly Line[] = quote?.lines ?? booking.estimate?.lines ?? [];
   const start = quote?.start ? new Date(quote.start) : requestedStart(booking, timeZone);
   const isoAt = (time: number) => new Date(Math.min(time, LAST_MOMENT)).toISOString();
@@ -55,10 +46,12 @@ export function asRequested(
       accessNotes: null,
     },
     allocations: allocationsOf(lines, catalogue),
+    isAllocatedByHand: false,
+    arrivedAt: null,
   };
 }
 
-/** Of the longest package among them; null without one. */
+/** The length of the longest package among the lines; null without a package. */
 export function requestedMinutes(
   lines: readonly Line[],
   { packages }: Pick<CatalogueContent, 'packages'>,

@@ -11,7 +11,7 @@ import {
 /**
  * When a booking takes place and holds its equipment, once that is more than the request's date and
  * time say: a quote or the owner has set it, or equipment is allocated. Without a row it is derived
- * (`asRequested`).
+ * (`requestedSchedule`).
  */
 @Entity('schedules')
 @Index('ix_schedules_window', ['windowEnd', 'windowStart', 'bookingId'])
@@ -73,8 +73,8 @@ export class AllocationEntity {
 }
 
 /**
- * One row, written by whatever promises equipment before it looks whether there is enough: two that
- * do so at once wait for each other, and on a Galera cluster one of them is refused and tries again.
+ * One row, written by a transaction that promises equipment before it looks whether there is enough: two
+ * at once wait for each other, and on a Galera cluster one of them is refused and tries again.
  */
 @Entity('promise_lock')
 export class PromiseLockEntity {

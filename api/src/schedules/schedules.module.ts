@@ -1,13 +1,12 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { MissingSchedules } from './missing-schedules.js';
-import { SCHEDULE_SOURCES, type ScheduleSources } from './schedule-sources.js';
+import { Inject, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { ScheduleBackfill } from './backfill-schedules.js';
+import { setTimeZone } from './schedule.subscribers.js';
 
-@Module({})
+@Module({ providers: [ScheduleBackfill] })
 export class SchedulesModule {
-  static register(sources: ScheduleSources): DynamicModule {
-    return {
-      module: SchedulesModule,
-      providers: [MissingSchedules, { provide: SCHEDULE_SOURCES, useValue: sources }],
-    };
+  constructor(writer: DataSource, @Inject(CONFIG) { settings }: Config) {
+    setTimeZone(writer, settings.timeZone);
   }
 }

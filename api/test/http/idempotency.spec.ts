@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, NewBooking } from '../../src/contract/bookings.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
-import { PERSONAL_DATA } from '../../src/features.js';
+import { PERSONAL_DATA } from '../../src/wiring/personal-data.js';
 import { expirePersonalData } from '../../src/privacy/retention-job.js';
 import { SPAM_SIGNALS, asListed, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';

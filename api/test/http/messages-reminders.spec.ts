@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Message } from '../../src/contract/messages.js';
-import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/feature-sources.js';
+import { messageSources } from '../../src/wiring/providers.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/remind.js';
@@ -27,10 +26,7 @@ const at = (now: Date) =>
   remind({
     database: server.unitOfWork,
     writer: server.database.writer,
-    sources: messageSources(
-      { provider: 'local' },
-      scheduleSources(server.database.writer, { timeZone: 'Europe/London' }),
-    ),
+    sources: messageSources({ provider: 'local' }, 'Europe/London'),
     timeZone: 'Europe/London',
     now,
   });

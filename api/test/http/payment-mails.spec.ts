@@ -4,8 +4,7 @@ import type { BookingDetails } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
-import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/feature-sources.js';
+import { messageSources } from '../../src/wiring/providers.js';
 import { remind } from '../../src/messages/reminders/remind.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';
@@ -54,10 +53,7 @@ describe('a payment reminder', () => {
     remind({
       database: kit.server.unitOfWork,
       writer: kit.server.database.writer,
-      sources: messageSources(
-        { provider: 'local' },
-        scheduleSources(kit.server.database.writer, { timeZone: 'UTC' }),
-      ),
+      sources: messageSources({ provider: 'local' }, 'UTC'),
       timeZone: 'UTC',
       now: new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00Z`),
     });

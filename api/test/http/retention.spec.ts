@@ -7,7 +7,7 @@ import { SpamRequestEntity } from '../../src/spam/spam-request.entity.js';
 import { HistoryEntity } from '../../src/platform/audit/history.entity.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { PERSONAL_DATA } from '../../src/features.js';
+import { PERSONAL_DATA } from '../../src/wiring/personal-data.js';
 import { expirePersonalData } from '../../src/privacy/retention-job.js';
 import { addMember, book, newBooking, request, storedBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';

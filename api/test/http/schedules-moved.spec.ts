@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import type { Booking } from '../../src/contract/bookings.js';
-import { scheduleSources } from '../../src/features-of-schedules.js';
-import { keepEventTimes } from '../../src/schedules/missing-schedules.js';
+import { backfillEventTimes } from '../../src/schedules/backfill-schedules.js';
 import { ScheduleKit } from '../support/schedule-kit.js';
 import { shareServer } from '../support/shared-server.js';
 
@@ -77,10 +76,9 @@ describe('a moved event', () => {
         { eventDate: '2031-07-18', eventTime: '19:30', requestedDate: null, requestedTime: null },
       ),
     );
-    const sources = scheduleSources(server().database.writer, { timeZone: 'Europe/London' });
-    expect(await keepEventTimes(server().unitOfWork, sources)).toBe(1);
+    expect(await backfillEventTimes(server().unitOfWork, 'Europe/London')).toBe(1);
     expect((await kit.get(id)).body).toMatchObject(there);
-    expect(await keepEventTimes(server().unitOfWork, sources)).toBe(0);
+    expect(await backfillEventTimes(server().unitOfWork, 'Europe/London')).toBe(0);
   });
 
   it('stays in place when an edit repeats its place', async () => {

@@ -1,8 +1,7 @@
 import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { remind } from '../../src/messages/reminders/remind.js';
-import { scheduleSources } from '../../src/features-of-schedules.js';
-import { messageSources } from '../../src/feature-sources.js';
+import { messageSources } from '../../src/wiring/providers.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
@@ -50,10 +49,7 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
       remind({
         ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
         ...{
-          sources: messageSources(
-            { provider: 'local' },
-            scheduleSources(beside.writer, { timeZone: TIME_ZONE }),
-          ),
+          sources: messageSources({ provider: 'local' }, TIME_ZONE),
           now: new Date(now),
         },
       }),

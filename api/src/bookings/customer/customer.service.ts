@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { newestVersion } from '../../catalogue/stored-versions.js';
 import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
@@ -9,7 +10,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { BOOKING_SOURCES, type BookingSources, type CustomerSources } from '../booking-sources.js';
+import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
@@ -25,22 +26,18 @@ import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer.response.js';
 
 /**
- * What a customer sees and does with the private link of their booking. A request that is held as
- * spam looks to whoever sent it like any other.
+ * What a customer sees and does with the private link of their booking. The page of a request that is
+ * held as spam looks like any other.
  */
 @Injectable()
 export class CustomerService {
-  readonly #sources: CustomerSources;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly links: RequestLinks,
     private readonly limits: RateLimits,
-    @Inject(BOOKING_SOURCES) { customer }: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#sources = customer;
-  }
+  ) {}
 
   /** @throws ApiError 410 */
   async view(id: string): Promise<CustomerView> {
@@ -49,12 +46,12 @@ export class CustomerService {
   }
 
   /**
-   * Takes back a request that is pending; again changes nothing.
+   * Cancels a pending request; repeated, it changes nothing.
    * @throws ApiError 410, 409 where it is confirmed or over
    */
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id);
+      const booking = await this.#lockForChange(manager, id);
       if (booking.status === 'cancelled') return this.#viewOf(manager, toBooking(booking));
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
@@ -64,22 +61,22 @@ export class CustomerService {
   }
 
   /**
-   * Hands the owner what a customer wrote, under one key once.
-   * @throws ApiError 400 (a broken key), 410, 422 (a key of another text)
+   * Sends the owner a customer's message, once for each key.
+   * @throws ApiError 400 (an invalid key), 410, 422 (the key of another text)
    */
   async write(id: string, text: string, key?: string): Promise<CustomerView> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
     const given = { id, createdAt: new Date() };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
-      const booking = toBooking(await this.#forChange(manager, id));
+      const booking = toBooking(await this.#lockForChange(manager, id));
       await customerWrote.announce(manager, { booking, text });
     });
     return this.view(id);
   }
 
   /**
-   * Sends the link to the address on file, where reference and address belong together and the owner
-   * has not ended the link; whoever asks is not told which.
+   * Sends the link to the address on file, where reference and address belong to one booking and its
+   * link is not revoked. The caller does not learn whether it was sent.
    * @throws ApiError 429
    */
   async sendLink({ reference, email }: LinkRequest): Promise<void> {
@@ -95,7 +92,7 @@ export class CustomerService {
   }
 
   /**
-   * The event as a file for a calendar, once it was confirmed.
+   * The event as an iCalendar file, once it has been confirmed.
    * @throws ApiError 409, 410
    */
   async eventFile(id: string): Promise<string> {
@@ -104,7 +101,7 @@ export class CustomerService {
     const revision = await revisionOf(reader, id);
     const status = calendarStatusOf(booking, revision);
     if (!status) throw new ApiError(409, { error: ERRORS.notConfirmed });
-    const schedule = await this.#sources.schedule(reader, booking);
+    const schedule = await this.ports.schedule(reader, booking);
     const { sequence } = revision;
     const event = { booking, schedule, status, sequence, stamp: new Date() };
     return eventFile(event, this.config.settings);
@@ -112,10 +109,13 @@ export class CustomerService {
 
   async #viewOf(manager: EntityManager, booking: Booking): Promise<CustomerView> {
     const { id } = booking;
+    const quote = await this.ports.customerQuote(manager, id);
+    const payments = await this.ports.customerPayments(manager, id);
+    const { document } = await newestVersion(manager);
     return toCustomerView(booking, {
-      quote: await this.#sources.quote(manager, id),
-      payments: await this.#sources.payments(manager, id),
-      paymentInstructions: await this.#sources.paymentInstructions(manager),
+      quote,
+      payments,
+      paymentInstructions: document.paymentInstructions,
       cardPayment: this.config.stripe !== null,
     });
   }
@@ -131,14 +131,14 @@ export class CustomerService {
     );
   }
 
-  async #forChange(manager: EntityManager, id: string): Promise<BookingEntity> {
+  async #lockForChange(manager: EntityManager, id: string): Promise<BookingEntity> {
     const booking = await manager.findOne(BookingEntity, { where: { id }, ...forUpdate(manager) });
-    // Whoever comes back to their request is no robot.
+    // A robot would not return to its request.
     return presentOrThrow(booking ?? (await acceptSpam(manager, id, null, this.config)));
   }
 }
 
-/** @throws ApiError 410 for a booking that was deleted, or says no more whose it is */
+/** @throws ApiError 410 for a booking that was deleted or whose person is erased */
 function presentOrThrow<Row extends Pick<Booking, 'email'>>(row: Row | null): Row {
   if (!row || isErased(row)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
   return row;

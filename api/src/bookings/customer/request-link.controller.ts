@@ -3,14 +3,14 @@ import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ERRORS } from '../../contract/errors.js';
 import { isErased } from '../../contract/privacy.js';
 import { requestLinkWanted } from '../../events/booking-events.js';
-import { record } from '../../platform/audit/record.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
-import { bookingForUpdate } from '../booking-for-update.js';
+import { lockBooking } from '../get-booking.js';
 import { toBooking } from '../dto/booking.response.js';
+import { recordBooking } from '../record-booking.js';
 import { RequestLinkResponse } from './customer.response.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
@@ -29,10 +29,10 @@ export class RequestLinkController {
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   renew(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
-      const booking = await bookingForUpdate(manager, id);
+      const booking = await lockBooking(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRenewed', uid }]);
+      await recordBooking(manager, id, { kind: 'linkRenewed', uid });
       await requestLinkWanted.announce(manager, toBooking(booking));
       return { requestLink };
     });
@@ -44,9 +44,9 @@ export class RequestLinkController {
   @ApiErrors(400, 401, 403, 404, 413, 415)
   revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
     return this.database.transaction(async (manager) => {
-      await bookingForUpdate(manager, id);
+      await lockBooking(manager, id);
       await this.links.revoke(manager, id);
-      await record(manager, [{ record: 'booking', recordId: id, kind: 'linkRevoked', uid }]);
+      await recordBooking(manager, id, { kind: 'linkRevoked', uid });
       return { requestLink: null };
     });
   }

@@ -11,6 +11,7 @@ import type {
 import { isErased } from '../../contract/privacy.js';
 import { bookingChanged } from '../../events/booking-events.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
+import { similarMembers } from '../../members/similar-members.js';
 import { comparablePhone, searchText } from '../../people/search.js';
 import { record } from '../../platform/audit/record.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
@@ -18,28 +19,29 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { transactionOfPromises } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
-import { bookingById, bookingForUpdate } from '../booking-for-update.js';
+import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
+import { getBookingRow, lockBooking } from '../get-booking.js';
 import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../dto/booking.response.js';
 import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
+import { recordBooking } from '../record-booking.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';
 
-/** A booking as it is, with the entity tag by which it can be changed. */
+/** A booking with its entity tag. */
 export interface Versioned {
   details: BookingDetails;
   version: string;
 }
 
-/** One booking, and what the owner writes about it. */
+/** Reads and changes one booking for the owner. */
 @Injectable()
 export class BookingDetailsService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly audit: AuditLog,
-    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -49,13 +51,13 @@ export class BookingDetailsService {
   }
 
   /**
-   * Corrects what was asked for; the history says what was what.
-   * @throws ApiError 404, 409 where nobody can be told any more whose it was, or with `clashes` where
-   *   it would take then what is promised to others, 412
+   * Corrects fields of the request; the history has an entry for each.
+   * @throws ApiError 404, 409 where the person is erased, or with `clashes` where the new time takes
+   *   equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
-      const booking = await this.#forChange(manager, id, ifMatch);
+      const booking = await this.#lockForChange(manager, id, ifMatch);
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length > 0) {
         const edited = { ...booking, ...columns };
@@ -75,44 +77,42 @@ export class BookingDetailsService {
   }
 
   /**
-   * The history says that they were changed, not what they say.
+   * The history records that the notes were changed, not their text.
    * @throws ApiError 404, 409, 412
    */
   setNotes(id: string, notes: string | null, uid: string, ifMatch?: string): Promise<Versioned> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id, ifMatch);
+      const booking = await this.#lockForChange(manager, id, ifMatch);
       if (booking.notes !== notes) {
         await manager.update(BookingEntity, { id }, { notes });
-        const change = { record: 'booking', recordId: id, kind: 'edited', field: 'notes' } as const;
-        await record(manager, [{ ...change, uid }]);
+        await recordBooking(manager, id, { kind: 'edited', field: 'notes', uid });
       }
       return this.#read(manager, id);
     });
   }
 
   /**
-   * Switches reminders of what is due off or on.
-   * @throws ApiError 404, 409 where nobody can be told any more whose it was
+   * Switches payment reminders off or on.
+   * @throws ApiError 404, 409 where the person is erased
    */
   pausePaymentReminders(id: string, paused: boolean, uid: string): Promise<Versioned> {
     return this.database.transaction(async (manager) => {
-      const booking = await this.#forChange(manager, id);
+      const booking = await this.#lockForChange(manager, id);
       if (booking.paymentRemindersPaused !== paused) {
         await manager.update(BookingEntity, { id }, { paymentRemindersPaused: paused });
         const field = 'paymentReminders';
         const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
-        const change = { record: 'booking', recordId: id, kind: 'edited', field } as const;
-        await record(manager, [{ ...change, fromText, toText, uid }]);
+        await recordBooking(manager, id, { kind: 'edited', field, fromText, toText, uid });
       }
       return this.#read(manager, id);
     });
   }
 
   /**
-   * Notes that the owner has reached the customer, which is an answer; under a key that came before,
-   * nothing more.
-   * @throws ApiError 400 (a broken key), 404, 409 where it is erased, 410 (a key of a booking that is
-   *   gone), 422 (a key of another contact)
+   * Records that the owner has reached the customer, which is an answer; a repeated request under
+   * the same key records nothing more.
+   * @throws ApiError 400 (an invalid key), 404, 409 where the person is erased, 410 (the key of a
+   *   deleted booking), 422 (the key of another contact)
    */
   async addContact(
     id: string,
@@ -124,10 +124,10 @@ export class BookingDetailsService {
     const at = new Date();
     const given = { id, createdAt: at };
     await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
-      await this.#forChange(manager, id);
-      await markAnswered(manager, id, at);
+      await this.#lockForChange(manager, id);
+      await markAnswered(manager, { bookingId: id, at });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
-      await record(manager, [{ record: 'booking', recordId: id, ...contact }], at);
+      await recordBooking(manager, id, contact, at);
     });
     return this.get(id);
   }
@@ -135,21 +135,21 @@ export class BookingDetailsService {
   /** @throws ApiError 400, 404, 409 where it is erased or with `clashes`, 412 */
   setSchedule(id: string, change: ScheduleChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.sources.schedules.setSchedule(manager, booking, change, uid),
+      this.ports.setSchedule(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError as `setSchedule` */
   setAllocations(id: string, change: AllocationsChange, uid: string, ifMatch?: string) {
     return this.#reschedule(id, ifMatch, (manager, booking) =>
-      this.sources.schedules.setAllocations(manager, booking, change, uid),
+      this.ports.setAllocations(manager, booking, change, uid),
     );
   }
 
   /** @throws ApiError 404, 409 where it is erased or not confirmed, or with `arrivedAt` */
   setArrival(id: string, arrival: Arrival, uid: string) {
     return this.#reschedule(id, undefined, (manager, booking) =>
-      this.sources.schedules.setArrival(manager, booking, arrival, uid),
+      this.ports.setArrival(manager, booking, arrival, uid),
     );
   }
 
@@ -159,34 +159,38 @@ export class BookingDetailsService {
     change: (manager: EntityManager, booking: Booking) => Promise<void>,
   ): Promise<Versioned> {
     return transactionOfPromises(this.database, async (manager) => {
-      await change(manager, toBooking(await this.#forChange(manager, id, ifMatch)));
+      await change(manager, toBooking(await this.#lockForChange(manager, id, ifMatch)));
       return this.#read(manager, id);
     });
   }
 
-  async #forChange(manager: EntityManager, id: string, ifMatch?: string): Promise<BookingEntity> {
-    const booking = await bookingForUpdate(manager, id);
+  async #lockForChange(
+    manager: EntityManager,
+    id: string,
+    ifMatch?: string,
+  ): Promise<BookingEntity> {
+    const booking = await lockBooking(manager, id);
     if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
     if (ifMatch === undefined) return booking;
     const current = async () => (await this.#read(manager, id)).details;
-    const versions = [recordVersion(booking, await this.sources.schedules.version(manager, id))];
+    const versions = [recordVersion(booking, await this.ports.scheduleVersion(manager, id))];
     await this.audit.assertIfMatch(manager, { id, versions, current }, ifMatch);
     return booking;
   }
 
   async #read(manager: EntityManager, id: string): Promise<Versioned> {
-    const booking = await bookingById(manager, id);
-    const members = await this.sources.findMembers(manager, booking, this.config.callingCode);
+    const booking = await getBookingRow(manager, id);
+    const members = await similarMembers(manager, booking, this.config.callingCode);
     const answered = toBooking(booking);
     const details = {
       ...answered,
-      ...(await this.sources.schedules.details(manager, answered)),
+      ...(await this.ports.scheduleDetails(manager, answered)),
       notes: booking.notes,
       paymentRemindersPaused: booking.paymentRemindersPaused,
       member: members.find(({ sameEmail }) => sameEmail) ?? members[0] ?? null,
       sameCustomer: await sameCustomer(manager, booking),
     };
-    const version = recordVersion(booking, await this.sources.schedules.version(manager, id));
+    const version = recordVersion(booking, await this.ports.scheduleVersion(manager, id));
     return { details, version };
   }
 }

@@ -2,11 +2,11 @@ import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booki
 import type { BookingEdit } from '../../contract/bookings.js';
 import type { Change } from '../../platform/audit/record.js';
 import type { BookingEntity } from '../booking.entity.js';
-import { requestedTimes } from '../event-times.js';
+import { requestedClock, requestedTimes } from '../event-times.js';
 
 type Values = Pick<BookingEntity, BookingFieldName | 'requestedDate' | 'requestedTime'>;
 
-/** The columns that an edit changes: another date or time takes the place of what was asked for. */
+/** The columns that an edit changes. A new date or time replaces the requested one, too. */
 export function editedColumns(
   booking: Values,
   edit: BookingEdit,
@@ -14,9 +14,11 @@ export function editedColumns(
 ): Partial<Values> {
   if (!isEdited(booking, edit, 'eventDate') && !isEdited(booking, edit, 'eventTime'))
     return columnsOf(booking, edit);
-  const date = edit.eventDate ?? booking.requestedDate ?? booking.eventDate;
-  const time = edit.eventTime ?? booking.requestedTime ?? booking.eventTime;
-  const { eventDate, eventTime, ...requested } = requestedTimes({ date, time }, timeZone);
+  const { date, time } = requestedClock(booking);
+  const { eventDate, eventTime, ...requested } = requestedTimes(
+    { date: edit.eventDate ?? date, time: edit.eventTime ?? time },
+    timeZone,
+  );
   return { ...columnsOf(booking, { ...edit, eventDate, eventTime }), ...requested };
 }
 
@@ -28,7 +30,7 @@ function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
 const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>
   edit[name] !== undefined && textOf(edit[name]) !== textOf(booking[name]);
 
-/** What the history says of it, field by field. */
+/** An entry of the history for each changed field. */
 export const editEntries = (booking: BookingEntity, columns: Partial<Values>, uid: string) =>
   BOOKING_FIELD_NAMES.filter((name) => columns[name] !== undefined).map((field): Change => ({
     record: 'booking',

@@ -3,12 +3,12 @@ import { BOOKING_FIELD_NAMES } from '../../contract/booking-fields.js';
 import type { BookingEntity } from '../booking.entity.js';
 
 /**
- * An entity tag of all that the owner can change of a booking; that it was answered is no change.
- * `bookingVersion` is that of its status alone.
- * @param schedule a text that is another with each change of when and with what it takes place
+ * The entity tag of everything that the owner can change of a booking; being answered is no change.
+ * `bookingVersion` is the tag of the status alone.
+ * @param schedule a text that differs after each change of the schedule
  */
 export function recordVersion(booking: BookingEntity, schedule: string): string {
-  const asked = BOOKING_FIELD_NAMES.map((name) => booking[name]);
-  const content = JSON.stringify([booking.status, booking.notes, asked, schedule]);
+  const fields = BOOKING_FIELD_NAMES.map((name) => booking[name]);
+  const content = JSON.stringify([booking.status, booking.notes, fields, schedule]);
   return `"record-${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -5,7 +5,7 @@ import { isoTime, type DriverRow } from '../../platform/database/driver-values.j
 import { dialect } from '../../platform/database/sql.js';
 import type { BookingEntity } from '../booking.entity.js';
 
-/** Nobody looks through more than these. */
+/** More are not shown. */
 const MOST = 20;
 
 type Row = DriverRow<Pick<BookingEntity, keyof SameCustomer | 'createdAt'>>;

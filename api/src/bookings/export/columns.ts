@@ -15,7 +15,7 @@ const DIGITS = /^\d+$/;
 const amountOf = (amount: number | null, currency: string): string =>
   amount === null ? '' : price(amount, currency);
 
-/** What the owner reads of a booking in a spreadsheet, in the words of the screens (spec §2). */
+/** The columns of a booking in a spreadsheet, with the labels of the screens (spec §2). */
 export const exportColumns = ({
   timeZone,
   currency,
@@ -26,12 +26,12 @@ export const exportColumns = ({
   { title: 'First Name', cell: ({ firstName }) => firstName },
   { title: 'Last Name', cell: ({ lastName }) => lastName },
   { title: 'Email', cell: ({ email }) => email },
-  // As a number it would lose its first zero.
+  // Quoted: as a number it would lose a leading zero.
   { title: 'Phone', cell: ({ phone }) => (DIGITS.test(phone) ? `'${phone}` : phone) },
   { title: 'Instagram', cell: ({ instagram }) => instagram ?? '' },
   { title: 'Services', cell: ({ services }) => services.map(serviceName).join(', ') },
   { title: 'Location', cell: ({ location }) => location },
-  // With its word, or 1-10 would become the first of October.
+  // With the word “guests”, so that 1-10 is not read as a date.
   { title: 'Guests', cell: ({ guestCount }) => guestsText(guestCount) },
   {
     title: 'Event Type',

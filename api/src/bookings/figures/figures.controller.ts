@@ -6,7 +6,7 @@ import { localMonths } from '../../platform/dates/months.js';
 import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
-import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
+import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { FiguresQuery, FiguresResponse } from './figures.dto.js';
 import { monthFigures } from './month-figures.js';
 
@@ -17,7 +17,7 @@ export class FiguresController {
   constructor(
     private readonly database: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(BOOKING_SOURCES) private readonly sources: BookingSources,
+    @Inject(BOOKING_PORTS) private readonly ports: BookingPorts,
   ) {}
 
   @Get()
@@ -36,7 +36,7 @@ export class FiguresController {
     for (const month of localMonths(new Date(), timeZone, months))
       rows.push({
         ...(await monthFigures(reader, month)),
-        earned: await this.sources.earnedBetween(reader, month),
+        earned: await this.ports.earnedBetween(reader, month),
       });
     return { months: rows };
   }

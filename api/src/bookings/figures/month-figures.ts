@@ -4,7 +4,7 @@ import type { MonthFigures } from '../../contract/figures.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import type { LocalMonth } from '../../platform/dates/months.js';
 
-/** A request, also of a booking that has been deleted since; times in milliseconds since 1970. */
+/** A request, also of a deleted booking; times in milliseconds since 1970. */
 interface Request {
   created: number;
   due: number;
@@ -15,15 +15,18 @@ interface Request {
 const MINUTE_MS = 60_000;
 
 /**
- * The figures of one month, counted from bookings and, where these are deleted, from what their
- * history has kept. Both stay when people are erased, and so do the figures.
+ * The figures of one month, counted from bookings and from the history of deleted ones. Erasing a
+ * person changes neither.
  */
 export async function monthFigures(
   manager: EntityManager,
   { month, start, end }: LocalMonth,
 ): Promise<Omit<MonthFigures, 'earned'>> {
   const range = [storedTime(start), storedTime(end)];
-  const requests = [...(await kept(manager, range)), ...(await deleted(manager, range))];
+  const requests = [
+    ...(await storedRequests(manager, range)),
+    ...(await deletedRequests(manager, range)),
+  ];
   const answered = requests.filter(({ answered: at }) => at !== null);
   const minutes = answered
     .filter(({ isVisitors }) => isVisitors)
@@ -34,12 +37,12 @@ export async function monthFigures(
     answered: answered.length,
     answeredInTime: answered.filter(({ answered: at, due }) => (at ?? 0) <= due).length,
     medianAnswerMinutes: median(minutes),
-    ...(await quotes(manager, range)),
-    ...(await statusesSet(manager, range)),
+    ...(await quoteFigures(manager, range)),
+    ...(await statusFigures(manager, range)),
   };
 }
 
-async function kept(manager: EntityManager, range: string[]): Promise<Request[]> {
+async function storedRequests(manager: EntityManager, range: string[]): Promise<Request[]> {
   const rows = await manager.query<
     {
       createdAt: DriverTime;
@@ -60,8 +63,8 @@ async function kept(manager: EntityManager, range: string[]): Promise<Request[]>
   }));
 }
 
-/** A deleted request that was held as spam never was a booking: its deletion knows of no status. */
-async function deleted(manager: EntityManager, range: string[]): Promise<Request[]> {
+/** Without deleted spam, which was never a booking and whose deletion has no status. */
+async function deletedRequests(manager: EntityManager, range: string[]): Promise<Request[]> {
   const rows = await manager.query<
     { createdAt: DriverTime; answeredAt: DriverTime | null; uid: string | null }[]
   >(
@@ -80,8 +83,8 @@ async function deleted(manager: EntityManager, range: string[]): Promise<Request
   }));
 }
 
-/** What quotes were sent and declined; the reasons are gone when the person is erased. */
-async function quotes(
+/** The quotes that were sent and declined; erasing a person removes the reasons. */
+async function quoteFigures(
   manager: EntityManager,
   range: string[],
 ): Promise<Pick<MonthFigures, 'quoted' | 'declined' | 'declineReasons'>> {
@@ -105,8 +108,8 @@ type StatusFigures = Pick<
   'confirmed' | 'completed' | 'cancelledByOwner' | 'cancelledByCustomer'
 >;
 
-/** A status counts unless it was taken back: confirmed by pending, the others by any status after it. */
-async function statusesSet(manager: EntityManager, range: string[]): Promise<StatusFigures> {
+/** A status counts unless it was undone: confirmed by a later pending, the others by any later status. */
+async function statusFigures(manager: EntityManager, range: string[]): Promise<StatusFigures> {
   const after = `SELECT 1 FROM history later
     WHERE later.recordId = history.recordId AND later.id > history.id AND later.kind = 'status'`;
   const distinct = (condition: string) =>

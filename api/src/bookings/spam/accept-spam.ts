@@ -1,15 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { record } from '../../platform/audit/record.js';
 import { takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput, type HomeSettings } from '../booking.factory.js';
 import { insertBooking } from '../insert-booking.js';
+import { recordBooking } from '../record-booking.js';
 
 /**
- * Makes a pending booking of a request that was held as spam, with the id and the time that the
- * visitor was answered.
- * @param uid the admin who did it; null where it was the customer
- * @returns `null` where there is no such request
+ * Makes a request that is held as spam a pending booking, with the id and time of the first answer.
+ * @param uid the admin; null where the customer returned to the request
+ * @returns null where there is no such request
  */
 export async function acceptSpam(
   manager: EntityManager,
@@ -21,6 +20,6 @@ export async function acceptSpam(
   if (!spam) return null;
   const { createdAt, request } = spam;
   const stored = await insertBooking(manager, newPendingBooking(request, { id, createdAt }, home));
-  await record(manager, [{ record: 'booking', recordId: id, kind: 'accepted', uid }]);
+  await recordBooking(manager, id, { kind: 'accepted', uid });
   return stored;
 }

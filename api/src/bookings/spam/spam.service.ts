@@ -5,18 +5,17 @@ import type { Booking } from '../../contract/bookings.js';
 import { ERRORS } from '../../contract/errors.js';
 import type { SpamRequest } from '../../contract/spam.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { record } from '../../platform/audit/record.js';
 import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
-import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
+import { deleteSpam } from '../../spam/delete-spam.js';
+import { heldAsSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
 import { createdEntry } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
-import { forgetRequests } from '../../idempotency/idempotency.js';
 import { acceptSpam } from './accept-spam.js';
 
-/** The requests that look like a robot's: nothing a visitor sent is dropped unseen. */
+/** Requests that are held as spam, for the owner to decide about. */
 @Injectable()
 export class SpamService {
   constructor(
@@ -31,7 +30,7 @@ export class SpamService {
   }
 
   /**
-   * Makes a pending booking of it, with the id and the time that the visitor was answered.
+   * Makes it a pending booking.
    * @throws ApiError 404
    */
   async accept(id: string, uid: string): Promise<Booking> {
@@ -43,19 +42,13 @@ export class SpamService {
   }
 
   /**
-   * For good; the history keeps its id, its dates and who did it.
+   * Deletes it for good; the history keeps its id, its dates and who did it.
    * @throws ApiError 404
    */
-  async delete(id: string, uid: string): Promise<{ id: string }> {
-    await this.database.transaction(async (manager) => {
-      const spam = await takeFromSpam<BookingInput>(manager, 'booking', id);
-      if (!spam) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-      await forgetRequests(manager, [id]);
-      const { eventDate } = spam;
-      const deleted = { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate } as const;
-      await record(manager, [createdEntry(spam), deleted]);
-    });
-    await this.database.overwriteErased();
-    return { id };
+  delete(id: string, uid: string): Promise<{ id: string }> {
+    return deleteSpam(this.database, 'booking', id, (spam) => [
+      createdEntry(spam),
+      { record: 'booking', recordId: id, kind: 'deleted', uid, eventDate: spam.eventDate },
+    ]);
   }
 }

@@ -2,10 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../bookings/booking.entity.js';
 import type { CatalogueContent } from '../../contract/catalogue/catalogue.js';
 import { insertRows } from '../../platform/database/insert-row.js';
-import { asRequested } from '../../schedules/requested-schedule.js';
-import { columnsOf } from '../../schedules/keep-schedule.js';
+import { requestedSchedule } from '../../schedules/requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from '../../schedules/schedule.entity.js';
-import type { StoredSchedule } from '../../schedules/schedule-rows.js';
+import { toColumns, type StoredSchedule } from '../../schedules/stored-schedules.js';
 import type { SeasonQuote } from './quotes.js';
 
 const HOUR_MS = 3_600_000;
@@ -78,15 +77,14 @@ export async function insertSchedules(
     const quote = quotes.find(isOffer);
     if (!quote) return [];
     const { lines } = quote.prices;
-    const said = { bookingId: booking.id, lines, start: null, durationMinutes: null, guests: null };
-    const asked = asRequested(booking, said, catalogue, timeZone);
-    const schedule = { ...asked, isAllocatedByHand: false, arrivedAt: null };
+    const said = { lines, start: null, durationMinutes: null, guests: null };
+    const schedule = requestedSchedule(booking, said, catalogue, timeZone);
     return [{ bookingId: booking.id, ...arranged(booking, schedule, byHand) }];
   });
   await insertRows(
     manager,
     ScheduleEntity,
-    stored.map(({ bookingId, ...schedule }) => ({ bookingId, ...columnsOf(schedule) })),
+    stored.map(({ bookingId, ...schedule }) => ({ bookingId, ...toColumns(schedule) })),
   );
   await insertRows(
     manager,

@@ -27,7 +27,7 @@ export class MembershipRequestsController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MembershipSpamResponse[]> {
-    return sendPage(reply, await this.requests.spam(query));
+    return sendPage(reply, await this.requests.page(query));
   }
 
   @Post('spam/:id/accept')

@@ -1,55 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ERRORS } from '../../contract/errors.js';
 import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
-import {
-  findPrevious,
-  forgetRequests,
-  idempotencyKeyOf,
-  insertIdempotent,
-} from '../../idempotency/idempotency.js';
+import { findPrevious, idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { record } from '../../platform/audit/record.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { ApiError } from '../../platform/http/api-error.js';
 import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { detectSpam } from '../../spam/detect-spam.js';
-import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
+import { deleteSpam, takeFromSpamOrThrow } from '../../spam/delete-spam.js';
+import { heldAsSpam, holdAsSpam } from '../../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
 import { toMembershipSpam } from '../dto/membership-spam.response.js';
-import {
-  insertMember,
-  type MemberDefaults,
-  type MemberIdentity,
-  MONTHLY_PRICE,
-  type MonthlyPrice,
-} from '../insert-member.js';
+import { createdEntry, insertMember, type MemberIdentity } from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
 
 /** What visitors ask for on the public page: a membership that awaits payment. */
 @Injectable()
 export class MembershipRequestsService {
-  readonly #defaults: MemberDefaults;
-
   constructor(
     private readonly database: UnitOfWork,
     private readonly limits: RateLimits,
-    @Inject(MONTHLY_PRICE) monthlyPrice: MonthlyPrice,
     @Inject(CONFIG) private readonly config: Config,
-  ) {
-    this.#defaults = { monthlyPrice, home: config.callingCode };
-  }
+  ) {}
 
   /**
-   * Stores a member who awaits payment, and tells the owner; what looks like a robot's is held as
-   * spam. Nothing is answered, so nobody learns who is a member.
-   * @throws ApiError 400 (a broken key), 422 (a key of another request), 429 with Retry-After
+   * Stores a member who awaits payment, and notifies the owner; a request that looks like spam is
+   * held. It returns nothing, so that no visitor learns who is a member.
+   * @throws ApiError 400 (an invalid key), 422 (the key of another request), 429 with Retry-After
    */
   async create(body: MembershipRequestBody, key?: string): Promise<void> {
     const request = toMembershipRequest(body);
@@ -57,29 +40,30 @@ export class MembershipRequestsService {
     if (await findPrevious(this.database.reader, idempotencyKey)) return;
     await this.limits.count('membership request by e-mail', request.email);
     const reason = detectSpam(body, this.config.rateLimit);
-    const given = { id: randomUUID(), createdAt: new Date() };
+    const identity = { id: randomUUID(), createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
-      if (reason) await holdAsSpam(manager, { ...given, kind: 'membership', reason }, request);
-      else await this.#insert(manager, request, given);
+      if (reason) await holdAsSpam(manager, { ...identity, kind: 'membership', reason }, request);
+      else await this.#insert(manager, request, identity);
     };
-    const made = { entity: reason ? SpamRequestEntity : MemberEntity, id: given.id };
-    await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    const made = { entity: reason ? SpamRequestEntity : MemberEntity, id: identity.id };
+    await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
   }
 
-  /** Those held as spam, newest first. */
-  async spam(query: PageQuery): Promise<Page<MembershipSpam>> {
+  /** Requests held as spam, newest first. */
+  async page(query: PageQuery): Promise<Page<MembershipSpam>> {
     const { reader } = this.database;
     const { items, total } = await heldAsSpam<MembershipRequest>(reader, 'membership', query);
     return { items: items.map(toMembershipSpam), total };
   }
 
   /**
-   * Makes a member of one held as spam, as if it had not been.
+   * Makes a request that is held as spam a member, with the time of the request.
    * @throws ApiError 404
    */
   accept(id: string, uid: string): Promise<Member> {
     return this.database.transaction(async (manager) => {
-      const { request, createdAt } = await takeOrThrow(manager, id);
+      const spam = await takeFromSpamOrThrow<MembershipRequest>(manager, 'membership', id);
+      const { request, createdAt } = spam;
       const member = await this.#insert(manager, request, { id, createdAt });
       await record(manager, [{ record: 'member', recordId: id, kind: 'accepted', uid }]);
       return member;
@@ -87,38 +71,23 @@ export class MembershipRequestsService {
   }
 
   /**
-   * For good; the history keeps its id, its time and who did it.
+   * Deletes it for good; the history keeps its id, its time and who did it.
    * @throws ApiError 404
    */
-  async delete(id: string, uid: string): Promise<{ id: string }> {
-    await this.database.transaction(async (manager) => {
-      const { createdAt: at } = await takeOrThrow(manager, id);
-      await forgetRequests(manager, [id]);
-      const whose = { record: 'member', recordId: id } as const;
-      const created = { kind: 'created', uid: null, toStatus: 'pending_payment', at } as const;
-      await record(manager, [
-        { ...whose, ...created },
-        { ...whose, kind: 'deleted', uid },
-      ]);
-    });
-    await this.database.overwriteErased();
-    return { id };
+  delete(id: string, uid: string): Promise<{ id: string }> {
+    return deleteSpam(this.database, 'membership', id, ({ createdAt }) => [
+      createdEntry({ id, createdAt, uid: null }, 'pending_payment'),
+      { record: 'member', recordId: id, kind: 'deleted', uid },
+    ]);
   }
 
   async #insert(
     manager: EntityManager,
     request: MembershipRequest,
-    given: MemberIdentity,
+    identity: MemberIdentity,
   ): Promise<Member> {
-    const member = await insertMember(manager, request, given, null, this.#defaults);
+    const member = await insertMember(manager, request, identity, null, this.config);
     await membershipRequested.announce(manager, member);
     return member;
   }
-}
-
-/** @throws ApiError 404 */
-async function takeOrThrow(manager: EntityManager, id: string) {
-  const held = await takeFromSpam<MembershipRequest>(manager, 'membership', id);
-  if (!held) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-  return held;
 }

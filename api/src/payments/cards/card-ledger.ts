@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
+import { lockBooking } from '../../bookings/get-booking.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { appendPayment, type NewRow } from '../ledger.js';
+import { appendPayment, type NewPaymentRow } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
 
 /**
- * Writes into the ledger what Stripe says of payments and refunds. What an event says is not gone by:
- * events come late, twice and in any order, so each is only a reason to ask Stripe how it is now.
+ * Writes payments and refunds at Stripe into the ledger. Events come late, twice and in any order, so
+ * an event only makes us read the session or refund at Stripe, and its current state is stored.
  */
 @Injectable()
 export class CardLedger {
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
   ) {}
 
   /** @throws ApiError 404 for a checkout that is not ours, 503 */
-  async takeSession(sessionId: string): Promise<void> {
-    const session = await this.stripe.ask(({ checkout }) =>
+  async syncSession(sessionId: string): Promise<void> {
+    const session = await this.stripe.call(({ checkout }) =>
       checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     );
     if (!session) throw ApiError.notFound(CARD_ERRORS.unknownSession);
@@ -33,15 +32,15 @@ export class CardLedger {
     const known = await reader.findOneBy(CheckoutEntity, { id: session.client_reference_id ?? '' });
     if (!known) throw ApiError.notFound(CARD_ERRORS.unknownSession);
     const { id, bookingId } = known;
-    await this.#inTurn(bookingId, async (manager, paymentId) => {
+    await this.#withLockedBooking(bookingId, async (manager, paymentId) => {
       const checkout = await manager.findOneBy(CheckoutEntity, { id });
-      // Whatever else is said of it, it was paid.
+      // Paid is final.
       if (!checkout || checkout.state === 'paid') return;
-      const { intent, state } = standingOf(session, checkout.state);
+      const { intent, state } = stateOf(session, checkout.state);
       const isOver = !['open', 'closing', 'processing'].includes(state);
       const paymentIntent = idOf(session.payment_intent);
-      const told = { sessionId, state, paymentIntent };
-      await manager.update(CheckoutEntity, { id }, { ...told, ...(isOver && { checkAt: null }) });
+      const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
+      await manager.update(CheckoutEntity, { id }, columns);
       if (state !== 'paid') return;
       await this.#append(manager, {
         id: paymentId,
@@ -55,39 +54,38 @@ export class CardLedger {
   }
 
   /** @throws ApiError 404 for one of a payment that is not ours, or has not arrived yet; 503 */
-  async takeRefund(refundId: string): Promise<void> {
-    const refund = await this.stripe.ask(({ refunds }) => refunds.retrieve(refundId));
+  async syncRefund(refundId: string): Promise<void> {
+    const refund = await this.stripe.call(({ refunds }) => refunds.retrieve(refundId));
     const intent = idOf(refund?.payment_intent);
     if (!refund || intent === null) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
     const { bookingId } = await this.#paymentBy(intent);
-    await this.#inTurn(bookingId, async (manager, id) => {
+    await this.#withLockedBooking(bookingId, async (manager, id) => {
       const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
-      const [kind, amount] = ['refund' as const, -refund.amount];
-      if (refund.status === 'succeeded' && !row) {
-        const receivedAt = new Date(refund.created * 1000);
+      if (refund.status === 'succeeded' && !row)
         await this.#append(manager, {
-          ...{ id, bookingId, amount },
-          kind,
-          receivedAt,
+          id,
+          bookingId,
+          amount: -refund.amount,
+          kind: 'refund',
+          receivedAt: new Date(refund.created * 1000),
           externalId: refund.id,
         });
-      }
-      // The bank did not take it: the money is with the business again.
+      // The bank did not accept it: the business has the money again.
       if (row && (refund.status === 'failed' || refund.status === 'canceled'))
-        await this.#takeBack(manager, row, id);
+        await this.#reverse(manager, row, id);
     });
   }
 
   /**
-   * The same of all that went back of a payment.
+   * The same for all refunds of a payment.
    * @throws ApiError 404, 503
    */
-  async takeRefundsOf(intent: string): Promise<void> {
+  async syncRefundsOf(intent: string): Promise<void> {
     await this.#paymentBy(intent);
-    const refunds = await this.stripe.ask((stripe) =>
+    const refunds = await this.stripe.call((stripe) =>
       stripe.refunds.list({ payment_intent: intent, limit: 100 }),
     );
-    for (const { id } of refunds?.data ?? []) await this.takeRefund(id);
+    for (const { id } of refunds?.data ?? []) await this.syncRefund(id);
   }
 
   async #paymentBy(intent: string): Promise<PaymentEntity> {
@@ -96,23 +94,23 @@ export class CardLedger {
     return payment;
   }
 
-  async #takeBack(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
+  async #reverse(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
     if (await manager.existsBy(PaymentEntity, { reverses: row.id })) return;
     const { bookingId, kind, amount } = row;
-    const back = { id, bookingId, kind, amount: -amount, receivedAt: new Date() };
+    const reversal = { id, bookingId, kind, amount: -amount, receivedAt: new Date() };
     const note = 'The refund failed at Stripe';
-    await this.#append(manager, { ...back, externalId: null, reverses: row.id, note }, note);
+    await this.#append(manager, { ...reversal, externalId: null, reverses: row.id, note }, note);
   }
 
-  /** Whatever happens to the money of a booking happens one after the other. */
-  #inTurn(
+  /** Runs changes to the ledger of a booking one after the other. */
+  #withLockedBooking(
     bookingId: string,
     work: (manager: EntityManager, paymentId: string) => Promise<void>,
   ): Promise<void> {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        await this.sources.lockBooking(manager, bookingId);
+        await lockBooking(manager, bookingId);
         await work(manager, id);
       },
       { entity: PaymentEntity, id },
@@ -121,7 +119,7 @@ export class CardLedger {
 
   #append(
     manager: EntityManager,
-    row: Omit<NewRow, 'method' | 'uid' | 'note' | 'reverses'> & Partial<NewRow>,
+    row: Omit<NewPaymentRow, 'method' | 'uid' | 'note' | 'reverses'> & Partial<NewPaymentRow>,
     reason: string | null = null,
   ): Promise<void> {
     const byCard = { method: 'card', uid: null, note: null, reverses: null } as const;
@@ -129,8 +127,8 @@ export class CardLedger {
   }
 }
 
-/** What became of a checkout, and its payment where there is one. */
-function standingOf(
+/** The state of a checkout by its session, and its payment where there is one. */
+function stateOf(
   session: Stripe.Checkout.Session,
   before: CheckoutState,
 ): { intent: Stripe.PaymentIntent | null; state: CheckoutState } {

@@ -7,17 +7,17 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { setCheckoutWake } from './close-pointless.js';
+import { setCheckoutWake } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
 
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 20;
-/** Between the first two tries; each further pause is twice as long. */
+/** Between the first two attempts; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 5000;
 
 /**
- * Closes at Stripe what nobody should pay by any more, and asks about what Stripe should long have
- * told: an event may be lost.
+ * Expires closed checkouts at Stripe, and reads those of which no event has arrived in time: events
+ * may be lost.
  */
 @Injectable()
 export class CheckoutWorker implements OnApplicationBootstrap {
@@ -32,16 +32,16 @@ export class CheckoutWorker implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.stripe.isSetUp) return;
     const wake = this.jobs.add({
-      name: 'look after checkouts',
+      name: 'sync checkouts',
       firstInMs: 1000,
       everyMs: LOOK_EVERY_MS,
       retryMs: LOOK_EVERY_MS,
-      run: (signal, log) => this.#look(signal, log),
+      run: (signal, log) => this.#run(signal, log),
     });
     setCheckoutWake(this.writer, wake);
   }
 
-  async #look(signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
+  async #run(signal: AbortSignal, log: FastifyBaseLogger): Promise<void> {
     const due = await this.database.reader.find(CheckoutEntity, {
       where: { checkAt: LessThanOrEqual(new Date()) },
       order: { checkAt: 'ASC' },
@@ -53,18 +53,18 @@ export class CheckoutWorker implements OnApplicationBootstrap {
       try {
         await this.#settle(checkout);
       } catch (error) {
-        log.error({ err: redactError(error) }, 'could not look after a checkout');
-        // Of a booking that is gone nothing more can be written; of others it is asked again later.
-        if (error instanceof ApiError && error.getStatus() === 404) await this.#forget(checkout.id);
+        log.error({ err: redactError(error) }, 'could not sync a checkout');
+        // Of a deleted booking nothing can be stored; others are tried again later.
+        if (error instanceof ApiError && error.getStatus() === 404) await this.#expire(checkout.id);
       }
     }
   }
 
-  /** Of several servers one looks: the count of rows decides. */
+  /** One of several servers wins: the one whose update affects the row. */
   async #claim({ id, attempts, state, expiresAt }: CheckoutEntity): Promise<boolean> {
     const now = Date.now();
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10), HOUR_MS);
-    // An open one is looked at once it has expired; Stripe needs a moment for that.
+    // An open one is next read once it has expired, with a minute for Stripe to do so.
     const ends = expiresAt.getTime() + MINUTE_MS;
     const next = state === 'open' && ends > now ? ends : now + pause;
     const { affected } = await this.database.write((manager) =>
@@ -79,18 +79,18 @@ export class CheckoutWorker implements OnApplicationBootstrap {
 
   async #settle({ id, sessionId, state, expiresAt }: CheckoutEntity): Promise<void> {
     if (sessionId === null) {
-      // Nobody was ever led there.
-      if (expiresAt.getTime() < Date.now()) await this.#forget(id);
+      // It has no page at Stripe.
+      if (expiresAt.getTime() < Date.now()) await this.#expire(id);
       return;
     }
-    const session = await this.stripe.ask(({ checkout }) => checkout.sessions.retrieve(sessionId));
-    if (!session) return this.#forget(id);
+    const session = await this.stripe.call(({ checkout }) => checkout.sessions.retrieve(sessionId));
+    if (!session) return this.#expire(id);
     if (state === 'closing' && session.status === 'open')
-      await this.stripe.ask(({ checkout }) => checkout.sessions.expire(sessionId));
-    await this.ledger.takeSession(sessionId);
+      await this.stripe.call(({ checkout }) => checkout.sessions.expire(sessionId));
+    await this.ledger.syncSession(sessionId);
   }
 
-  async #forget(id: string): Promise<void> {
+  async #expire(id: string): Promise<void> {
     const gone = { state: 'expired', checkAt: null } as const;
     await this.database.write((manager) => manager.update(CheckoutEntity, { id }, gone));
   }

@@ -9,13 +9,13 @@ import {
 } from '../../platform/database/columns.js';
 
 /**
- * `creating` until Stripe has said what it calls it by; `closing` where nobody should pay by it any
- * more, until Stripe has said so, too; `processing` where the money is on its way.
+ * `creating` until Stripe's session id is stored; `closing` where it must not be paid any more, until
+ * it is expired at Stripe; `processing` where the money is on its way.
  */
 export type CheckoutState =
   'creating' | 'open' | 'closing' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** Those of which something is still to be heard. */
+/** Those whose outcome is not known yet. */
 export const UNSETTLED: CheckoutState[] = ['creating', 'open', 'closing', 'processing'];
 
 /** A page of Stripe's, where one amount may be paid by card, once. Names no person. */
@@ -48,7 +48,7 @@ export class CheckoutEntity {
   @CountColumn()
   attempts!: number;
 
-  /** When to ask Stripe; null where nothing is left to ask. */
+  /** When to read it at Stripe; null where its outcome is known. */
   @TimeColumn({ nullable: true })
   checkAt!: Date | null;
 

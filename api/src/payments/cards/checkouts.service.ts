@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { In } from 'typeorm';
+import { lockBooking } from '../../bookings/get-booking.js';
+import { dueOf } from '../../bookings/quote-summary.js';
 import { price } from '../../contract/currency.js';
+import { ERRORS } from '../../contract/errors.js';
 import { CARD_ERRORS, PAID_QUERY, type CheckoutAnswer } from '../../contract/payments/card.js';
+import { isErased } from '../../contract/privacy.js';
 import { QUOTE_ERRORS } from '../../contract/quotes/quote.js';
 import { REQUEST_PATH } from '../../contract/request.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -11,57 +15,60 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { PAYMENT_SOURCES, type PaymentSources } from '../payment-sources.js';
+import { findCustomerQuote } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
-import { close } from './close-pointless.js';
+import { closeCheckout } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
 
 /** Stripe takes from half an hour to a day. */
 const OPEN_FOR_MS = 120 * MINUTE_MS;
-/** Whoever presses has that long to pay by a page that is open already. */
+/** An open checkout is used again only while at least this time is left to pay. */
 const LEFT_TO_PAY_MS = 40 * MINUTE_MS;
 const FIRST_LOOK_MS = 10 * MINUTE_MS;
 const TRIES = 3;
 
-interface Chosen {
+interface PayableCheckout {
   checkout: CheckoutEntity;
   reference: string;
 }
 
-/** Leads customers to a page of Stripe's, where they pay what is due. */
+/** Opens pages of Stripe's, where customers pay what is due. */
 @Injectable()
 export class CheckoutsService {
   constructor(
     private readonly database: UnitOfWork,
     private readonly stripe: StripeClient,
     private readonly ledger: CardLedger,
-    @Inject(PAYMENT_SOURCES) private readonly sources: PaymentSources,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Whoever asks again gets the same page, so that nobody pays twice by pressing twice.
+   * Repeated calls return the same page, so that pressing twice does not pay twice.
    * @throws ApiError 404 where cards are not taken, 409 (with `current` where the quote is another)
    *   where nothing can be paid, 410, 503
    */
   async start(bookingId: string, version: number): Promise<CheckoutAnswer> {
     if (!this.stripe.isSetUp) throw ApiError.notFound(CARD_ERRORS.off);
     for (let tries = 0; tries < TRIES; tries++) {
-      const chosen = await this.#choose(bookingId, version);
-      const { sessionId } = chosen.checkout;
-      const url = await (sessionId === null ? this.#open(chosen) : this.#urlOf(sessionId));
+      const payable = await this.#findOrCreate(bookingId, version);
+      const { sessionId } = payable.checkout;
+      const url = await (sessionId === null ? this.#open(payable) : this.#urlOf(sessionId));
       if (url !== null) return { url };
     }
     throw new ApiError(409, { error: CARD_ERRORS.meanwhile });
   }
 
-  /** The checkout to pay by: the open one, or a new one. */
-  #choose(bookingId: string, version: number): Promise<Chosen> {
+  /** The open checkout, or a new one. */
+  #findOrCreate(bookingId: string, version: number): Promise<PayableCheckout> {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        const { quote, due, reference } = await this.sources.payable(manager, bookingId);
+        const booking = await lockBooking(manager, bookingId);
+        if (isErased(booking)) throw new ApiError(410, { error: ERRORS.requestLinkEnded });
+        const quote = await findCustomerQuote(manager, bookingId);
+        const due = dueOf(booking);
+        const { reference } = booking;
         const current = { current: quote };
         const refuse = (error: string) => new ApiError(409, { error, ...current });
         if (quote?.version !== version) throw refuse(QUOTE_ERRORS.outdated);
@@ -79,16 +86,18 @@ export class CheckoutsService {
             kind === due.kind &&
             expiresAt.getTime() > now + LEFT_TO_PAY_MS,
         );
-        for (const other of others) if (other !== same) await close(manager, other);
+        for (const other of others) if (other !== same) await closeCheckout(manager, other);
         if (same) return { checkout: same, reference };
         const checkout: CheckoutEntity = {
           id,
           bookingId,
-          ...{ sessionId: null, paymentIntent: null, ...due },
+          sessionId: null,
+          paymentIntent: null,
+          ...due,
           state: 'creating',
           attempts: 0,
           checkAt: new Date(now + FIRST_LOOK_MS),
-          // Whole seconds, as Stripe counts, and the same however often it is asked.
+          // Whole seconds, as at Stripe; stored, so that a repeated request to Stripe is the same.
           expiresAt: new Date(Math.floor((now + OPEN_FOR_MS) / 1000) * 1000),
           createdAt: new Date(now),
         };
@@ -99,12 +108,12 @@ export class CheckoutsService {
     );
   }
 
-  /** @returns where it is paid; null where it is not any more */
-  async #open({ checkout, reference }: Chosen): Promise<string | null> {
+  /** @returns the address of the page; null where it was closed in the meantime */
+  async #open({ checkout, reference }: PayableCheckout): Promise<string | null> {
     const { id } = checkout;
-    const session = await this.stripe.ask((stripe) =>
-      // The same key for the same checkout: it is made once, also where the answer was lost.
-      stripe.checkout.sessions.create(this.#page(checkout, reference), { idempotencyKey: id }),
+    const session = await this.stripe.call((stripe) =>
+      // With the checkout's id as key the page is made once, also when the response was lost.
+      stripe.checkout.sessions.create(this.#sessionOf(checkout, reference), { idempotencyKey: id }),
     );
     if (!session) return null;
     const { affected } = await this.database.repeatableWrite(async (manager) => {
@@ -118,8 +127,8 @@ export class CheckoutsService {
     return affected === 0 ? null : session.url;
   }
 
-  /** What the customer sees at Stripe. Nothing of the person leaves the server. */
-  #page(
+  /** What the customer sees at Stripe. It holds no personal data. */
+  #sessionOf(
     { id, kind, amount, expiresAt }: CheckoutEntity,
     reference: string,
   ): Stripe.Checkout.SessionCreateParams {
@@ -150,10 +159,10 @@ export class CheckoutsService {
   }
 
   async #urlOf(sessionId: string): Promise<string | null> {
-    const session = await this.stripe.ask(({ checkout }) => checkout.sessions.retrieve(sessionId));
+    const session = await this.stripe.call(({ checkout }) => checkout.sessions.retrieve(sessionId));
     if (session?.status === 'open' && session.url) return session.url;
-    // Paid or expired, and nobody has told us yet.
-    if (session) await this.ledger.takeSession(sessionId);
+    // Paid or expired, and the event has not arrived yet.
+    if (session) await this.ledger.syncSession(sessionId);
     return null;
   }
 }

@@ -5,11 +5,11 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { StripeConfig } from '../../platform/config/stripe.js';
 import { ApiError } from '../../platform/http/api-error.js';
 
-/** Both tries fit into the time that nginx waits. */
+/** Both attempts fit into the time that nginx waits. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 1;
 
-/** Stripe did not do what it was asked for; the log says by `code` why. */
+/** Stripe refused or did not answer; `code` gives the reason in the log. */
 class CardsUnavailable extends ApiError {
   readonly code: string;
 
@@ -19,7 +19,7 @@ class CardsUnavailable extends ApiError {
   }
 }
 
-/** The way to Stripe, where there is one; its package is loaded at the first use. */
+/** The Stripe package, loaded at first use. */
 @Injectable()
 export class StripeClient {
   readonly #config: StripeConfig | null;
@@ -34,14 +34,14 @@ export class StripeClient {
   }
 
   /**
-   * Asks Stripe for something.
-   * @returns null where Stripe knows nothing of the kind
+   * Makes a call to Stripe.
+   * @returns null where Stripe has no such resource
    * @throws ApiError 404 where cards are not taken, 503 where Stripe does not answer or refuses
    */
-  async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+  async call<T>(request: (stripe: Stripe) => Promise<T>): Promise<T | null> {
     const stripe = await this.#stripe();
     try {
-      return await question(stripe);
+      return await request(stripe);
     } catch (error) {
       if (!isStripeError(error)) throw error;
       if (error.code === 'resource_missing') return null;
@@ -50,7 +50,7 @@ export class StripeClient {
   }
 
   /**
-   * What Stripe tells us, once it is sure that it does.
+   * The event in a webhook's body, once its signature is checked.
    * @param body as it was sent, to the byte
    * @throws ApiError 400 where it is not signed by Stripe within the last five minutes, 404
    */

@@ -15,7 +15,7 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
-/** Stripe says to listen to these for refunds. */
+/** Those that Stripe recommends for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 
 class ReceivedResponse {
@@ -23,7 +23,7 @@ class ReceivedResponse {
   received!: boolean;
 }
 
-/** What Stripe tells us of payments by card. */
+/** Stripe’s webhook. */
 @ApiTags('payments')
 @ApiHeader({ name: 'stripe-signature', description: 'Made with the webhook’s signing secret' })
 @Public()
@@ -44,17 +44,17 @@ export class StripeEventsController {
     @Req() request: FastifyRequest,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<ReceivedResponse> {
-    await this.#take(await this.stripe.event(bodyTextOf(request), signature));
+    await this.#sync(await this.stripe.event(bodyTextOf(request), signature));
     return { received: true };
   }
 
-  async #take(event: Stripe.Event): Promise<void> {
+  async #sync(event: Stripe.Event): Promise<void> {
     const { type, data } = event;
     const { id = '' } = data.object as { id?: string };
-    if (SESSION_EVENTS.includes(type)) await this.ledger.takeSession(id);
-    if (REFUND_EVENTS.includes(type)) await this.ledger.takeRefund(id);
-    // It says of a payment that something went back, but not by which refund.
+    if (SESSION_EVENTS.includes(type)) await this.ledger.syncSession(id);
+    if (REFUND_EVENTS.includes(type)) await this.ledger.syncRefund(id);
+    // It names the charge, but not the refund.
     if (type === 'charge.refunded')
-      await this.ledger.takeRefundsOf(idOf(event.data.object.payment_intent) ?? '');
+      await this.ledger.syncRefundsOf(idOf(event.data.object.payment_intent) ?? '');
   }
 }

@@ -1,15 +1,29 @@
 import type { EntityManager } from 'typeorm';
-import { clashesOf, type Holding, type Stock } from '../contract/schedules/peak.js';
-import type { Clash } from '../contract/schedules/schedule.js';
+import { newestVersion } from '../catalogue/stored-versions.js';
+import type { Booking } from '../contract/bookings.js';
+import {
+  clashesOf,
+  holdingsOf,
+  stockOf,
+  type Holding,
+  type Stock,
+} from '../contract/schedules/peak.js';
+import type { Clash, ClashState } from '../contract/schedules/schedule.js';
+import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { dialect, oneOf } from '../platform/database/sql.js';
-import type { ScheduledBooking } from './schedule-sources.js';
+import type { StoredSchedule } from './stored-schedules.js';
+
+/** A booking with its schedule. */
+export interface ScheduledBooking extends StoredSchedule {
+  booking: Booking;
+}
 
 /**
  * No window is longer: two days, and a day each for set-up, breakdown and both ways; so no index
  * is read further than this.
  */
-const LONGEST_WINDOW_MS = 6 * 86_400_000;
+export const LONGEST_WINDOW_MS = 6 * 86_400_000;
 
 /** What a booking holds, as the drivers give it. */
 interface HoldingRow extends Omit<Holding, 'from' | 'until'> {
@@ -17,10 +31,7 @@ interface HoldingRow extends Omit<Holding, 'from' | 'until'> {
   windowEnd: DriverTime;
 }
 
-/**
- * What confirmed bookings hold whose windows overlap [from, until); so bookings that touch it are
- * not among them.
- */
+/** What confirmed bookings hold whose windows overlap [from, until). */
 export async function holdingsBetween(
   manager: EntityManager,
   from: Date,
@@ -46,9 +57,9 @@ export async function holdingsBetween(
 }
 
 /** What these bookings hold whose events are not over, whatever their status. */
-export async function holdingsToCome(
+async function holdingsToCome(
   manager: EntityManager,
-  bookings: ReadonlyMap<string, Pick<ScheduledBooking, 'reference'>>,
+  bookings: ReadonlyMap<string, Booking>,
 ): Promise<Holding[]> {
   if (bookings.size === 0) return [];
   const { byKey, join } = dialect(manager);
@@ -66,26 +77,67 @@ export async function holdingsToCome(
   );
 }
 
-const toHolding = ({ windowStart, windowEnd, ...held }: HoldingRow): Holding => ({
-  ...held,
+const toHolding = ({ windowStart, windowEnd, ...holding }: HoldingRow): Holding => ({
+  ...holding,
   from: Date.parse(isoTime(windowStart)),
   until: Date.parse(isoTime(windowEnd)),
 });
 
-/**
- * The clashes of bookings with what confirmed ones hold, by id.
- * @param held what each of them holds, or would
- */
-export async function clashesWith(
+/** The clashes of bookings, by id, with what confirmed ones hold. */
+async function clashesWith(
   manager: EntityManager,
-  held: ReadonlyMap<string, readonly Holding[]>,
+  holdings: ReadonlyMap<string, readonly Holding[]>,
   stock: Stock,
 ): Promise<Map<string, Clash[]>> {
-  const all = [...held.values()].flat();
+  const all = [...holdings.values()].flat();
   // Where no equipment is set up any more, there is nothing to promise.
   if (all.length === 0 || stock.size === 0) return new Map();
   const from = all.reduce((first, holding) => Math.min(first, holding.from), Infinity);
   const until = all.reduce((last, holding) => Math.max(last, holding.until), 0);
   const others = await holdingsBetween(manager, new Date(from), new Date(until));
-  return new Map([...held].map(([id, mine]) => [id, clashesOf(mine, others, stock)]));
+  return new Map([...holdings].map(([id, mine]) => [id, clashesOf(mine, others, stock)]));
+}
+
+/**
+ * The clashes of bookings, by id: those that exist, or for one that is not confirmed, those that
+ * confirming it would cause. A completed booking clashes with nothing.
+ */
+export function clashesOfBookings(
+  manager: EntityManager,
+  bookings: readonly ScheduledBooking[],
+  stock: Stock,
+): Promise<Map<string, Clash[]>> {
+  const holdings = new Map(
+    bookings.map(({ booking, ...schedule }) => [
+      booking.id,
+      booking.status === 'completed' ? [] : holdingsOf(booking, schedule),
+    ]),
+  );
+  return clashesWith(manager, holdings, stock);
+}
+
+/**
+ * Which bookings of a page of the list clash or would clash, by id; only open ones to come that hold
+ * equipment can. Where none does, it is one statement that finds nothing.
+ */
+export async function clashStates(
+  manager: EntityManager,
+  bookings: readonly Booking[],
+): Promise<Map<string, ClashState>> {
+  const open = new Map(
+    bookings
+      .filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status))
+      .map((booking) => [booking.id, booking]),
+  );
+  const holdings = new Map<string, Holding[]>();
+  for (const holding of await holdingsToCome(manager, open))
+    holdings.set(holding.bookingId, [...(holdings.get(holding.bookingId) ?? []), holding]);
+  if (holdings.size === 0) return new Map();
+  const { document } = await newestVersion(manager);
+  const clashes = await clashesWith(manager, holdings, stockOf(document));
+  return new Map(
+    [...clashes]
+      .filter(([, found]) => found.length > 0)
+      .map(([id]) => [id, open.get(id)?.status === 'confirmed' ? 'clashes' : 'would-clash']),
+  );
 }

@@ -1,0 +1,35 @@
+import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
+import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
+import { forUpdate } from '../platform/database/for-update.js';
+import { sql, type Sql } from '../platform/database/sql.js';
+import { BookingEntity } from './booking.entity.js';
+import { BOOKINGS } from './booking-list.js';
+
+const DAY_MS = 86_400_000;
+
+/** In some time zone it is still that day. */
+const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+
+export const isOpen = sql("bookings.status IN ('pending', 'confirmed')");
+
+export const isOpenAndToCome = (): Sql =>
+  sql("bookings.status IN ('pending', 'confirmed') AND bookings.eventDate >= ?", yesterday());
+
+/**
+ * Locks the open bookings to come until the transaction ends, so that nobody else stores a schedule
+ * for one of them. It must be the first statement: MySQL then reads as of that moment.
+ */
+export async function lockOpenBookings(manager: EntityManager): Promise<void> {
+  await manager.find(BookingEntity, {
+    select: { id: true },
+    where: { status: In(OPEN_BOOKING_STATUSES), eventDate: MoreThanOrEqual(yesterday()) },
+    ...forUpdate(manager),
+  });
+}
+
+/** The same, and returns them. */
+export async function findOpenBookings(manager: EntityManager): Promise<Booking[]> {
+  await lockOpenBookings(manager);
+  return BOOKINGS.find(manager, isOpenAndToCome());
+}

@@ -1,0 +1,86 @@
+import type { EntityManager } from 'typeorm';
+import { newestVersion } from '../catalogue/stored-versions.js';
+import type { Booking } from '../contract/bookings.js';
+import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
+import { stockOf } from '../contract/schedules/peak.js';
+import type { ScheduleDetails } from '../contract/schedules/schedule.js';
+import { findQuotesThatCount } from '../quotes/quote-rows.js';
+import { clashesOfBookings } from './clashes.js';
+import { requestedSchedule } from './requested-schedule.js';
+import {
+  findStoredSchedule,
+  findStoredSchedules,
+  type StoredSchedule,
+} from './stored-schedules.js';
+
+/** The schedules of bookings by id: as stored, else as requested. */
+export async function loadSchedules(
+  manager: EntityManager,
+  bookings: readonly Booking[],
+  timeZone: string,
+): Promise<Map<string, StoredSchedule>> {
+  const stored = await findStoredSchedules(
+    manager,
+    bookings.map(({ id }) => id),
+  );
+  const others = bookings.filter(({ id }) => !stored.has(id));
+  if (others.length === 0) return stored;
+  return new Map([...stored, ...(await loadRequestedSchedules(manager, others, timeZone))]);
+}
+
+/** The same of one booking. */
+export const loadSchedule = async (
+  manager: EntityManager,
+  booking: Booking,
+  timeZone: string,
+): Promise<StoredSchedule> =>
+  (await findStoredSchedule(manager, booking.id)) ??
+  (await loadRequestedSchedule(manager, booking, timeZone));
+
+/**
+ * What follows from requests and the quotes that count, whatever is stored; by booking id.
+ * @param known the catalogue, where it is already loaded
+ */
+export async function loadRequestedSchedules(
+  manager: EntityManager,
+  bookings: readonly Booking[],
+  timeZone: string,
+  known?: CatalogueContent,
+): Promise<Map<string, StoredSchedule>> {
+  const quoted = bookings.filter(({ total }) => total !== null).map(({ id }) => id);
+  const catalogue = known ?? (await newestVersion(manager)).document;
+  const quotes = new Map(
+    (await findQuotesThatCount(manager, quoted)).map((quote) => [quote.bookingId, quote]),
+  );
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      requestedSchedule(booking, quotes.get(booking.id), catalogue, timeZone),
+    ]),
+  );
+}
+
+/** The same of one booking. */
+export async function loadRequestedSchedule(
+  manager: EntityManager,
+  booking: Booking,
+  timeZone: string,
+): Promise<StoredSchedule> {
+  const schedules = await loadRequestedSchedules(manager, [booking], timeZone);
+  const schedule = schedules.get(booking.id);
+  if (!schedule) throw new Error('a booking has no schedule');
+  return schedule;
+}
+
+/** What the page of one booking shows of its schedule. */
+export async function scheduleDetails(
+  manager: EntityManager,
+  booking: Booking,
+  timeZone: string,
+): Promise<ScheduleDetails> {
+  const schedule = await loadSchedule(manager, booking, timeZone);
+  if (schedule.allocations.length === 0) return { ...schedule, clashes: [] };
+  const stock = stockOf((await newestVersion(manager)).document);
+  const clashes = await clashesOfBookings(manager, [{ booking, ...schedule }], stock);
+  return { ...schedule, clashes: clashes.get(booking.id) ?? [] };
+}

@@ -1,0 +1,182 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { getBooking } from '../bookings/get-booking.js';
+import { findOpenBookings } from '../bookings/open-bookings.js';
+import { newestVersion } from '../catalogue/stored-versions.js';
+import type { Booking } from '../contract/bookings.js';
+import type { Quote } from '../contract/quotes/quote.js';
+import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
+import type { CatalogueSaved } from '../events/catalogue-events.js';
+import type { QuoteChanged } from '../events/quote-events.js';
+import { assertNoClash } from './assert-no-clash.js';
+import { loadRequestedSchedule, loadRequestedSchedules } from './load-schedules.js';
+import { requestedMinutes, requestedStart } from './requested-schedule.js';
+import { AllocationEntity, ScheduleEntity } from './schedule.entity.js';
+import {
+  findStoredSchedule,
+  findStoredSchedules,
+  saveSchedule,
+  type StoredSchedule,
+} from './stored-schedules.js';
+
+const MINUTE_MS = 60_000;
+
+/** Events carry no settings, so the time zone of each server is found by its database. */
+const timeZones = new WeakMap<DataSource, string>();
+
+export const setTimeZone = (writer: DataSource, timeZone: string): unknown =>
+  timeZones.set(writer, timeZone);
+
+type Handler<Event> = (manager: EntityManager, event: Event, timeZone: string) => Promise<void>;
+
+/** Does nothing in a command that fills a database, where no server has set a time zone. */
+const inTimeZone =
+  <Event>(handle: Handler<Event>) =>
+  async (manager: EntityManager, event: Event): Promise<void> => {
+    const timeZone = timeZones.get(manager.connection);
+    if (timeZone !== undefined) await handle(manager, event, timeZone);
+  };
+
+/** Stores what a visitor's estimate takes of the equipment. */
+export const addScheduleOfEstimate = inTimeZone<Booking>(async (manager, booking, timeZone) => {
+  if (booking.estimate === null) return;
+  const requested = await loadRequestedSchedule(manager, booking, timeZone);
+  if (requested.allocations.length > 0)
+    await saveSchedule(manager, booking, undefined, requested, timeZone);
+});
+
+/**
+ * Moves a schedule to the new date or time of its booking; the length stays.
+ * @throws ApiError 409 with `clashes` where a confirmed booking would clash there
+ */
+export const moveSchedule = inTimeZone<BookingChanged>(
+  async (manager, { before, after, uid, override }, timeZone) => {
+    if (before.eventDate === after.eventDate && before.eventTime === after.eventTime) return;
+    const stored = await findStoredSchedule(manager, after.id);
+    if (!stored) return;
+    const moved = startingAt(stored, requestedStart(after, timeZone));
+    await assertNoClash(manager, after, { from: stored, to: moved, uid, override }, timeZone);
+    await saveSchedule(manager, after, stored, moved, timeZone);
+  },
+);
+
+function startingAt(stored: StoredSchedule, start: Date): StoredSchedule {
+  const { schedule } = stored;
+  const length = Date.parse(schedule.end) - Date.parse(schedule.start);
+  const end = new Date(start.getTime() + length);
+  return {
+    ...stored,
+    schedule: { ...schedule, start: start.toISOString(), end: end.toISOString() },
+  };
+}
+
+/**
+ * A booking that is confirmed promises what it holds.
+ * @throws ApiError 409 with `clashes` where that is promised to others, unless there is a reason
+ */
+export const promiseEquipment = inTimeZone<BookingStatusChanged>(
+  async (manager, { booking, from, uid, override }, timeZone) => {
+    if (booking.status !== 'confirmed' || from === 'confirmed') return;
+    const { id, estimate, total } = booking;
+    const stored = await findStoredSchedule(manager, id);
+    // A booking from before there was any equipment has nothing stored yet.
+    if (!stored && estimate === null && total === null) return;
+    const to = stored ?? (await loadRequestedSchedule(manager, booking, timeZone));
+    if (to.allocations.length === 0) return;
+    await assertNoClash(manager, booking, { from: null, to, uid, override }, timeZone);
+    if (!stored) await saveSchedule(manager, booking, undefined, to, timeZone);
+  },
+);
+
+/**
+ * Another quote counts, or none: the booking takes what it says, unless the owner has allocated by
+ * hand. Nothing is refused here: a customer who accepts is not to blame for a clash, which shows.
+ */
+export const allocateByQuote = inTimeZone<QuoteChanged>(
+  async (manager, { bookingId }, timeZone) => {
+    const stored = await findStoredSchedule(manager, bookingId);
+    if (stored?.isAllocatedByHand) return;
+    const booking = await getBooking(manager, bookingId);
+    const requested = await loadRequestedSchedule(manager, booking, timeZone);
+    const { allocations } = requested;
+    if (stored) await saveSchedule(manager, booking, stored, { ...stored, allocations }, timeZone);
+    else if (saysMore(requested, requestedStart(booking, timeZone)))
+      await saveSchedule(manager, booking, undefined, requested, timeZone);
+  },
+);
+
+/** Whether a schedule says more than the date and time of the request. */
+const saysMore = ({ schedule, allocations }: StoredSchedule, start: Date): boolean =>
+  allocations.length > 0 ||
+  !schedule.isAssumed ||
+  schedule.guests !== null ||
+  schedule.start !== start.toISOString();
+
+/**
+ * A quote sets the times when it is sent, not when it is answered: by then the owner may have
+ * changed them.
+ */
+export const scheduleByQuote = inTimeZone<Quote>(
+  async (manager, { bookingId, lines, start, durationMinutes, guests }, timeZone) => {
+    const stored = await findStoredSchedule(manager, bookingId);
+    if (!stored) return;
+    const { schedule } = stored;
+    const before = (Date.parse(schedule.end) - Date.parse(schedule.start)) / MINUTE_MS;
+    const quoted =
+      durationMinutes ?? requestedMinutes(lines, (await newestVersion(manager)).document);
+    const from = start ?? schedule.start;
+    const end = new Date(Date.parse(from) + (quoted ?? before) * MINUTE_MS).toISOString();
+    const isAssumed = quoted === null && schedule.isAssumed;
+    const after = {
+      ...stored,
+      schedule: { ...schedule, start: from, end, isAssumed, guests: guests ?? schedule.guests },
+    };
+    const booking = await getBooking(manager, bookingId);
+    await saveSchedule(manager, booking, stored, after, timeZone);
+  },
+);
+
+/**
+ * Where items take other equipment than before, so do the bookings to come, except those that the
+ * owner has allocated by hand. A shortage that follows shows, and nothing is refused.
+ */
+export const allocateByCatalogue = inTimeZone<CatalogueSaved>(
+  async (manager, { before, after }, timeZone) => {
+    if (isSame(before.uses, after.uses)) return;
+    const bookings = (await findOpenBookings(manager)).filter(
+      ({ estimate, total }) => estimate !== null || total !== null,
+    );
+    if (bookings.length === 0) return;
+    const ids = bookings.map(({ id }) => id);
+    const stored = await findStoredSchedules(manager, ids);
+    const requested = await loadRequestedSchedules(manager, bookings, timeZone, after);
+    for (const booking of bookings) {
+      const row = stored.get(booking.id);
+      const schedule = requested.get(booking.id);
+      if (!schedule || row?.isAllocatedByHand) continue;
+      const { allocations } = schedule;
+      if (isSame(row?.allocations ?? [], allocations)) continue;
+      const changed = row ? { ...row, allocations } : schedule;
+      await saveSchedule(manager, booking, row, changed, timeZone);
+    }
+  },
+);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Nothing is kept of a booking that is deleted; what it held is free. */
+export async function deleteSchedule(
+  manager: EntityManager,
+  { id: bookingId }: Pick<Booking, 'id'>,
+): Promise<void> {
+  for (const entity of [AllocationEntity, ScheduleEntity])
+    await manager.delete(entity, { bookingId });
+}
+
+/** Access notes tell where somebody lives. */
+export async function anonymiseSchedules(
+  manager: EntityManager,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<void> {
+  const bookingId = In(bookings.map(({ id }) => id));
+  await manager.update(ScheduleEntity, { bookingId }, { accessNotes: null });
+}
