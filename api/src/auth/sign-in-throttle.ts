@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKeyForIp } from '../platform/rate-limit/rate-limit-key.js';
 import type { LimitName } from '../contract/rate-limits.js';
 import { Counters } from '../platform/rate-limit/counters.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
-import { TrustedDevice } from './trusted-device.js';
+import { Cookies } from './cookies.js';
 
 const KNOWN_PLACE_SECONDS = 30 * 24 * 60 * 60;
 const PLACE = 'place of account';
+
+/** What the cookie of a browser that has signed in to the account holds (OWASP's "device cookie"). */
+interface TrustedDevice {
+  id: string;
+  /** The account's; it changes with the password, which ends the trust. */
+  trustId: string;
+}
 
 /** The account that an attempt is about, as the limits know it. */
 export interface ThrottledAccount {
@@ -37,7 +45,7 @@ export class SignInThrottle {
   constructor(
     private readonly limits: RateLimits,
     private readonly counters: Counters,
-    private readonly devices: TrustedDevice,
+    private readonly cookies: Cookies,
   ) {}
 
   /**
@@ -52,9 +60,9 @@ export class SignInThrottle {
     if (!this.limits.areOn) return null;
     const address = rateLimitKeyForIp(request.ip);
     const attempt: Attempt = { address, own: null, counts: [] };
-    const device = trustId === null ? null : this.devices.read(request, trustId);
-    if (device !== null) {
-      await this.#count(attempt, 'sign-in by device', device);
+    const device = this.cookies.readSealed<TrustedDevice>(request, 'device');
+    if (device && device.trustId === trustId) {
+      await this.#count(attempt, 'sign-in by device', device.id);
       if (await this.#isWithin(attempt, 'sign-in by devices of account', key)) return attempt;
     }
     await this.limits.count('sign-in', address);
@@ -73,7 +81,8 @@ export class SignInThrottle {
    */
   async succeeded(reply: FastifyReply, attempt: Attempt | null, trustId: string): Promise<void> {
     if (attempt) await this.#clear(attempt, trustId);
-    this.devices.set(reply, trustId);
+    const device: TrustedDevice = { id: randomUUID(), trustId };
+    this.cookies.setSealed(reply, 'device', device);
   }
 
   async #clear({ address, own, counts }: Attempt, trustId: string): Promise<void> {
