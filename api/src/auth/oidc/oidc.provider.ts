@@ -81,7 +81,7 @@ export class OidcProvider extends IdentityProvider {
     flow: AuthorizationRequest,
     query: URLSearchParams,
   ): Promise<{ uid: string; idToken: string }> {
-    if ((await this.counters.take('flow', flow.state, ONCE)) > 0)
+    if ((await this.counters.consume('flow', flow.state, ONCE)) > 0)
       throw new SignInFailed(SIGN_IN_FAILURES.stale, 'the answer was used before');
     const { claims, idToken, userClaims } = await this.#redeem(flow, query);
     const email = verifiedEmail(this.oidc.issuer, userClaims);
