@@ -10,12 +10,12 @@ import { claim, makePrivateFolder, makePrivateIn } from './private-files.js';
 export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
 
 /** The database that only stands for the lock on the folder. */
-export const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
+const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
 
 const OURS = /^(finesse\.sqlite|server\.lock|session-secret)([-.].*)?$/;
 
 /** Sees to it that the folder and what is in it is for our eyes only, also from an older version. */
-export function prepareDataDir(dataDir: string): void {
+function prepareDataDir(dataDir: string): void {
   makePrivateFolder(resolve(dataDir));
   // SQLite gives the files beside a database the mode of the database.
   for (const file of [sqliteFile(dataDir), lockFile(dataDir)]) claim(file);

@@ -129,7 +129,7 @@ export class UnitOfWork {
   }
 }
 
-const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
+export const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
 
 const isNotStored = (error: unknown) => isRolledBack(error) || isRejectedBeforeExecution(error);
 
@@ -143,8 +143,9 @@ const LONGEST_PAUSE_MS = 250;
 export async function retry<T>(
   task: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
+  withinMs = RETRY_MS,
 ): Promise<T> {
-  const end = performance.now() + RETRY_MS;
+  const end = performance.now() + withinMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await task();

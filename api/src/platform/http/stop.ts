@@ -31,7 +31,7 @@ export function stopWhileStarting(): { isOver: () => void } {
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'leave'>,
+  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'release'>,
 ): void {
   const server = app.getHttpServer();
   const connections = watchConnections(server);
@@ -47,7 +47,7 @@ export function stopOnSignal(
     await until(() => connections.open === 0, HARD_CUT_MS);
     clearTimeout(timer);
     server.closeAllConnections();
-    await database.leave();
+    await database.release();
     await app.close();
     await database.close();
     process.exit(0);
