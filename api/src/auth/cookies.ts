@@ -78,7 +78,7 @@ export class Cookies {
 
   #options = (kind: CookieKind) => ({
     path: '/',
-    secure: this.config.secureCookies,
+    secure: this.config.isHttps,
     ...OPTIONS[kind],
   });
 }
