@@ -17,7 +17,7 @@ import {
   createAdapter,
   logRequests,
   parseJsonOnly,
-  passOverExpectations,
+  ignoreExpectations,
   readUnusedBodies,
   refuseEncodedBodies,
 } from './platform/http/adapter.js';
@@ -29,16 +29,16 @@ import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
 import { renderPages, servePages, startPreviews } from './pages/pages.js';
 
-/** Where a whole catalogue is sent. */
-const WITH_CATALOGUES = ['/api/catalogue', '/api/catalogue/preview'];
+/** Routes that take a whole catalogue. */
+const CATALOGUE_ROUTES = ['/api/catalogue', '/api/catalogue/preview'];
 
 interface ServerOptions {
   log: boolean;
-  /** The tests, which start hundreds of servers, take the pages that an earlier one has rendered. */
+  /** Tests pass a cache of rendered pages, since they start hundreds of servers. */
   pagesOf?: typeof renderPages;
 }
 
-/** The whole server, ready to listen; the tests start the same one. */
+/** Creates the whole server, ready to listen; the tests use it too. */
 export async function createServer(
   config: Config,
   database: OpenDatabase,
@@ -52,13 +52,13 @@ export async function createServer(
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  allowLongBodies(server, WITH_CATALOGUES, CATALOGUE_BODY_LIMIT_BYTES);
-  passOverExpectations(server);
+  allowLongBodies(server, CATALOGUE_ROUTES, CATALOGUE_BODY_LIMIT_BYTES);
+  ignoreExpectations(server);
   readUnusedBodies(server);
   refuseEncodedBodies(server);
   if (log) logRequests(server);
   if (config.metricsPort !== null) {
-    // Whoever has no use for the figures does not load what makes them.
+    // Loaded only where metrics are served.
     const { publishMetrics } = await import('./platform/metrics/metrics.js');
     const sources = { database: app.get(UnitOfWork), figures: app.get(Figures) };
     publishMetrics(server, sources, { host: config.metricsHost, port: config.metricsPort });

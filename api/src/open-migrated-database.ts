@@ -1,11 +1,11 @@
-import { commandLine } from './platform/config/command-line.js';
 import type { DataSource } from 'typeorm';
 import { refuseUnfinished } from './backup/unfinished-restore.js';
+import { commandLine } from './platform/config/command-line.js';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
 import { redactError } from './platform/database/redact-error.js';
 import { openDatabase, type OpenDatabase } from './platform/database/data-source.js';
-import { joinAsApi, type Instance } from './platform/database/instances.js';
+import { registerApi, type Instance } from './platform/database/instances.js';
 import { SCHEMA } from './entities.js';
 
 /**
@@ -16,7 +16,7 @@ import { SCHEMA } from './entities.js';
 export async function openMigratedDatabase(config: Config): Promise<OpenDatabase> {
   let backup: string | undefined;
   const beforeUpgrade = async () => {
-    // Hardly ever needed, so not loaded by every server.
+    // Loaded only when needed, which is seldom.
     const { createBackup } = await import('./backup/create-backup.js');
     const manifest = await createBackup(config.database, config.backupDir);
     if (!manifest) return;
@@ -26,7 +26,7 @@ export async function openMigratedDatabase(config: Config): Promise<OpenDatabase
   try {
     const check = (writer: DataSource) => refuseUnfinished(writer, config);
     const options = { alone: true, check, beforeUpgrade };
-    return await join(await openDatabase(config.database, SCHEMA, options), check);
+    return await registered(await openDatabase(config.database, SCHEMA, options), check);
   } catch (error) {
     if (backup === undefined) throw error;
     console.error(redactError(error));
@@ -36,8 +36,8 @@ export async function openMigratedDatabase(config: Config): Promise<OpenDatabase
   }
 }
 
-/** SQLite has a lock on its folder instead. */
-async function join(
+/** Registers this API on MySQL; SQLite has a lock on its folder instead. */
+async function registered(
   database: OpenDatabase,
   check: (writer: DataSource) => Promise<void>,
 ): Promise<OpenDatabase> {
@@ -45,14 +45,15 @@ async function join(
   if (writer.options.type === 'better-sqlite3') return database;
   let instance: Instance | undefined;
   try {
-    instance = await joinAsApi((sql, values) =>
+    instance = await registerApi((sql, values) =>
       unitOfWork.repeatableWrite((manager) => manager.query(sql, values)),
     );
-    // No restore begins from here on; one may have, and been cut off, while the schema changed.
+    // Checked again: a restore may have begun, and been cut off, while the schema changed. None can
+    // begin from here on.
     await check(writer);
-    return { ...database, leave: instance.end };
+    return { ...database, release: instance.release };
   } catch (error) {
-    await instance?.end();
+    await instance?.release();
     await database.close();
     throw error;
   }

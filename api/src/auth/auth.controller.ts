@@ -13,7 +13,6 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { AuthorizationUrlResponse, SignedInUserResponse } from './dto/auth.responses.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './providers/identity-provider.js';
-import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('auth')
@@ -22,7 +21,6 @@ export class AuthController {
   constructor(
     private readonly provider: IdentityProvider,
     private readonly sessions: SessionsService,
-    private readonly cookie: SessionCookie,
     private readonly cookies: Cookies,
   ) {}
 
@@ -46,9 +44,9 @@ export class AuthController {
   })
   @ApiErrors(400, 403, 413, 415)
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const sid = this.cookie.read(request);
+    const sid = this.cookies.readSession(request);
     const idToken = sid === null ? null : await this.sessions.end(sid);
-    this.cookie.clear(reply);
+    this.cookies.clear(reply, 'session');
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.cookies.setNotice(reply, { outcome: 'signed-out' });

@@ -1,10 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import type { Config } from '../platform/config/config.js';
-import { SESSION_DAYS } from '../contract/limits.js';
+import { COOKIES } from '../contract/cookies.js';
 import { AuthController } from './auth.controller.js';
 import { Cookies } from './cookies.js';
 import { SessionGuard } from './guards/session.guard.js';
@@ -15,13 +15,10 @@ import { OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
-import { SessionCookie } from './session-cookie.js';
-import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { TrustedDevice } from './trusted-device.js';
 
 @Module({})
 export class AuthModule {
@@ -37,13 +34,12 @@ export class AuthModule {
           ]
         : [
             LocalProvider,
-            TrustedDevice,
             SignInThrottle,
             { provide: IdentityProvider, useExisting: LocalProvider },
           ];
     return {
       module: AuthModule,
-      imports: [PassportModule, signedTokens()],
+      imports: [signedTokens()],
       controllers: [
         AuthController,
         SessionsController,
@@ -53,9 +49,7 @@ export class AuthModule {
         ...provider,
         Cookies,
         SealedTokens,
-        SessionCookie,
         SessionsService,
-        SessionStrategy,
         SignInService,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
@@ -67,8 +61,9 @@ const signedTokens = () =>
   JwtModule.registerAsync({
     inject: [SESSION_SECRET],
     useFactory: (secret: string) => ({
-      secret,
-      signOptions: { algorithm: 'HS256', expiresIn: SESSION_DAYS * 24 * 60 * 60 },
+      // A text would first be tried as a public key, at every request.
+      secret: createSecretKey(secret, 'utf8'),
+      signOptions: { algorithm: 'HS256', expiresIn: COOKIES.session.seconds },
       verifyOptions: { algorithms: ['HS256'] },
     }),
   });

@@ -10,7 +10,7 @@ import {
   SessionResponse,
   SessionsEndedResponse,
 } from './dto/auth.responses.js';
-import { SessionCookie } from './session-cookie.js';
+import { Cookies } from './cookies.js';
 import { SessionsService } from './sessions.service.js';
 
 /** An admin's own sessions; nobody else's. */
@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   @Get()
@@ -28,7 +28,7 @@ export class SessionsController {
   @Answers(200, [SessionResponse], 'One’s own sessions')
   @ApiErrors(401)
   list(@Uid() uid: string, @Req() request: FastifyRequest): Promise<SessionResponse[]> {
-    return this.sessions.list(uid, this.cookie.read(request));
+    return this.sessions.list(uid, this.cookies.readSession(request));
   }
 
   @Delete()
@@ -41,7 +41,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionsEndedResponse> {
     const ended = await this.sessions.endAllOf(uid);
-    this.cookie.clear(reply);
+    this.cookies.clear(reply, 'session');
     return { ended };
   }
 

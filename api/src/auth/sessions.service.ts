@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { In, LessThan, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { SessionInfo, SignedInUser } from '../contract/auth.js';
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from '../contract/limits.js';
+import { COOKIES } from '../contract/cookies.js';
+import { SESSION_IDLE_DAYS } from '../contract/limits.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdentityProvider } from './providers/identity-provider.js';
@@ -69,9 +70,9 @@ export class SessionsService implements OnApplicationBootstrap {
       userId: uid,
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
-      expiresAt: new Date(now + SESSION_DAYS * DAY_MS),
+      expiresAt: new Date(now + COOKIES.session.seconds * 1000),
       browser,
-      sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, SESSION_DAYS * 86_400) : null,
+      sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, COOKIES.session.seconds) : null,
     };
     await this.#removeEnded(now);
     const isStarted = await this.database.transaction(

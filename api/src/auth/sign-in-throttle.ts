@@ -1,113 +1,122 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitKeyForIp } from '../platform/rate-limit/rate-limit-key.js';
 import type { LimitName } from '../contract/rate-limits.js';
 import { Counters } from '../platform/rate-limit/counters.js';
 import { RateLimits } from '../platform/rate-limit/rate-limit.js';
-import { TrustedDevice } from './trusted-device.js';
+import { Cookies } from './cookies.js';
 
-const KNOWN_PLACE_SECONDS = 30 * 24 * 60 * 60;
-const PLACE = 'place of account';
+const KNOWN_ADDRESS_SECONDS = 30 * 24 * 60 * 60;
+const KNOWN_ADDRESS = 'place of account';
+
+/** What the cookie of a browser that has signed in to the account holds (OWASP's "device cookie"). */
+interface TrustedDevice {
+  id: string;
+  /** The account's; it changes with the password, which ends the trust. */
+  trustId: string;
+}
 
 /** The account that an attempt is about, as the limits know it. */
 export interface ThrottledAccount {
   /** The user's id; of an unknown account the address that was typed. */
   key: string;
-  /** What trusted devices and known places carry; an unknown account has none. */
+  /** Stored in trusted devices and known addresses; `null` for an unknown account. */
   trustId: string | null;
 }
 
-/** What an attempt has been counted as, to be taken back if it succeeds. */
+/** What an attempt has been counted as, to be refunded if it succeeds. */
 export interface Attempt {
   address: string;
-  /** The window of the address's count, while this account's own attempts from there are in it. */
+  /** The key that counts this account's attempts in the current window of the address. */
   own: string | null;
-  counts: { name: LimitName; whom: string }[];
+  counts: { name: LimitName; key: string }[];
 }
 
 /**
- * Slows guessers down without letting them lock the owner out (OWASP, "device cookies"). A browser
- * that has signed in to the account before counts by itself, so nobody else's guesses concern it.
- * Everybody else counts by address, and strangers all together by account, too; an address from
- * which the account was signed in to lately is no stranger's. All devices, and all places, of an
- * account have a ceiling together, beyond which they count as strangers.
+ * Limits password guesses without letting a guesser lock the owner out (OWASP, "device cookies").
+ * A browser that has signed in to the account before has a count of its own. All others are counted
+ * by address, and unknown addresses also by account, all together. An address is known for 30 days
+ * after a sign-in. The trusted devices of an account, and likewise its known addresses, share a
+ * ceiling; beyond it they count as unknown.
  */
 @Injectable()
 export class SignInThrottle {
   constructor(
     private readonly limits: RateLimits,
     private readonly counters: Counters,
-    private readonly devices: TrustedDevice,
+    private readonly cookies: Cookies,
   ) {}
 
   /**
    * Counts an attempt before it is made.
    * @returns `null` where nothing is limited
-   * @throws ApiError 429 where it is one too many
+   * @throws ApiError 429 past a limit
    */
   async count(
     request: FastifyRequest,
     { key, trustId }: ThrottledAccount,
   ): Promise<Attempt | null> {
-    if (!this.limits.areOn) return null;
+    if (!this.limits.isEnabled) return null;
     const address = rateLimitKeyForIp(request.ip);
     const attempt: Attempt = { address, own: null, counts: [] };
-    const device = trustId === null ? null : this.devices.read(request, trustId);
-    if (device !== null) {
-      await this.#count(attempt, 'sign-in by device', device);
-      if (await this.#isWithin(attempt, 'sign-in by devices of account', key)) return attempt;
+    const device = this.cookies.readSealed<TrustedDevice>(request, 'device');
+    if (device && device.trustId === trustId) {
+      await this.#count(attempt, 'sign-in by device', device.id);
+      if (await this.#tryCount(attempt, 'sign-in by devices of account', key)) return attempt;
     }
     await this.limits.count('sign-in', address);
     await this.#countOwn(attempt, key);
-    const isKnown = await this.counters.isRemembered(PLACE, `${address} ${trustId ?? ''}`);
-    if (isKnown && (await this.#isWithin(attempt, 'sign-in from places of account', key)))
+    const isKnown = await this.counters.isMarked(KNOWN_ADDRESS, `${address} ${trustId ?? ''}`);
+    if (isKnown && (await this.#tryCount(attempt, 'sign-in from places of account', key)))
       return attempt;
     await this.#count(attempt, 'sign-in to account', key);
     return attempt;
   }
 
   /**
-   * After an attempt that succeeded: it was no guess, nor were this account's others from there.
-   * The guesses at other accounts, and those of others at this one, go on counting. Browser and
-   * place are known from now on.
+   * Refunds a successful attempt, and this account's failed ones from the same address. Guesses at
+   * other accounts, and from elsewhere at this one, stay counted. Browser and address are trusted
+   * from now on.
    */
   async succeeded(reply: FastifyReply, attempt: Attempt | null, trustId: string): Promise<void> {
     if (attempt) await this.#clear(attempt, trustId);
-    this.devices.set(reply, trustId);
+    const device: TrustedDevice = { id: randomUUID(), trustId };
+    this.cookies.setSealed(reply, 'device', device);
   }
 
   async #clear({ address, own, counts }: Attempt, trustId: string): Promise<void> {
-    for (const { name, whom } of counts)
-      if (name === 'sign-in by device') await this.counters.forget(name, whom);
-      else await this.counters.giveBack(name, whom);
-    if (own !== null) await this.#giveOwnBack(address, own);
-    await this.counters.remember(PLACE, `${address} ${trustId}`, KNOWN_PLACE_SECONDS);
+    for (const { name, key } of counts)
+      if (name === 'sign-in by device') await this.counters.reset(name, key);
+      else await this.counters.refund(name, key);
+    if (own !== null) await this.#refundOwn(address, own);
+    await this.counters.mark(KNOWN_ADDRESS, `${address} ${trustId}`, KNOWN_ADDRESS_SECONDS);
   }
 
-  /** How many of an address's attempts were this account's, in the window that now runs. */
+  /** Counts how many of the address's attempts in the current window are this account's. */
   async #countOwn(attempt: Attempt, key: string): Promise<void> {
-    const window = await this.counters.countOf('sign-in', attempt.address);
+    const window = await this.counters.current('sign-in', attempt.address);
     if (!window) return;
     attempt.own = `${attempt.address} ${key} ${window.endsAt.toISOString()}`;
-    await this.limits.isWithin('sign-in to account from address', attempt.own);
+    await this.limits.tryCount('sign-in to account from address', attempt.own);
   }
 
-  async #giveOwnBack(address: string, own: string): Promise<void> {
-    const window = await this.counters.countOf('sign-in', address);
-    const count = await this.counters.countOf('sign-in to account from address', own);
+  async #refundOwn(address: string, own: string): Promise<void> {
+    const window = await this.counters.current('sign-in', address);
+    const count = await this.counters.current('sign-in to account from address', own);
     if (!window || !count || !own.endsWith(window.endsAt.toISOString())) return;
-    await this.counters.forget('sign-in to account from address', own);
-    await this.counters.giveBack('sign-in', address, count.hits);
+    await this.counters.reset('sign-in to account from address', own);
+    await this.counters.refund('sign-in', address, count.hits);
   }
 
-  async #count(attempt: Attempt, name: LimitName, whom: string): Promise<void> {
-    await this.limits.count(name, whom);
-    attempt.counts.push({ name, whom });
+  async #count(attempt: Attempt, name: LimitName, key: string): Promise<void> {
+    await this.limits.count(name, key);
+    attempt.counts.push({ name, key });
   }
 
-  async #isWithin(attempt: Attempt, name: LimitName, whom: string): Promise<boolean> {
-    const isWithin = await this.limits.isWithin(name, whom);
-    if (isWithin) attempt.counts.push({ name, whom });
-    return isWithin;
+  async #tryCount(attempt: Attempt, name: LimitName, key: string): Promise<boolean> {
+    const isWithinLimit = await this.limits.tryCount(name, key);
+    if (isWithinLimit) attempt.counts.push({ name, key });
+    return isWithinLimit;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserName } from './browser-name.js';
-import { SessionCookie } from './session-cookie.js';
+import { Cookies } from './cookies.js';
 import { SessionsService, type NewSession } from './sessions.service.js';
 
 /** What follows once somebody has shown who they are, in whichever way. */
@@ -9,7 +9,7 @@ import { SessionsService, type NewSession } from './sessions.service.js';
 export class SignInService {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly cookie: SessionCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   /**
@@ -24,9 +24,9 @@ export class SignInService {
     const browser = browserName(request.headers['user-agent']);
     const sid = await this.sessions.start({ ...shown, browser });
     if (sid === null) return false;
-    const former = this.cookie.read(request);
+    const former = this.cookies.readSession(request);
     if (former !== null) await this.sessions.end(former);
-    this.cookie.set(reply, sid);
+    this.cookies.setSession(reply, sid);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { DatabaseConfig } from '../platform/config/database.js';
 import { StartError } from '../platform/config/start-error.js';
 import { openDatabase } from '../platform/database/data-source.js';
-import { keepApisOut, type Instance, type Query } from '../platform/database/instances.js';
+import { registerRestore, type Instance, type Query } from '../platform/database/instances.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { SchemaOptions } from '../platform/database/connections.js';
 import { lockDataDir } from '../platform/database/sqlite.js';
@@ -46,13 +46,13 @@ export async function restoreBackup(
   schema: SchemaOptions,
   folder: string,
   manifest: Manifest,
-  { replace, admins }: { replace: boolean; admins?: AdminsFrom },
+  { replace, admins }: { replace: boolean; admins?: AdminsFrom | undefined },
 ): Promise<{ keptAdmins: boolean }> {
   await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
   if (!replace) await refuseUnlessEmpty(database, schema);
   // Into an empty MySQL database a backup may go while an API waits for it.
-  const alone = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
+  const lock = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
   try {
     const kept = await below(database, schema, async (tables) => {
       const now = await adminsNow(tables);
@@ -73,7 +73,7 @@ export async function restoreBackup(
     await finish(database, kept);
     return { keptAdmins: kept !== null };
   } finally {
-    await alone?.end();
+    await lock?.release();
   }
 }
 
@@ -91,23 +91,19 @@ async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<
 /** @throws StartError while an API is running on the database */
 async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
   if (database.kind === 'sqlite') {
-    const { release } = lockDataDir(
-      database.dataDir,
-      `An API is running on the data in ${database.dataDir}; stop the API first.`,
-    );
-    return {
-      end: () => {
-        release();
-        return Promise.resolve();
-      },
-    };
+    const busy = `An API is running on the data in ${database.dataDir}; stop the API first.`;
+    return lockDataDir(database.dataDir, busy);
   }
   const { connection } = await connectMysql(database);
   const client = connection.promise();
   const query: Query = async (sql, values) => (await client.query(sql, values))[0];
   try {
-    const instance = await keepApisOut(query);
-    return { end: () => instance.end().finally(() => connection.end()) };
+    const instance = await registerRestore(query);
+    const release = async () => {
+      await instance.release();
+      connection.end();
+    };
+    return { release };
   } catch (error) {
     connection.end();
     throw error;

@@ -41,7 +41,7 @@ export const BOOKINGS = new List<BookingRow, Booking, BookingListFilter>({
     answerDueAt: { columns: ['answerDueAt', 'id'], index: 'ix_bookings_answer_due' },
   },
   // Only a few bookings wait: they are found by this index, and sorted in any order.
-  fewBy: ({ unanswered, stage, from, to }) => {
+  selectiveIndex: ({ unanswered, stage, from, to }) => {
     if (unanswered) return 'ix_bookings_unanswered';
     return (stage && indexOfStage(stage)) ?? (isShort(from, to) ? 'ix_bookings_event' : undefined);
   },

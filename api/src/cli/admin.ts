@@ -43,36 +43,21 @@ async function remove(database: UnitOfWork, email: string, { adminEmail }: Comma
 
 const unknown = (email: string) => new CommandError(`There is no admin ${email}.`);
 
-type Action = (
-  database: UnitOfWork,
-  email: string | undefined,
-  config: CommandConfig,
-) => Promise<string>;
+const ACTIONS: Record<string, typeof add> = { add, password, remove };
 
-const ACTIONS: Record<string, Action> = {
-  list: async (database) => (await listAdmins(database.reader)).join('\n'),
-  add: (database, email, config) => add(database, addressIn(email, USAGE), config),
-  password: (database, email, config) => password(database, addressIn(email, USAGE), config),
-  remove: (database, email, config) => remove(database, addressIn(email, USAGE), config),
-};
-
-/** Where another service keeps the passwords, there is nobody to list or to change here. */
-function act(
-  action: Action,
-  email: string | undefined,
-  database: UnitOfWork,
-  config: CommandConfig,
-) {
-  const { auth } = config;
-  if (auth.provider === 'local') return action(database, email, config);
-  if (action === ACTIONS['list']) return auth.adminEmails.join('\n');
-  throw new CommandError(
-    `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,
-  );
-}
-
-runCommand(async ([name = '', email]) => {
+runCommand(async ([name = '', address]) => {
   const action = ACTIONS[name];
-  if (!action) throw new CommandError(USAGE);
-  console.log(await withDatabase(async (database, config) => act(action, email, database, config)));
+  if (!action && name !== 'list') throw new CommandError(USAGE);
+  const output = await withDatabase(async (database, config) => {
+    const { auth } = config;
+    if (auth.provider === 'oidc') {
+      if (!action) return auth.adminEmails.join('\n');
+      throw new CommandError(
+        `The sign-in provider at ${auth.issuer} keeps the passwords; who may sign in is set by ADMIN_EMAILS.`,
+      );
+    }
+    if (!action) return (await listAdmins(database.reader)).join('\n');
+    return action(database, addressIn(address, USAGE), config);
+  });
+  console.log(output);
 });

@@ -75,11 +75,9 @@ runCommand(async (args) => {
   });
   const { folder, manifest } = find(positionals[0], values.dir);
   if (values.drill) return rehearse(folder, manifest);
-  const { replace } = values;
-  const from = adminsFrom(values.admins);
   const { keptAdmins } = await restoreBackup(config.database, SCHEMA, folder, manifest, {
-    replace,
-    ...(from && { admins: from }),
+    replace: values.replace,
+    admins: adminsFrom(values.admins),
   });
   const admins = keptAdmins ? '; the admins and their passwords stayed as they were' : '';
   console.log(`Restored ${manifest.file}, ${age(manifest)}${admins}.`);

@@ -5,7 +5,7 @@ import { ERRORS } from '../contract/errors.js';
 import { IDEMPOTENCY_DAYS } from '../contract/idempotency.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import type { MadeRow, UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { InsertedRow, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ export async function insertIdempotent(
   key: IdempotencyKey | null,
   given: Stored,
   insert: (manager: EntityManager) => Promise<void>,
-  made?: MadeRow,
+  made?: InsertedRow,
 ): Promise<Stored> {
   const { id, createdAt } = given;
   const work = async (manager: EntityManager) => {

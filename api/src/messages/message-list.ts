@@ -24,7 +24,7 @@ export const MESSAGES = new List<DriverRow<MessageEntity>, MessageEntity, Messag
       statusIndex: 'ix_messages_state',
     },
   },
-  fewBy: ({ bookingId }) => (bookingId === undefined ? undefined : 'ix_messages_booking'),
+  selectiveIndex: ({ bookingId }) => (bookingId === undefined ? undefined : 'ix_messages_booking'),
   conditions: (_, { status, bookingId }) => [
     ...(status === undefined ? [] : [sql('messages.state = ?', status)]),
     ...(bookingId === undefined ? [] : [sql('messages.bookingId = ?', bookingId)]),

@@ -15,7 +15,7 @@ import { RecurringJobs } from './jobs/recurring-jobs.js';
 import { SESSION_SECRET, sessionSecret } from './config/session-secret.js';
 import { validationPipe } from './validation/pipes.js';
 
-/** What holds for every call; guards run in this order, before the session's. */
+/** What applies to every call; the guards run in this order, before the session's. */
 @Global()
 @Module({
   providers: [
@@ -35,8 +35,8 @@ import { validationPipe } from './validation/pipes.js';
 })
 export class PlatformModule {
   /**
-   * Takes a database that is open and up to date; who opened it closes it.
-   * @param actorEmails who the admins are that the history names; the platform knows none
+   * @param database open and migrated; the caller closes it
+   * @param actorEmails finds the e-mail addresses of the admins in the history
    */
   static register(
     config: Config,

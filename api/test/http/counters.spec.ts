@@ -53,13 +53,13 @@ describe('rate limit counters', () => {
     const server = await newServer({ RATE_LIMIT: 'off' });
     const counters = new Counters(server.unitOfWork, 'a secret of the test');
     const limit = { points: 2, seconds: 1 };
-    const taken = async () => await counters.take('test', 'somebody', limit);
-    expect([await taken(), await taken(), await taken()]).toEqual([0, 0, 1]);
+    const consume = async () => await counters.consume('test', 'somebody', limit);
+    expect([await consume(), await consume(), await consume()]).toEqual([0, 0, 1]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect([await taken(), await taken(), await taken()]).toEqual([0, 0, 1]);
+    expect([await consume(), await consume(), await consume()]).toEqual([0, 0, 1]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const fresh = new Counters(server.unitOfWork, 'a secret of the test');
-    await fresh.take('test', 'another', { points: 1, seconds: 60 });
+    await fresh.consume('test', 'another', { points: 1, seconds: 60 });
     expect(await server.unitOfWork.reader.count(CounterEntity)).toBe(1);
   });
 
@@ -69,25 +69,27 @@ describe('rate limit counters', () => {
     for (let round = 0; round < 5; round++) {
       const whom = randomUUID();
       const waits = await Promise.all(
-        Array.from({ length: 30 }, () => counters.take('test', whom, { points: 7, seconds: 60 })),
+        Array.from({ length: 30 }, () =>
+          counters.consume('test', whom, { points: 7, seconds: 60 }),
+        ),
       );
       expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
       for (const wait of waits) expect(wait).toBeLessThanOrEqual(60);
     }
   });
 
-  it('giveBack undoes one, forget resets all', async () => {
+  it('refund takes one back, reset takes all back', async () => {
     const server = await newServer();
     const counters = new Counters(server.unitOfWork, 'a secret of the test');
     const limit = { points: 1, seconds: 60 };
-    expect(await counters.take('test', 'a', limit)).toBe(0);
-    await counters.giveBack('test', 'a');
-    expect(await counters.take('test', 'a', limit)).toBe(0);
-    expect(await counters.take('test', 'a', limit)).toBeGreaterThan(0);
-    await counters.forget('test', 'a');
-    expect(await counters.take('test', 'a', limit)).toBe(0);
-    await counters.giveBack('test', 'never counted');
-    expect(await counters.take('test', 'never counted', limit)).toBe(0);
+    expect(await counters.consume('test', 'a', limit)).toBe(0);
+    await counters.refund('test', 'a');
+    expect(await counters.consume('test', 'a', limit)).toBe(0);
+    expect(await counters.consume('test', 'a', limit)).toBeGreaterThan(0);
+    await counters.reset('test', 'a');
+    expect(await counters.consume('test', 'a', limit)).toBe(0);
+    await counters.refund('test', 'never counted');
+    expect(await counters.consume('test', 'never counted', limit)).toBe(0);
   });
 
   it('store neither IP addresses nor e-mail addresses', async () => {

@@ -105,12 +105,7 @@ const contactOf = ({
   instagram,
   searchText,
 }: BookingEntity) => ({
-  firstName,
-  lastName,
-  email,
-  phone,
-  instagram,
-  searchText,
+  ...{ firstName, lastName, email, phone, instagram, searchText },
 });
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>

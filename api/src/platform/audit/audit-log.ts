@@ -10,17 +10,17 @@ import type { Page } from '../list/list.js';
 import { toChange } from './record.js';
 import { HistoryEntity } from './history.entity.js';
 
-/** Gives the e-mail address of each admin by uid; one who is no admin any more is missing. */
+/** The e-mail addresses of admins by uid; a former admin is missing. */
 export type ActorEmails = (
   manager: EntityManager,
   uids: readonly string[],
 ) => Promise<Map<string, string>>;
 export const ACTOR_EMAILS = Symbol('ACTOR_EMAILS');
 
-/** A record as it is, for whoever wants to change it. */
+/** A record with its versions, to compare with `If-Match`. */
 interface Versioned<Item> {
   id: string;
-  /** Strong entity tags, in their quotes; any of them is the record as it is. */
+  /** Strong entity tags, with quotes; each of them matches the current state. */
   versions: readonly string[];
   current: () => Item | Promise<Item>;
 }
@@ -30,8 +30,8 @@ export class AuditLog {
   constructor(@Inject(ACTOR_EMAILS) private readonly emailsOf: ActorEmails) {}
 
   /**
-   * One page of what happened to a record, newest first, and how many entries there are in all: none
-   * where there never was such a record.
+   * One page of a record's history, newest first, with the total: 0 where there never was such a
+   * record.
    */
   async page(
     manager: EntityManager,
@@ -54,7 +54,7 @@ export class AuditLog {
     return { items, total };
   }
 
-  /** The same for a call. @throws ApiError 404, in these words, where there never was such a record */
+  /** The same for a call. @throws ApiError 404 with `missing` where there never was such a record */
   async history(
     manager: EntityManager,
     recordId: string,
@@ -67,8 +67,8 @@ export class AuditLog {
   }
 
   /**
-   * @throws ApiError 412 where `If-Match` asks for another version: with the record as it is now,
-   *   and with who made it so
+   * @throws ApiError 412 where `If-Match` names another version: with the current record, and with
+   *   the change that led to it
    */
   async assertIfMatch<Item>(
     manager: EntityManager,

@@ -4,9 +4,9 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import { NumberedColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../database/columns.js';
 
 /**
- * One change of a booking or a member. It outlives both, so it holds ids, statuses and dates, and
- * texts only until the person is erased (`forgetTexts`); rows are added in the transaction of the
- * change (record.ts), the first in the one that stores the record, and nothing else edits them.
+ * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and texts
+ * only until the person is erased (`forgetTexts`). Rows are added in the transaction of the change
+ * (record.ts), and otherwise never edited.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])
@@ -27,7 +27,7 @@ export class HistoryEntity {
   @TimeColumn()
   at!: Date;
 
-  /** The signed-in admin; `null` for a visitor or the server itself. */
+  /** The signed-in admin; `null` for a visitor or the server. */
   @OptionalTextColumn(255)
   uid!: string | null;
 
@@ -37,23 +37,23 @@ export class HistoryEntity {
   @OptionalTextColumn(20)
   toStatus!: string | null;
 
-  /** Of a deleted booking, what day it was for: its own row is gone. */
+  /** The day of a deleted booking, whose row is gone. */
   @OptionalTextColumn(10)
   eventDate!: string | null;
 
-  /** Of a deleted booking, when it had been answered. */
+  /** When a deleted booking had been answered. */
   @TimeColumn({ nullable: true })
   answeredAt!: Date | null;
 
-  /** Of an edit: which field of the record. */
+  /** Of an edit: the field. */
   @OptionalTextColumn(30)
   field!: string | null;
 
-  /** Of an edit: what the field held before. */
+  /** Of an edit: the former value. */
   @OptionalTextColumn(TEXT_LIMITS.note)
   fromText!: string | null;
 
-  /** Of an edit: what it has held since; of a contact: what the owner noted about it. */
+  /** Of an edit: the new value; of a contact: the owner's note. */
   @OptionalTextColumn(TEXT_LIMITS.note)
   toText!: string | null;
 }

@@ -4,13 +4,13 @@ import { HistoryEntity } from './history.entity.js';
 import type { ExportedChange } from '../../contract/privacy.js';
 import { inBatches } from '../list/batches.js';
 
-/** What happened; whatever a change has nothing to say about is left out. */
+/** A history entry; columns that do not apply are left out. */
 export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'> &
   Partial<Omit<HistoryEntity, 'id' | 'record' | 'recordId' | 'kind' | 'uid'>>;
 
 /**
- * Writes changes down, in one statement. `manager` must be that of the transaction which makes
- * them, with the changed row held (database/for-update.ts), so that the history of a row is a chain.
+ * Appends changes to the history, in one statement. `manager` has to be that of the transaction that
+ * makes them and has locked the row (database/for-update.ts), so that the entries of a row are in order.
  */
 export async function record(
   manager: EntityManager,
@@ -31,7 +31,7 @@ export async function record(
   await insertRows(manager, HistoryEntity, rows);
 }
 
-/** Each record with everything that happened to it, oldest first, without who did it. */
+/** Each record with its history, oldest first, without the actors. */
 export async function withHistory<Item extends { id: string }>(
   manager: EntityManager,
   records: Item[],
@@ -48,8 +48,8 @@ export async function withHistory<Item extends { id: string }>(
 }
 
 /**
- * For records whose person is erased, or which are deleted: what the history holds of the person goes.
- * @param personalFields those whose values say something of a person
+ * Removes personal data from the history of records that are deleted, or whose person is erased.
+ * @param personalFields fields whose values are personal data
  */
 export async function forgetTexts(
   manager: EntityManager,

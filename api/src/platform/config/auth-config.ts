@@ -12,7 +12,7 @@ export type AuthConfig =
       issuer: string;
       clientId: string;
       clientSecret: string;
-      /** In lower case; nobody else gets in. */
+      /** In lower case; nobody else may sign in. */
       adminEmails: string[];
     };
 
@@ -37,7 +37,7 @@ function needed(read: Read, name: string): string {
   return value;
 }
 
-const MICROSOFT_ANYBODY = /^\/(common|organizations|consumers)(\/|$)/;
+const MICROSOFT_SHARED = /^\/(common|organizations|consumers)(\/|$)/;
 
 function readIssuer(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -47,10 +47,10 @@ function readIssuer(value: string): string {
     );
   if (value.length > TEXT_LIMITS.issuer)
     throw new StartError(`OIDC_ISSUER must have at most ${String(TEXT_LIMITS.issuer)} characters.`);
-  // In any other directory, anybody may give themselves any address.
+  // In these directories, anybody may give an account any address.
   if (
     /^login\.(partner\.)?microsoftonline\./.test(url.hostname) &&
-    MICROSOFT_ANYBODY.test(url.pathname)
+    MICROSOFT_SHARED.test(url.pathname)
   )
     throw new StartError(
       'OIDC_ISSUER must name your own directory at Microsoft: https://login.microsoftonline.com/<directory id>/v2.0.',

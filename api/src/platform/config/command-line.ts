@@ -1,9 +1,9 @@
-/** How the commands beside the server are run. */
+/** How the operator runs commands. */
 export interface CommandRunner {
-  /** By `docker compose run`, else by `npm run`. */
+  /** With `docker compose run`, else with `npm run`. */
   isComposed: boolean;
 }
 
-/** A command as the operator of this site types it. */
+/** A command as the operator types it. */
 export const commandLine = ({ isComposed }: CommandRunner, name: string, args: string): string =>
   isComposed ? `docker compose run --rm ${name} ${args}` : `npm run ${name} -- ${args}`;

@@ -12,7 +12,7 @@ describe('environment variables', () => {
       admin: null,
       auth: { provider: 'local' },
       sessionSecret: null,
-      secureCookies: false,
+      isHttps: false,
       trustProxy: false,
       rateLimit: true,
       settings: { businessName: 'Finesse', siteUrl: 'http://localhost:8080' },
@@ -26,8 +26,8 @@ describe('environment variables', () => {
   });
 
   it('SITE_URL loses its trailing slash, and https makes cookies Secure', () => {
-    const { settings, secureCookies } = readConfig({ SITE_URL: 'https://www.example.com/' });
-    expect([settings.siteUrl, secureCookies]).toEqual(['https://www.example.com', true]);
+    const { settings, isHttps } = readConfig({ SITE_URL: 'https://www.example.com/' });
+    expect([settings.siteUrl, isHttps]).toEqual(['https://www.example.com', true]);
   });
 
   it.each([

@@ -13,17 +13,17 @@ import { type Environment, type Read, reader } from './environment.js';
 import { readSettings } from './settings.js';
 import { readStripe, type StripeConfig } from './stripe.js';
 
-/** Where the data is, and how the commands that work on it are run: all that a backup has to know. */
-export interface StorageConfig extends CommandRunner {
+/** What a backup needs: where the data is, and how commands are run. */
+interface StorageConfig extends CommandRunner {
   database: DatabaseConfig;
-  /** Where backups are written, also before the schema changes. */
+  /** Where backups are written, including those before migrations. */
   backupDir: string;
 }
 
-/** What a command beside a server goes by; none needs a secret of the server's. */
+/** The settings of commands; none needs a secret of the server's. */
 export interface CommandConfig extends StorageConfig {
   auth: AuthConfig;
-  /** Whom ADMIN_EMAIL names, where the command is told. */
+  /** ADMIN_EMAIL, where the command has it. */
   adminEmail: string | null;
   settings: BusinessSettings;
 }
@@ -32,28 +32,27 @@ export interface CommandConfig extends StorageConfig {
 export const CONFIG = Symbol('configuration');
 
 export interface Config extends Omit<CommandConfig, 'adminEmail'> {
-  /** Of the business's country, for phone numbers that come without one. */
+  /** Of the business's country, for phone numbers without one. */
   callingCode: string;
   port: number;
-  /** The admin that the operator named, or `null` to make one up where there is none. */
+  /** The admin of the variables; `null`: one is generated where the database has none. */
   admin: { email: string; password: string } | null;
-  /** `null`: made once and kept beside the SQLite file. */
+  /** `null`: generated once and stored beside the SQLite file. */
   sessionSecret: string | null;
-  /** Signs the customers' private links; `null`: a key made from the session secret does. */
+  /** Signs the customers' private links; `null`: a key derived from the session secret does. */
   linkSecret: string | null;
-  /** SITE_URL, and where containers are published, is what no other machine reaches: a trial. */
+  /** SITE_URL and the published ports cannot be reached from another machine: a trial. */
   isLoopback: boolean;
-  /** Cookies are `Secure` exactly when the site is reached over https. */
-  secureCookies: boolean;
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, or that of these addresses. */
+  /** The site is reached over https: cookies are `Secure`, and answers carry HSTS. */
+  isHttps: boolean;
+  /** Which proxies' `X-Forwarded-For` is trusted: all, none, or those at these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimit: boolean;
   mail: MailConfig;
   /** `null`: no cards are taken. */
   stripe: StripeConfig | null;
-  /** Where Prometheus finds the figures, apart from the site; `null` for nowhere. */
+  /** The port for Prometheus; `null`: no metrics are served. */
   metricsPort: number | null;
-  /** The address of this machine where it finds them. */
   metricsHost: string;
 }
 
@@ -83,7 +82,7 @@ export function readConfig(environment: Environment): Config {
     settings,
     callingCode: callingCodeOf(settings.contactPhone),
     isLoopback,
-    secureCookies: settings.siteUrl.startsWith('https:'),
+    isHttps: settings.siteUrl.startsWith('https:'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     rateLimit: readRateLimit(read('RATE_LIMIT')),
     mail: readMail(read, settings),
@@ -117,7 +116,7 @@ function readPort(name: string, value: string): number {
   return port;
 }
 
-/** With what every sample of .env.example begins. */
+/** The prefix of every sample secret in .env.example. */
 export const SAMPLE_PREFIX = 'sample-';
 const SECRETS = [
   'SESSION_SECRET',
@@ -127,7 +126,7 @@ const SECRETS = [
   'OIDC_CLIENT_SECRET',
 ];
 
-/** The samples of .env.example are known to everybody: good for a trial, not for the world. */
+/** The samples of .env.example are public: only a trial may use them. */
 function refuseSamples(read: Read): void {
   for (const name of SECRETS)
     if (read(name)?.toLowerCase().startsWith(SAMPLE_PREFIX))
@@ -149,7 +148,6 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
   return { email: email.toLowerCase(), password };
 }
 
-/** Of a secret that nobody can find by trying. */
 export const SESSION_SECRET_MIN_LENGTH = 32;
 
 function readSessionSecret(value: string | undefined, database: DatabaseConfig): string | null {

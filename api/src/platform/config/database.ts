@@ -4,15 +4,15 @@ import { StartError } from './start-error.js';
 import { type Read } from './environment.js';
 
 /** How a connection to MySQL is encrypted, as the driver takes it. */
-export interface TlsOptions {
-  /** That the certificate is one of `ca`, or of the well-known authorities where that is unset. */
+interface TlsOptions {
+  /** The certificate has to be issued by `ca`, or by a well-known authority where that is unset. */
   rejectUnauthorized: boolean;
-  /** That the certificate is for the host of the address. */
+  /** The certificate has to be for the host of the address. */
   verifyIdentity: boolean;
   ca?: string;
 }
 
-/** `url` has no query: what it said about TLS is in `tls`. */
+/** `url` has no query; its TLS parameters are in `tls`. */
 export interface MysqlConfig {
   kind: 'mysql';
   url: string;
@@ -22,7 +22,7 @@ export interface MysqlConfig {
 
 export type DatabaseConfig = { kind: 'sqlite'; dataDir: string } | MysqlConfig;
 
-/** The names of the `mysql` client's own option; `PREFERRED` would promise nothing. */
+/** The values of the `mysql` client's option; `PREFERRED` would guarantee nothing. */
 const SSL_MODES = {
   DISABLED: undefined,
   REQUIRED: { rejectUnauthorized: false, verifyIdentity: false },
@@ -51,7 +51,7 @@ export function readDatabase(read: Read): DatabaseConfig {
   return { kind: 'mysql', url: url.href, ...(tls && { tls }) };
 }
 
-/** A parameter that nobody reads is refused: a mistyped `ssl-mode` would mean plain text. */
+/** Unknown parameters are refused: a mistyped `ssl-mode` would mean an unencrypted connection. */
 function readTls(parameters: URLSearchParams): TlsOptions | undefined {
   const { 'ssl-mode': mode, 'ssl-ca': file, ssl, ...others } = Object.fromEntries(parameters);
   const isMode = (name: string): name is keyof typeof SSL_MODES => Object.hasOwn(SSL_MODES, name);

@@ -3,7 +3,7 @@ import { StartError } from './start-error.js';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The value of a variable without spaces around it; `undefined` where it is unset or empty. */
+/** A variable's trimmed value; `undefined` where it is unset or empty. */
 export type Read = (name: string) => string | undefined;
 
 /** Reads a variable from the environment, or from the file that `<name>_FILE` names. */

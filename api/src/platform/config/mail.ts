@@ -5,13 +5,13 @@ import { StartError } from './start-error.js';
 import { type Read } from './environment.js';
 import { isLoopbackHost } from './loopback.js';
 
-/** Where mail is handed in, by an account of the business. */
+/** The mail server of the business's account. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** Encrypted from the first byte; else by STARTTLS, without which nothing is sent. */
+  /** Implicit TLS; else STARTTLS is required. */
   isTlsFromStart: boolean;
-  /** Of this machine: nobody is on the way who could listen. */
+  /** On this machine, so that no encryption is needed. */
   isLoopback: boolean;
   credentials: { user: string; pass: string } | null;
 }
@@ -22,14 +22,14 @@ export interface Mailbox {
 }
 
 export interface MailConfig {
-  /** `null`: nothing is sent, everything is kept and shown. */
+  /** `null`: nothing is sent, messages are only stored and shown. */
   smtp: SmtpServer | null;
   from: Mailbox;
-  /** Who is told of what happens; `null` for all admins. */
+  /** Who receives the owner's mails; `null` for all admins. */
   owners: string[] | null;
 }
 
-/** @throws StartError with a sentence that names the wrong variable, and holds nothing of its value */
+/** @throws StartError with a sentence that names the wrong variable, without its value */
 export function readMail(read: Read, settings: BusinessSettings): MailConfig {
   const url = read('SMTP_URL');
   const owners = read('OWNER_EMAILS');

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESSION_SECRET_MIN_LENGTH, type Config } from './config.js';
 import { StartError } from './start-error.js';
-import { createWhole, makePrivate, makePrivateFolder } from '../database/private-files.js';
+import { createAtomically, makePrivate, makePrivateFolder } from '../database/private-files.js';
 
-/** Injects the secret from which everything is signed, sealed and hashed. */
+/** Injects the secret that all keys for signing, sealing and hashing come from. */
 export const SESSION_SECRET = Symbol('session secret');
 
 /**
- * The operator's secret; beside a SQLite file, one that is made once and kept.
- * @throws StartError where the kept one cannot be read, or is not whole
+ * The operator's secret, or one that is generated once and stored beside the SQLite file.
+ * @throws StartError where the stored one cannot be read or is truncated
  */
 export function sessionSecret({ sessionSecret: given, database }: Config): string {
   if (given !== null) return given;
@@ -19,8 +19,8 @@ export function sessionSecret({ sessionSecret: given, database }: Config): strin
   let secret = read(file);
   if (secret === null) {
     makePrivateFolder(database.dataDir);
-    // Of servers that start together, the first one's stays.
-    createWhole(file, randomBytes(48).toString('base64url'));
+    // Where servers start together, the first one's secret stays.
+    createAtomically(file, randomBytes(48).toString('base64url'));
     secret = read(file) ?? '';
   }
   if (secret.trim().length < SESSION_SECRET_MIN_LENGTH)

@@ -38,7 +38,7 @@ export function readSettings(read: Read, port: number, auth: AuthConfig): Busine
   };
 }
 
-/** No word for "for ever", and none for "at once": the page for visitors promises a time. */
+/** At least a month and never unlimited: the privacy page promises a time. */
 function readRetention(value = String(DEFAULT_SETTINGS.retentionMonths)): number {
   const months = Number(value);
   if (!/^\d+$/.test(value) || months < 1 || months > RETENTION_MONTHS_MAX)

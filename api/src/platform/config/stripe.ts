@@ -3,24 +3,24 @@ import { StartError } from './start-error.js';
 import { type Read } from './environment.js';
 import { isLoopbackHost } from './loopback.js';
 
-/** An account at Stripe, which takes cards for the business. */
+/** The business's account at Stripe, for payments by card. */
 export interface StripeConfig {
   secretKey: string;
-  /** With which Stripe signs what it tells us. */
+  /** Verifies the signature of Stripe's events. */
   webhookSecret: string;
-  /** Instead of Stripe's own; `null` outside of tests. */
+  /** Replaces Stripe's address in tests; else `null`. */
   apiUrl: URL | null;
 }
 
 /**
- * Currencies of which Stripe counts other units than ISO 4217 does: two digits that are always 0
- * (ISK, UGX), or a third one that must be (docs.stripe.com/currencies).
+ * Currencies whose smallest unit at Stripe differs from ISO 4217: two extra digits (ISK, UGX), or
+ * three digits of which the last must be 0 (docs.stripe.com/currencies).
  */
-const COUNTED_OTHERWISE = ['ISK', 'UGX', 'BHD', 'JOD', 'KWD', 'OMR', 'TND'];
+const OTHER_UNITS = ['ISK', 'UGX', 'BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
 /**
- * `null` where cards are not taken.
- * @throws StartError with a sentence that names the wrong variable, and holds nothing of its value
+ * The settings of card payments; `null` where they are not set.
+ * @throws StartError with a sentence that names the wrong variable, without its value
  */
 export function readStripe(read: Read, settings: BusinessSettings): StripeConfig | null {
   const secretKey = read('STRIPE_SECRET_KEY');
@@ -45,15 +45,15 @@ export function readStripe(read: Read, settings: BusinessSettings): StripeConfig
     throw new StartError(
       'STRIPE_SECRET_KEY must be a test key, such as sk_test_…, where SITE_URL does not begin with https.',
     );
-  if (COUNTED_OTHERWISE.includes(settings.currency))
+  if (OTHER_UNITS.includes(settings.currency))
     throw new StartError(
-      `CURRENCY must be none of ${COUNTED_OTHERWISE.join(', ')} with STRIPE_SECRET_KEY; Stripe counts them in other units.`,
+      `CURRENCY must be none of ${OTHER_UNITS.join(', ')} with STRIPE_SECRET_KEY; Stripe counts them in other units.`,
     );
   const apiUrl = read('STRIPE_API_URL');
   return { secretKey, webhookSecret, apiUrl: apiUrl === undefined ? null : readApiUrl(apiUrl) };
 }
 
-/** The key goes there: to nobody but a server of the tests. */
+/** The secret key is sent there, so only a test server on this machine is allowed. */
 function readApiUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol === 'http:' && isLoopbackHost(url.hostname)) return url;

@@ -4,20 +4,17 @@ type Task = () => void;
 
 const tasks = new WeakMap<EntityManager, Set<Task>>();
 
-/**
- * Runs a task once the transaction of `manager` is committed, and never where it is not; one that is
- * named several times runs once.
- */
+/** Runs a task after the transaction of `manager` has committed; one that is added twice runs once. */
 export function afterCommit(manager: EntityManager, task: Task): void {
-  const named = tasks.get(manager) ?? new Set();
-  tasks.set(manager, named.add(task));
+  const added = tasks.get(manager) ?? new Set();
+  tasks.set(manager, added.add(task));
 }
 
-/** What an earlier try named, which was rolled back, is forgotten. */
-export const forgetTasks = (manager: EntityManager): boolean => tasks.delete(manager);
+/** Drops the tasks of an earlier attempt that was rolled back. */
+export const clearTasks = (manager: EntityManager): boolean => tasks.delete(manager);
 
 export function runTasks(manager: EntityManager): void {
-  const named = tasks.get(manager);
+  const added = tasks.get(manager);
   tasks.delete(manager);
-  for (const task of named ?? []) task();
+  for (const task of added ?? []) task();
 }

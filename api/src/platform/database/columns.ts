@@ -1,16 +1,16 @@
 import { Column, PrimaryColumn, PrimaryGeneratedColumn, type ColumnOptions } from 'typeorm';
 
 /**
- * Column types that SQLite and MySQL store and answer alike. Enumerations are text: their values
- * are checked in the request classes. Times are set by the application, to the millisecond; a
- * database's own default would be skewed by the server's zone.
+ * Column types that behave the same on SQLite and MySQL. Enumerations are text: the request classes
+ * check their values. Times are set by the application, to the millisecond; a database's own default
+ * would depend on its time zone.
  */
 export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 
-/** Counts up with every row: what was stored later has the higher number. */
+/** An auto-increment key: what was stored later has the higher number. */
 export const NumberedColumn = () => PrimaryGeneratedColumn({ type: 'integer' });
 
-/** A number of things; 0 where a row says nothing. */
+/** An integer that defaults to 0. */
 export const CountColumn = () => Column({ type: 'integer', default: 0 });
 
 export const OptionalCountColumn = () => Column({ type: 'integer', nullable: true });

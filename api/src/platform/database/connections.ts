@@ -2,25 +2,25 @@ import type { EntityManager, DataSource, MigrationInterface } from 'typeorm';
 
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 
-/** How work comes to a connection that nobody else uses meanwhile: differs by database. */
+/** How work gets a connection of its own; differs by database. */
 export interface Connections {
   read: <T>(work: Work<T>) => Promise<T>;
   write: <T>(work: Work<T>) => Promise<T>;
-  /** @param onCommit is called before the commit is sent: from then on its outcome may be unknown */
+  /** @param onCommit is called before COMMIT is sent: from then on the outcome may be unknown */
   transaction: <T>(work: Work<T>, onCommit: () => void) => Promise<T>;
-  /** Runs a write with all of its retries when it may. */
-  inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  /** @param read runs each statement of the manager */
+  /** Runs a write with all of its retries; on SQLite after the writes before it. */
+  enqueue: <T>(task: () => Promise<T>) => Promise<T>;
+  /** A manager whose statements each run through `read`. */
   readerThrough: (read: <T>(work: Work<T>) => Promise<T>) => EntityManager;
-  /** Connections that are open and free, and how much work waits for one. */
+  /** Open and free connections, and how much work waits for one. */
   pressure: () => { open: number; free: number; waiting: number };
-  /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
+  /** Rejects all work that waits for the database; no further work is accepted. */
   abortAll: () => void;
 }
 
-/** The application's way to a database that is open. */
+/** The data sources of an open database. */
 export interface Sources {
-  /** Every write goes here, through the unit of work. */
+  /** All writes go through it, by way of the unit of work. */
   writer: DataSource;
   /** On MySQL the same data source as `writer`. */
   reader: DataSource;
@@ -28,9 +28,9 @@ export interface Sources {
   close: () => Promise<void>;
 }
 
-/** What is in a database, and how it came to be. */
+/** The entities of a database and the migrations that create their tables. */
 export interface SchemaOptions {
   entities: (new () => object)[];
-  /** Every change of the schema, in the order in which they run. */
+  /** In the order in which they run. */
   migrations: (new () => MigrationInterface)[];
 }

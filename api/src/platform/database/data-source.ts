@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/database.js';
+import type { Instance } from './instances.js';
 import { migrate } from './migrate.js';
 import type { SchemaOptions, Sources } from './connections.js';
 import type { DirectoryLock } from './sqlite.js';
@@ -7,22 +8,22 @@ import { UnitOfWork } from './unit-of-work.js';
 
 export interface OpenDatabase extends Pick<Sources, 'writer' | 'reader' | 'close'> {
   unitOfWork: UnitOfWork;
-  /** The names of the migrations that ran just now. */
+  /** The names of the migrations that have just run. */
   migrated: string[];
-  /** Removes this API's row in `instances`, so that a restore need not wait. Before anything is closed. */
-  leave: () => Promise<void>;
-  /** Ends the wait of everybody whom the database does not answer; nothing can be asked after it. */
+  /** Removes this API's row in `instances`, so that a restore need not wait; called before `close`. */
+  release: Instance['release'];
+  /** Rejects all work that waits for the database; no further work is accepted. */
   abortAll: () => void;
 }
 
 export interface OpenOptions {
-  /** Refuse a second server on the same SQLite file; a tool beside a server is fine. */
+  /** Refuses a second server on the same SQLite file; commands may run beside a server. */
   alone: boolean;
   migrate?: boolean;
   until?: string;
-  /** Runs before anything is changed; may refuse the database. */
+  /** Runs before anything is changed; throws to refuse the database. */
   check?: (writer: DataSource) => Promise<void>;
-  /** Runs once before the first change of a schema that is there already. */
+  /** Runs before the first change of an existing schema. */
   beforeUpgrade?: () => Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export async function openDatabase(
   let sources: Sources | undefined;
   try {
     const schema = { entities, migrations: upTo(migrations, until) };
-    // Only the driver that is used is loaded; the other one would take up to 5 MB.
+    // Loads only the driver that is used; the other one would take up to 5 MB of memory.
     if (config.kind === 'sqlite') {
       const { lockDataDir, openSqlite } = await import('./sqlite.js');
       if (alone) lock = lockDataDir(config.dataDir);
@@ -49,7 +50,7 @@ export async function openDatabase(
       sources = await openMysql(config, schema);
     }
     await check?.(sources.writer);
-    // Straight on the data source: changes of the schema may take long.
+    // On the data source itself, without time limits: changes of the schema may take long.
     const migrated = isMigrating ? await migrate(sources.writer, beforeUpgrade) : [];
     const { writer, reader, connections, close } = sources;
     return {
@@ -61,7 +62,7 @@ export async function openDatabase(
         await close();
         lock?.release();
       },
-      leave: () => Promise.resolve(),
+      release: () => undefined,
       abortAll: () => connections.abortAll(),
     };
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { EntityManager, FindOneOptions, ObjectLiteral } from 'typeorm';
 
 /**
- * For `findOne` and `find` in a transaction: what is read stays as it is until the end of it. On
- * MySQL the rows are locked and read as they are now, whatever the transaction saw before. SQLite
- * has one writer at a time, and refuses a transaction that another process overtook: it runs again.
+ * For `findOne` and `find` in a transaction: nobody else changes the rows until it ends. MySQL locks
+ * the rows and reads their newest committed state. SQLite has one writer at a time and needs no lock.
  */
 export const forUpdate = <T extends ObjectLiteral>(
   manager: EntityManager,

@@ -7,8 +7,8 @@ export const insertRow = <Row extends ObjectLiteral>(
 ): Promise<void> => insertRows(manager, entity, [row]);
 
 /**
- * Stores rows that have the same columns with one statement, written by hand: TypeORM's own `insert`
- * takes longer to put it together than the database to run it, and reads back what has a default.
+ * Inserts rows with the same columns in one statement. TypeORM's own `insert` takes longer to build
+ * the statement than the database to run it, and reads default values back.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   manager: EntityManager,

@@ -2,30 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.js';
-import { isTransient } from './mysql/errors.js';
-import { isBusy, isUniqueViolation } from './errors.js';
+import { isUniqueViolation } from './errors.js';
+import { isRolledBack, retry } from './unit-of-work.js';
 
 const LOCK_MS = 30_000;
-const PATIENCE_MS = 300_000;
+const LOCK_WAIT_MS = 300_000;
+const RETRY_MS = 15_000;
 
 /**
- * Runs what is missing of the schema, once, however many servers start together. The lock is a
- * row that expires: unlike MySQL's GET_LOCK, every node of a cluster sees it, and a server that
- * died in the middle gives it up when it does.
- * @param beforeUpgrade runs first where the database has a schema already that will change
+ * Runs the pending migrations, once, however many servers start together. The lock is a row that
+ * expires: unlike MySQL's GET_LOCK, every node of a cluster sees it, and that of a server that died
+ * does not last.
+ * @param beforeUpgrade runs first where an existing schema will change
  * @returns the names of the migrations that ran
  */
 export async function migrate(
   dataSource: DataSource,
   beforeUpgrade: () => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
-  await patiently(() =>
+  await retried(() =>
     dataSource.query(
       'CREATE TABLE IF NOT EXISTS migration_lock (id INTEGER PRIMARY KEY, owner VARCHAR(36) NOT NULL, leasedUntil BIGINT NOT NULL)',
     ),
   );
   const owner = randomUUID();
-  await takeLock(dataSource, owner);
+  await acquireLock(dataSource, owner);
   const renewal = setInterval(() => {
     renew(dataSource, owner).catch(() => undefined);
   }, LOCK_MS / 3);
@@ -35,7 +36,7 @@ export async function migrate(
     return ran.map(({ name }) => name);
   } finally {
     clearInterval(renewal);
-    await patiently(() =>
+    await retried(() =>
       dataSource.query('DELETE FROM migration_lock WHERE id = 1 AND owner = ?', [owner]),
     );
   }
@@ -49,10 +50,10 @@ async function isUpgrade(dataSource: DataSource): Promise<boolean> {
   return Number(row?.ran) > 0;
 }
 
-async function takeLock(dataSource: DataSource, owner: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function acquireLock(dataSource: DataSource, owner: string): Promise<void> {
+  const end = Date.now() + LOCK_WAIT_MS;
   while (Date.now() < end) {
-    if (await patiently(() => tryLock(dataSource, owner))) return;
+    if (await retried(() => tryLock(dataSource, owner))) return;
     await sleep(250);
   }
   throw new StartError(
@@ -82,13 +83,4 @@ const renew = (dataSource: DataSource, owner: string) =>
     owner,
   ]);
 
-async function patiently<T>(task: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await task();
-    } catch (error) {
-      if (attempt >= 40 || !(isBusy(error) || isTransient(error))) throw error;
-      await sleep(100);
-    }
-  }
-}
+const retried = <T>(task: () => Promise<T>) => retry(task, isRolledBack, RETRY_MS);

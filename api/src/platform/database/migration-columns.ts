@@ -1,6 +1,6 @@
 import { Table, TableIndex, type QueryRunner, type TableColumnOptions } from 'typeorm';
 
-/** Pieces of a migration that come out right on SQLite, MySQL and MariaDB. */
+// Parts of migrations that work on SQLite, MySQL and MariaDB.
 
 export const id: TableColumnOptions = {
   name: 'id',
@@ -9,7 +9,7 @@ export const id: TableColumnOptions = {
   isPrimary: true,
 };
 
-/** A key that counts up with every row. */
+/** An auto-increment key. */
 export const numbered = (name: string): TableColumnOptions => ({
   name,
   type: 'integer',
@@ -18,7 +18,7 @@ export const numbered = (name: string): TableColumnOptions => ({
   generationStrategy: 'increment',
 });
 
-/** A number of things, 0 in the rows that are there already. */
+/** An integer that is 0 in existing rows. */
 export const count = (name: string): TableColumnOptions => ({ name, type: 'integer', default: 0 });
 
 export const text = (name: string, length: number): TableColumnOptions => ({

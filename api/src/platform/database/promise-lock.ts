@@ -2,18 +2,18 @@ import type { EntityManager } from 'typeorm';
 import type { Work } from './connections.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
-// Whoever promises what there is only so much of has to see all other promises, and nobody else
-// may make one until this one is stored. One row is written before anything is read: two that do so
-// wait for each other, and see what the other has stored; on a Galera cluster, whose servers do
-// not wait for each other, one of the two is refused when it commits, and runs again.
+// A lock for promising equipment, of which there is a limited number: a transaction that promises
+// some has to see all other promises, and they must not change until it commits. It updates one row
+// before it reads, so that a second one waits for it. The servers of a Galera cluster do not wait for
+// each other: there, one of the two fails when it commits, and is retried.
 
 const holders = new WeakSet<EntityManager>();
 
 class LockNeeded extends Error {}
 
 /**
- * A transaction that may come to promise something (`assertPromiseLock`). Only where it does so does
- * it wait for others: it begins again then, since what it has read by now may be old.
+ * A transaction that may need the lock. Where it calls `assertPromiseLock` it is restarted with the
+ * lock, since what it has read so far may be outdated; all others wait for nobody.
  */
 export async function transactionOfPromises<T>(database: UnitOfWork, work: Work<T>): Promise<T> {
   try {
@@ -26,14 +26,14 @@ export async function transactionOfPromises<T>(database: UnitOfWork, work: Work<
       try {
         return await work(manager);
       } finally {
-        // The next transaction may have the same manager.
+        // The next transaction may use the same manager.
         holders.delete(manager);
       }
     });
   }
 }
 
-/** From here on `manager` sees all promises that were made, and nobody makes another meanwhile. */
+/** Ensures that `manager` sees all promises, and that nobody else makes one until it commits. */
 export function assertPromiseLock(manager: EntityManager): void {
-  if (!holders.has(manager)) throw new LockNeeded('only in a transaction of promises');
+  if (!holders.has(manager)) throw new LockNeeded('the transaction needs the promise lock');
 }

@@ -5,9 +5,9 @@ interface CodedError extends Error {
 }
 
 /**
- * What a log may say of a failure. A failed statement carries the values that it was given, names
- * and addresses among them, and MySQL repeats them in its sentence: of these only the statement
- * with its question marks is told, and the code.
+ * A failure without personal data, for the log. A failed statement carries its parameters, such as
+ * names and addresses, and MySQL repeats them in its message: only the statement with its
+ * placeholders and the code are kept.
  */
 export function redactError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -2,9 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Connections, Work } from './connections.js';
 
 /**
- * Work on SQLite. TypeORM's driver has one connection, so overlapping writes would run inside each
- * other's transaction: every write waits in one queue for the writing data source, and reads go to
- * a second, read-only one, which sees only what is committed.
+ * Work on SQLite. TypeORM's driver has one connection, so overlapping writes would share a
+ * transaction: writes are queued, and reads go to a second, read-only data source, which sees only
+ * what is committed.
  */
 export class SqliteConnections implements Connections {
   #queue: Promise<unknown> = Promise.resolve();
@@ -24,8 +24,8 @@ export class SqliteConnections implements Connections {
   }
 
   /**
-   * SQLite ends a transaction by itself when the disk is full. TypeORM would not notice, and open
-   * the next one inside of one that is never committed; so it is begun and ended by hand.
+   * Without TypeORM's own transactions: SQLite rolls back by itself when the disk is full, TypeORM
+   * does not notice, and would nest the next transaction in one that is never committed.
    */
   async transaction<T>(work: Work<T>, onCommit: () => void): Promise<T> {
     const { manager } = this.writer;
@@ -41,11 +41,11 @@ export class SqliteConnections implements Connections {
     }
   }
 
-  inTurn<T>(task: () => Promise<T>): Promise<T> {
+  enqueue<T>(task: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
-    const turn = this.#queue.then(task);
-    this.#queue = turn.catch(() => undefined).finally(() => (this.#waiting -= 1));
-    return turn;
+    const result = this.#queue.then(task);
+    this.#queue = result.catch(() => undefined).finally(() => (this.#waiting -= 1));
+    return result;
   }
 
   readerThrough(): EntityManager {

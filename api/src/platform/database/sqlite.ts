@@ -4,21 +4,21 @@ import { StartError } from '../config/start-error.js';
 import type { SchemaOptions, Sources } from './connections.js';
 import { SqliteConnections } from './sqlite-connections.js';
 import { resolve } from 'node:path';
-import { claim, makePrivateFolder, makePrivateIn } from './private-files.js';
+import { ensurePrivateFile, makePrivateFolder, makePrivateIn } from './private-files.js';
 
-/** The one file that the data of a trial is in. */
+/** The database file. */
 export const sqliteFile = (dataDir: string): string => resolve(dataDir, 'finesse.sqlite');
 
-/** The database that only stands for the lock on the folder. */
-export const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
+/** An empty database whose lock stands for the whole folder. */
+const lockFile = (dataDir: string): string => resolve(dataDir, 'server.lock');
 
 const OURS = /^(finesse\.sqlite|server\.lock|session-secret)([-.].*)?$/;
 
-/** Sees to it that the folder and what is in it is for our eyes only, also from an older version. */
-export function prepareDataDir(dataDir: string): void {
+/** Restricts the folder and its files to our user, also those of an older version. */
+function prepareDataDir(dataDir: string): void {
   makePrivateFolder(resolve(dataDir));
   // SQLite gives the files beside a database the mode of the database.
-  for (const file of [sqliteFile(dataDir), lockFile(dataDir)]) claim(file);
+  for (const file of [sqliteFile(dataDir), lockFile(dataDir)]) ensurePrivateFile(file);
   makePrivateIn(resolve(dataDir), (name) => OURS.test(name));
 }
 
@@ -27,10 +27,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Keeps a second server out of a data folder. The lock is the operating system's, on a database
- * file of its own, so it goes with the process however that ends; a note with a process id would
- * outlive a power cut.
- * @param busy the sentence where there is one
+ * Keeps a second server out of a data folder. The operating system releases the lock when the
+ * process ends, however it ends; a file with a process id would survive a power cut.
+ * @param busy the sentence to fail with where another server has the lock
  */
 export function lockDataDir(
   dataDir: string,
@@ -49,7 +48,7 @@ export function lockDataDir(
   }
 }
 
-/** One connection writes; a second one reads, so that a long list holds up no booking. */
+/** One connection writes and another one reads, so that a long list delays no booking. */
 export async function openSqlite(dataDir: string, schema: SchemaOptions): Promise<Sources> {
   prepareDataDir(dataDir);
   const options = {
@@ -57,12 +56,12 @@ export async function openSqlite(dataDir: string, schema: SchemaOptions): Promis
     driver: Sqlite,
     database: sqliteFile(dataDir),
     enableWAL: true,
-    // libsql waits for a lock without letting anything else run: short, and then again later.
+    // libsql blocks the event loop while it waits for a lock: so wait shortly, and retry later.
     timeout: 250,
     ...schema,
   } as const satisfies DataSourceOptions;
   const writer = await new DataSource(options).initialize();
-  // What is deleted or emptied is overwritten with zeros in the file, not only unlinked.
+  // Overwrites deleted data with zeros in the file.
   await writer.query('PRAGMA secure_delete = 1');
   const reader = await new DataSource({ ...options, migrations: [] }).initialize();
   // libsql ignores the option `readonly`.

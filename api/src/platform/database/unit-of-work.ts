@@ -1,24 +1,23 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isConnectionFailure, isRejectedBeforeExecution, isTransient } from './mysql/errors.js';
-import { forgetTasks, runTasks } from './after-commit.js';
+import { clearTasks, runTasks } from './after-commit.js';
 import type { Connections, Work } from './connections.js';
 import { isBusy, isUniqueViolation } from './errors.js';
 import { insertRow } from './insert-row.js';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface MadeRow {
+export interface InsertedRow {
   entity: EntityTarget<ObjectLiteral>;
   id: string;
 }
 
 /**
- * How the application reads and writes, the same on both databases. What fails is done again where
- * it is sure that nothing of it was stored, or where doing it twice is no different from doing it
- * once.
+ * All reads and writes of the application, the same on both databases. A failure is retried where it
+ * is certain that nothing was stored, or where the work is idempotent.
  */
 export class UnitOfWork {
-  /** For reads: sees committed rows only. Each statement is a `read` of its own. */
+  /** For reads of committed rows. Each statement is a `read` of its own. */
   readonly reader: EntityManager;
 
   constructor(private readonly connections: Connections) {
@@ -30,23 +29,17 @@ export class UnitOfWork {
     return retry(() => this.connections.read(work), isRepeatable);
   }
 
-  /** For a write of one statement, or of several that need not hold together. */
+  /** For a write of one statement, or of several that need no transaction. */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#inTurn(() => this.connections.write(work), isNotStored);
+    return this.#enqueue(() => this.connections.write(work), isNotStored);
   }
 
-  /**
-   * For a write that does no harm when it is done twice: it is sent again also where the connection
-   * ended before the answer came.
-   */
+  /** For an idempotent write: it is also retried where the connection ended before the answer. */
   repeatableWrite<T>(work: Work<T>): Promise<T> {
-    return this.#inTurn(() => this.connections.write(work), isRepeatable);
+    return this.#enqueue(() => this.connections.write(work), isRepeatable);
   }
 
-  /**
-   * For one new row with an id of its own: where the connection ended before the answer came it is
-   * sent again, and stored once all the same.
-   */
+  /** Inserts one row with a new id: also retried where the connection ended, and stored once. */
   insert<Row extends ObjectLiteral & { id: string }>(
     entity: EntityTarget<Row>,
     row: Row,
@@ -61,15 +54,15 @@ export class UnitOfWork {
         throw error;
       }
     };
-    return this.#inTurn(task, isRepeatable);
+    return this.#enqueue(task, isRepeatable);
   }
 
   /**
-   * For writes that hold together: all of `work` is stored, or nothing; it may run again.
-   * @param made a row that only `work` makes. With it also a commit whose answer never came is
-   *   made sure of; without it, nobody knows, and the caller is told so.
+   * Runs `work` in a transaction; it may run several times.
+   * @param inserted a row that only `work` inserts. With it, a commit whose outcome is unknown is
+   *   retried and looked up; without it, that failure is thrown.
    */
-  transaction<T>(work: Work<T>, made?: MadeRow): Promise<T> {
+  transaction<T>(work: Work<T>, inserted?: InsertedRow): Promise<T> {
     let isCommitting = false;
     let committed: { result: T } | undefined;
     let used: EntityManager | undefined;
@@ -78,7 +71,7 @@ export class UnitOfWork {
       try {
         return await this.connections.transaction(
           async (manager) => {
-            forgetTasks(manager);
+            clearTasks(manager);
             used = manager;
             const result = await work(manager);
             committed = { result };
@@ -87,41 +80,41 @@ export class UnitOfWork {
           () => (isCommitting = true),
         );
       } catch (error) {
-        if (!committed || !made || !isUniqueViolation(error)) throw error;
-        if (await this.#has(made.entity, made.id)) return committed.result;
+        if (!committed || !inserted || !isUniqueViolation(error)) throw error;
+        if (await this.#has(inserted.entity, inserted.id)) return committed.result;
         throw error;
       }
     };
     const whole = async () => {
       const result = await task();
-      // Before the next work of the queue, which may have the same manager.
+      // Before the next work in the queue, which may have the same manager.
       if (used) runTasks(used);
       return result;
     };
-    return this.#inTurn(
+    return this.#enqueue(
       whole,
       (error) =>
         isRolledBack(error) ||
-        (isConnectionFailure(error) && (!isCommitting || made !== undefined)),
+        (isConnectionFailure(error) && (!isCommitting || inserted !== undefined)),
     );
   }
 
   /**
-   * After rows were erased: SQLite keeps what they held in its log until that is written over, so
-   * it is emptied at once. A reader in the way (a backup) leaves it to the next time.
+   * Empties SQLite's write-ahead log, which still holds erased rows. Where a reader (a backup) is
+   * active, that happens the next time.
    */
   async overwriteErased(): Promise<void> {
     if (this.reader.connection.options.type !== 'better-sqlite3') return;
     await this.write((manager) => manager.query('PRAGMA wal_checkpoint(TRUNCATE)'));
   }
 
-  /** Connections that are open and free, and how much work waits for one. */
+  /** Open and free connections, and how much work waits for one. */
   pressure(): { open: number; free: number; waiting: number } {
     return this.connections.pressure();
   }
 
-  #inTurn<T>(task: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
-    return this.connections.inTurn(() => retry(task, isRetryable));
+  #enqueue<T>(task: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
+    return this.connections.enqueue(() => retry(task, isRetryable));
   }
 
   #has<Row extends ObjectLiteral>(entity: EntityTarget<Row>, id: string): Promise<boolean> {
@@ -129,7 +122,7 @@ export class UnitOfWork {
   }
 }
 
-const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
+export const isRolledBack = (error: unknown) => isTransient(error) || isBusy(error);
 
 const isNotStored = (error: unknown) => isRolledBack(error) || isRejectedBeforeExecution(error);
 
@@ -139,12 +132,13 @@ const RETRY_MS = 8000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** Runs a task again while `isRetryable` says so of its failure, waiting a little longer each time. */
+/** Retries a task while its failure `isRetryable`, with growing pauses. */
 export async function retry<T>(
   task: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
+  withinMs = RETRY_MS,
 ): Promise<T> {
-  const end = performance.now() + RETRY_MS;
+  const end = performance.now() + withinMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       return await task();

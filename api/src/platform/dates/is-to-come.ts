@@ -1,5 +1,5 @@
-/** A clock that is a little ahead of ours is no future. */
+/** A client's clock may be a little ahead of ours. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Whether a moment that somebody says has passed is still to come. */
+/** Whether a moment that has to be in the past is in the future. */
 export const isToCome = (moment: Date): boolean => moment.getTime() > Date.now() + TOLERANCE_MS;

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import { zonedDateTime } from './wall-clock.js';
 
 /** The same moment so many months later, or earlier if below 0 (UTC), or that of the month's last day. */
 export function addMonths(moment: Date, months: number): Date {
-  const utc = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC');
-  return new Date(utc.add({ months }).epochMilliseconds);
+  return new Date(zonedDateTime(moment, 'UTC').add({ months }).epochMilliseconds);
 }
 
 /** The same day (`YYYY-MM-DD`) so many months earlier, or the month's last day. */
@@ -20,10 +20,7 @@ export interface LocalMonth {
 
 /** The last months in `timeZone`, oldest first; the last is that of `now`. */
 export function localMonths(now: Date, timeZone: string, count: number): LocalMonth[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  const running = today.toPlainYearMonth();
+  const running = zonedDateTime(now, timeZone).toPlainDate().toPlainYearMonth();
   const startOf = (month: Temporal.PlainYearMonth) =>
     new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
   return Array.from({ length: count }, (_, index) => {

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 type Handler<Event> = (manager: EntityManager, event: Event) => Promise<void>;
 
 /**
- * Something that features announce and others act on, in one transaction: what a handler stores is
- * stored with what was announced, or neither is. Who handles what is in `wiring/subscriptions.ts`.
+ * An event that features publish, and handlers act on in the same transaction: both are committed, or
+ * neither. `wiring/subscriptions.ts` subscribes the handlers.
  */
 export class Topic<Event> {
   readonly #handlers: Handler<Event>[] = [];

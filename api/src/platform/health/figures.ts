@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** A number that tells an operator how well something goes. */
+/** A number for the operator's monitoring. */
 export interface Figure {
-  /** In the details of /api/health. */
+  /** The name in the details of /api/health. */
   name: string;
-  /** In /metrics, where 0 stands for none. */
+  /** The name in /metrics, where `null` is 0. */
   metric: string;
   help: string;
   read: () => Promise<number | null>;
 }
 
-/** What features let an operator see of themselves. */
+/** The figures that features register. */
 @Injectable()
 export class Figures {
   readonly all: Figure[] = [];

@@ -15,13 +15,13 @@ import { ApiError } from './api-error.js';
 import { ERRORS } from '../../contract/errors.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Deeper than any body of ours. What walks a body by recursion would run out of stack. */
+/** Deeper than any valid body. Recursive code would overflow the stack on a deeper one. */
 const BODY_DEPTH = 20;
 
-/** No route has a schema of Fastify's; the compilers for those, 240 files, are not even loaded. */
+/** No route has a Fastify schema, so the schema compilers (240 files) are not loaded. */
 const NO_SCHEMAS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
-/** Fastify as Nest's server: the limits, and what it answers where Nest is not asked. */
+/** Fastify as Nest's server, with its limits, and error answers for requests that never reach Nest. */
 export function createAdapter(config: Config, log: boolean): FastifyAdapter {
   return new FastifyAdapter({
     trustProxy: config.trustProxy,
@@ -29,7 +29,7 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     requestTimeout: 30_000,
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    // An id of any length is told what an id is; the router would say that the address is too long.
+    // So that an overlong id is answered as an invalid id, not by the router.
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
@@ -39,21 +39,21 @@ export function createAdapter(config: Config, log: boolean): FastifyAdapter {
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
     schemaController: { compilersFactory: NO_SCHEMAS },
-    clientErrorHandler: refuseBytes,
-    // A malformed address reaches neither routes nor filters.
+    clientErrorHandler: answerClientError,
+    // For malformed addresses, which reach neither routes nor filters.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, request, reply),
   });
 }
 
 /**
- * The target of a request without scheme and host: `GET http://host/api` asks for `/api`
- * (RFC 9112, absolute-form), and whatever looks at the address should see one form of it.
+ * The target of a request without scheme and host: `GET http://host/api` (RFC 9112, absolute-form)
+ * becomes `/api`, so that hooks and routes see only one form.
  */
 const originForm = (target: string): string =>
   target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 
-/** Lets more through at some addresses than elsewhere; to be called before their routes are made. */
+/** Raises the body limit of some routes; to be called before they are registered. */
 export function allowLongBodies(
   server: FastifyInstance,
   addresses: readonly string[],
@@ -70,16 +70,16 @@ function noCompiler(): () => never {
   };
 }
 
-/** For `@RouteConfig` of a call whose body is signed: what is signed is the text, not what it says. */
+/** For `@RouteConfig` of a call whose body is signed: keeps its raw text. */
 export const KEEP_TEXT = { keepText: true };
 const keepsText = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.config as { keepText?: boolean }).keepText === true;
 const texts = new WeakMap<FastifyRequest, string>();
 
-/** The body as it was sent, of a call that keeps it; empty where there was none. */
+/** The raw body of a call with `KEEP_TEXT`; empty where there was none. */
 export const bodyTextOf = (request: FastifyRequest): string => texts.get(request) ?? '';
 
-/** JSON and nothing else; an empty body is no body, whatever the header says of it. */
+/** Parses JSON only; an empty body is treated as absent. */
 export function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -94,12 +94,12 @@ export function parseJsonOnly(server: FastifyInstance): void {
 }
 
 /**
- * Refuses compressed requests before their body is read: nobody of ours sends one, and a few
- * hundred bytes of one can unpack to gigabytes.
+ * Refuses compressed requests before their body is read: our client sends none, and a few hundred
+ * bytes can expand to gigabytes.
  */
 export function refuseEncodedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // Their body, if there is one, is never unpacked.
+    // A body of theirs is never decoded.
     if (request.method === 'GET' || request.method === 'HEAD') return done();
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (encoding === '' || encoding === 'identity') return done();
@@ -108,8 +108,8 @@ export function refuseEncodedBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads a body that nothing asks for before the call is answered: bytes that are still unread when
- * the connection ends have the kernel cut off the answer (RFC 9112 §9.6).
+ * Reads the unused body of a GET or HEAD before it is answered: if unread bytes are left when the
+ * connection is closed, the kernel resets it and the answer is lost (RFC 9112 §9.6).
  */
 export function readUnusedBodies(server: FastifyInstance): void {
   server.addHook('onRequest', ({ method, headers, raw }, _reply, done) => {
@@ -133,12 +133,12 @@ function isDeep(body: unknown): boolean {
   return level.length > 0;
 }
 
-/** A header that expects what nobody knows is passed over; Node would answer it without a body. */
-export function passOverExpectations({ server }: FastifyInstance): void {
+/** Ignores unknown `Expect` headers; Node would answer them with a 417 without a body. */
+export function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
 }
 
-/** One line a request: no address with its query, no body, nobody's name. */
+/** Logs one line per request, with the route instead of the address: no query, no body, no names. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -154,17 +154,17 @@ export function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** What is no HTTP, or too much of it, never becomes a request; it still gets our shape. */
-function refuseBytes(error: ConnectionError, socket: Socket): void {
+/** Answers malformed HTTP, which never becomes a request, with an error in our shape. */
+function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = BYTE_STATUSES[error.code] ?? '400 Bad Request';
+  const status = CLIENT_ERROR_STATUSES[error.code] ?? '400 Bad Request';
   const body = JSON.stringify({ error: 'The request could not be understood' });
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`,
   );
 }
 
-const BYTE_STATUSES: Record<string, string> = {
+const CLIENT_ERROR_STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };

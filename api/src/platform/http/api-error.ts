@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorBody } from '../../contract/errors.js';
 
-/** A failure whose sentence is meant for the person who asked. */
+/** An error whose message is shown to the user. */
 export class ApiError extends HttpException {
   constructor(
     status: number,
@@ -24,5 +24,5 @@ export class ApiError extends HttpException {
   }
 }
 
-/** One text out of several sentences, each said once. */
+/** The distinct sentences as one text. */
 const sentences = (messages: string[]) => [...new Set(messages)].join('. ');

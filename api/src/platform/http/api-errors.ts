@@ -35,7 +35,7 @@ const MEANINGS: Record<number, string> = {
   503: 'The database does not answer; Retry-After says when to come back',
 };
 
-/** Documents the failures of a route, those of every route included. */
+/** Documents the errors of a route, and 500 and 503, which every route has. */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(
     ApiExtraModels(ErrorResponse),

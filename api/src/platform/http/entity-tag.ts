@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-// nginx and others weaken the tag of an answer that they compress; it is the same state all the same.
+// nginx and other proxies weaken the tag of an answer that they compress.
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether `If-Match` (RFC 9110 §13.1.1) asks for another version than the one that is there.
+ * Whether `If-Match` (RFC 9110 §13.1.1) names none of the current versions.
  * @param versions strong entity tags, in their quotes
  */
 export function isOutdated(ifMatch: string | undefined, versions: readonly string[]): boolean {
@@ -13,14 +13,14 @@ export function isOutdated(ifMatch: string | undefined, versions: readonly strin
   return !ifMatch.split(',').some((tag) => versions.includes(strong(tag)));
 }
 
-/** Whether whoever asks has this version already (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names this version (RFC 9110 §13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, version: string): boolean =>
   ifNoneMatch !== undefined && !isOutdated(ifNoneMatch, [version]);
 
 /**
- * Says in the answer's head what text it is of.
+ * Sets the answer's ETag to a hash of its text.
  * @param ifNoneMatch the header of the request
- * @returns whether whoever asks has it already; the answer is a 304 then, without a body
+ * @returns whether the client has this text already; then the status is set to 304
  */
 export function isUnchanged(
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { isFull } from '../database/errors.js';
 import { redactError } from '../database/redact-error.js';
 import { ApiError } from './api-error.js';
 
-/** Sentences for what the framework refuses by itself; its own words never leave the server. */
+/** Sentences for errors of the framework, whose own messages are not sent. */
 const REFUSALS: Record<number, string> = {
   400: 'The request could not be understood; please check it and try again',
   401: ERRORS.signInNeeded,
@@ -25,7 +25,7 @@ const FAILURE = 'Something went wrong on our side; please try again';
 const UNAVAILABLE = 'The service is unavailable for a moment; please try again shortly';
 const FULL = 'There is no room left to store this; please try again later';
 
-/** Turns every failure into `{error}`: the one shape, whatever threw it. */
+/** Turns every exception into the one error shape. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a request with what went wrong; a 5xx is logged under the id that the answer carries. */
+/** Answers a request with an error; a 5xx is logged with the request id that the answer has. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   const { status, body, headers } = describe(error);

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.js';
 
-/** The headers of every answer, with nginx in front and without. */
+/** Sets the headers of every answer, with nginx in front and without. */
 export async function setHeaders(server: FastifyInstance, config: Config): Promise<void> {
-  const https = config.settings.siteUrl.startsWith('https:');
   const headers = securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,23 +19,23 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        ...(https && { 'upgrade-insecure-requests': [] }),
+        ...(config.isHttps && { 'upgrade-insecure-requests': [] }),
       },
     },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: config.isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Would keep the site from being opened from a link in Instagram's own browser.
+    // It would keep links to the site from opening in Instagram's in-app browser.
     crossOriginEmbedderPolicy: false,
   });
   headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=()';
   server.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
-    // What may be kept says so itself.
+    // The default; routes whose answers may be cached set their own.
     reply.header('cache-control', 'no-store');
     done();
   });
-  // The scripts of the page that describes the calls would be compressed anew for each who asks.
+  // The scripts of the API's description would be compressed again for every request.
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/docs')) route.compress = false;
   });
@@ -47,7 +46,7 @@ export async function setHeaders(server: FastifyInstance, config: Config): Promi
   });
 }
 
-/** What helmet answers with: the same for every request, so it is asked once. */
+/** Helmet's headers, which are the same for every request. */
 function securityHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiError } from './api-error.js';
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses changes that another site's page asks for. Browsers say where a request comes from by
- * Sec-Fetch-Site, older ones by Origin; a program that is no browser sends neither and carries no
- * cookie that it did not mean to send.
+ * Protects against CSRF: refuses changes that come from another site's page. Browsers send
+ * Sec-Fetch-Site, older ones Origin. A request with neither does not come from a browser, so its
+ * cookies were sent on purpose.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -20,11 +20,11 @@ export class SameOriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (READS.includes(method) || this.#isOwn(headers)) return true;
+    if (SAFE_METHODS.includes(method) || this.#isSameOrigin(headers)) return true;
     throw new ApiError(403, { error: 'This request came from another site and was refused' });
   }
 
-  #isOwn(headers: FastifyRequest['headers']): boolean {
+  #isSameOrigin(headers: FastifyRequest['headers']): boolean {
     const site = headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || site === 'none';
     if (headers.origin === undefined) return true;

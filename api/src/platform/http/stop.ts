@@ -4,17 +4,17 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenDatabase } from '../database/data-source.js';
 import { redactError } from '../database/redact-error.js';
 
-/** How long requests are still accepted, each answer telling its connection to close. */
+/** How long requests are still accepted, each answered with `Connection: close`. */
 const GRACE_PERIOD_MS = 1000;
-// From the end of the grace period on:
-/** In time for a sentence to whoever waits for a database that hangs. */
+/** After the grace period; in time to answer requests that wait for a database that hangs. */
 const ABORT_DATABASE_MS = 1200;
-const HARD_CUT_MS = 2000;
+/** After the grace period. */
+const CLOSE_ALL_MS = 2000;
 const POLL_MS = 25;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Until there is something in flight, a signal ends the start at once; that is no failure. */
+/** During the start, a signal ends the process at once, with exit code 0. */
 export function stopWhileStarting(): { isOver: () => void } {
   const end = () => process.exit(0);
   for (const signal of SIGNALS) process.on(signal, end);
@@ -22,16 +22,16 @@ export function stopWhileStarting(): { isOver: () => void } {
 }
 
 /**
- * Ends the server on Ctrl-C or SIGTERM: what is in flight is answered, then the pool is closed.
+ * Shuts down on Ctrl-C or SIGTERM: requests in flight are answered, then the database is closed.
  *
- * A client may send a request on an idle connection just when it is closed. So for a grace period
- * the server goes on, and clients leave by themselves, told so with each answer. A connection that
- * the kernel has accepted and Node has not is reset: nothing of its request was read, and nginx
- * asks another server, or says that the service is unavailable.
+ * A client may send a request on an idle connection just when that is closed. So for a grace period
+ * the server still accepts requests, and asks clients to close their connections. A connection that
+ * only the kernel has accepted is reset: none of its request was read, and nginx tries another server
+ * or answers that the service is unavailable.
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'leave'>,
+  database: Pick<OpenDatabase, 'close' | 'abortAll' | 'release'>,
 ): void {
   const server = app.getHttpServer();
   const connections = watchConnections(server);
@@ -44,10 +44,10 @@ export function stopOnSignal(
     const timer = setTimeout(() => {
       if (connections.inFlight > 0) database.abortAll();
     }, ABORT_DATABASE_MS);
-    await until(() => connections.open === 0, HARD_CUT_MS);
+    await until(() => connections.open === 0, CLOSE_ALL_MS);
     clearTimeout(timer);
     server.closeAllConnections();
-    await database.leave();
+    await database.release();
     await app.close();
     await database.close();
     process.exit(0);
@@ -64,9 +64,9 @@ export function stopOnSignal(
 
 interface Connections {
   open: number;
-  /** Requests that are not answered yet. */
+  /** Requests without an answer yet. */
   inFlight: number;
-  /** Whether every answer tells its connection to close. */
+  /** Whether answers are sent with `Connection: close`. */
   isDraining: boolean;
 }
 

@@ -6,30 +6,30 @@ import { redactError } from '../database/redact-error.js';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-export interface RecurringJob {
-  /** For the log where it fails: `could not …`. */
+interface RecurringJob {
+  /** For the log of a failure: `could not …`. */
   name: string;
-  /** A server that starts has better things to do, and others may start with it. */
+  /** Until the first run, since a starting server is busy. */
   firstInMs: number;
   everyMs: number;
-  /** Until the next try where it fails. */
+  /** Until the next run after a failure. */
   retryMs: number;
-  /** @param signal is aborted when the server ends, which waits for what is returned here */
+  /** @param signal is aborted when the server stops, which waits for the promise */
   run: (signal: AbortSignal, log: FastifyBaseLogger) => Promise<void>;
 }
 
-/** Work that is done again and again as long as the server runs, each job one run at a time. */
+/** Runs jobs periodically, each one at a time, until the server stops. */
 @Injectable()
 export class RecurringJobs implements OnModuleDestroy {
   readonly #end = new AbortController();
   readonly #timers = new Map<RecurringJob, NodeJS.Timeout>();
   readonly #running = new Map<RecurringJob, Promise<void>>();
-  /** Asked for while they were running. */
+  /** Triggered while they were running. */
   readonly #again = new Set<RecurringJob>();
 
   constructor(private readonly http: HttpAdapterHost) {}
 
-  /** @returns what runs the job at once; where it is running, again after that */
+  /** @returns a trigger that runs the job at once, or again after the current run */
   add(job: RecurringJob): () => void {
     this.#runIn(job, job.firstInMs);
     return () => {
@@ -57,7 +57,7 @@ export class RecurringJobs implements OnModuleDestroy {
     this.#timers.set(job, timer.unref());
   }
 
-  /** @returns in how many milliseconds it is to run again */
+  /** @returns the milliseconds until the next run */
   async #run(job: RecurringJob): Promise<number> {
     const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
     try {

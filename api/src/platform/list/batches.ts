@@ -1,16 +1,16 @@
 import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
-/** As many rows as one statement names or changes: short enough to keep nobody waiting. */
+/** The most rows that one statement reads or changes, so that no statement takes long. */
 export const BATCH = 200;
 
-/** A list in pieces that fit one statement each. */
+/** Splits a list into batches for one statement each. */
 export function inBatches<T>(list: readonly T[], size = BATCH): T[][] {
   const batches: T[][] = [];
   for (let at = 0; at < list.length; at += size) batches.push(list.slice(at, at + size));
   return batches;
 }
 
-/** Every row, along the primary key, in steps that are short however few of them are wanted. */
+/** All rows, in batches along the primary key. */
 export async function* inSteps<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

@@ -1,14 +1,14 @@
 import type { StreamableFile } from '@nestjs/common';
 import { streamed } from './stream.js';
 
-/** Without it, Excel takes UTF-8 for the machine's own alphabet. */
+/** Without it, Excel does not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
 /**
- * Where a spreadsheet may begin a cell and find a formula in it (OWASP, CSV injection): at the
- * start, and after what separates cells or lines where the comma does not. Blanks, invisible signs
- * and quotes in front, and the full-width forms, are read over by one program or another.
+ * Where a spreadsheet may find a formula (OWASP, CSV injection): at the start of a cell, and after
+ * what some programs take for a separator. Some also skip blanks, invisible characters and quotes in
+ * front, or accept the full-width forms.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=(?:[^\S\t\r\n]|[\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
@@ -17,13 +17,13 @@ const QUOTED = /[",;\t\r\n]/;
 
 export interface CsvColumn<Row> {
   title: string;
-  /** The text of a row's cell; what a spreadsheet could take for a formula is defused here. */
+  /** The text of a row's cell; formulas are escaped afterwards. */
   cell: (row: Row) => string;
 }
 
 /**
- * A table for spreadsheets (RFC 4180, UTF-8) of any length, sent while it is read.
- * @param fileName what a browser saves it as: ASCII without quotes
+ * A CSV file (RFC 4180, UTF-8) of any length, streamed while it is read.
+ * @param fileName for the browser to save it under: ASCII without quotes
  */
 export const csvFile = <Row>(
   fileName: string,
@@ -47,12 +47,12 @@ async function* text<Row>(
   if (head) yield head;
 }
 
-const line = (cells: string[]) => cells.map(written).join(',') + LINE_END;
+const line = (cells: string[]) => cells.map(quoted).join(',') + LINE_END;
 
-function written(cell: string): string {
+function quoted(cell: string): string {
   const text = asText(cell);
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With an apostrophe wherever a formula could begin: spreadsheets take what follows for text. */
+/** Puts an apostrophe wherever a formula could begin, which makes spreadsheets treat it as text. */
 export const asText = (cell: string): string => cell.replace(FORMULA, "'");

@@ -13,11 +13,11 @@ import { Satisfies } from '../validation/fields.js';
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
-/** A parameter that may be left out. @param sentence about one that is there and not valid */
+/** An optional parameter. @param sentence the error where it is invalid */
 const OptionalParameter = (isValid: (value: unknown) => boolean, sentence: string) =>
   Satisfies((value) => (value === undefined || isValid(value) ? undefined : sentence));
 
-/** A whole number of the query between two bounds. */
+/** An integer from 1 to `max`. */
 export function NumberParameter(name: string, max: number, fallback: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, default: fallback }),
@@ -29,7 +29,7 @@ export function NumberParameter(name: string, max: number, fallback: number): Pr
   );
 }
 
-/** One of a closed list of values. */
+/** One of a list of values. */
 export function ChoiceParameter(name: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ enum: values }),
@@ -40,7 +40,7 @@ export function ChoiceParameter(name: string, values: readonly string[]): Proper
   );
 }
 
-/** True or false; left out, it is false. */
+/** A boolean that defaults to false. */
 export function FlagParameter(name: string, description: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: Boolean, description }),
@@ -62,11 +62,10 @@ export function DateParameter(name: string): PropertyDecorator {
   );
 }
 
-/** Each of `fields` rising, and with `-` in front falling. */
+/** Each of `fields` ascending, and with `-` in front descending. */
 export const sortValues = (fields: readonly string[]): string[] =>
   fields.flatMap((field) => [field, `-${field}`]);
 
-/** Which page to answer. */
 export class PageQuery {
   @NumberParameter('page', PAGE_MAX, 1)
   page?: number;
@@ -75,7 +74,7 @@ export class PageQuery {
   limit?: number;
 }
 
-/** What every list can be asked with. */
+/** The parameters of every list. */
 export class ListQuery extends PageQuery {
   @ApiPropertyOptional({
     type: String,
@@ -89,11 +88,11 @@ export class ListQuery extends PageQuery {
   q?: string;
 }
 
-/** True where a list is asked for whole: none of its parameters is given. */
+/** Whether no parameter is given, which means the whole list. */
 export const isWhole = (query: object): boolean =>
   Object.values(query).every((value) => value === undefined);
 
-/** The window of rows that a page is. */
+/** The offset and size of a page. */
 export function pageWindow({ page = 1, limit = PAGE_LIMIT_DEFAULT }: PageQuery) {
   return { skip: (page - 1) * limit, take: limit };
 }

@@ -7,7 +7,7 @@ const totalCount = (description: string) => ({
   'X-Total-Count': { description, schema: { type: 'integer' } as const },
 });
 
-/** Documents a list that is answered whole, or page by page with how many match in all. */
+/** Documents a list that is answered whole, or by page with the total in a header. */
 export const ApiList = (summary: string, type: Type) =>
   applyDecorators(
     ApiOperation({
@@ -22,11 +22,11 @@ export const ApiList = (summary: string, type: Type) =>
     }),
   );
 
-/** Documents a list that is only answered page by page. */
+/** Documents a list that is always paged. */
 export const ApiPage = (type: Type, description: string, total: string) =>
   ApiOkResponse({ type, isArray: true, description, headers: totalCount(total) });
 
-/** Answers with the items of a page; how many there are in all is said in a header. */
+/** Answers with the items of a page, and the total in a header. */
 export function sendPage<Item>(reply: FastifyReply, { items, total }: Page<Item>): Item[] {
   reply.header('x-total-count', total);
   return items;

@@ -3,17 +3,17 @@ import { allOf, dialect, sql, type Sql } from '../database/sql.js';
 import { pageWindow, type PageQuery } from './list-query.js';
 import { inOrder, orderBy, type Order } from './order.js';
 
-/** A column that a list can be ordered by, and the indexes that hold it in this order. */
+/** The columns of an order, and the indexes that have them in this order. */
 interface SortOption {
   /** The last is the id, so that pages never overlap. */
   columns: readonly string[];
-  /** Read where a status is not asked for; left out, the planner chooses. */
+  /** The index to use without a status filter; left out, the planner chooses. */
   index?: string;
-  /** Read where a status is asked for, instead of `index`. */
+  /** The index to use with a status filter, instead of `index`. */
   statusIndex?: string;
 }
 
-/** What every list can be narrowed by; a list adds its own. */
+/** The filters of every list; a list adds its own. */
 interface ListFilter {
   status?: string | undefined;
   q?: string | undefined;
@@ -23,12 +23,12 @@ interface ListOptions<Row, Item, Filter> {
   table: string;
   /** The columns and expressions that make a `Row`. */
   select: readonly string[];
-  /** By the names of the API; ties are ordered by id, in the same direction. */
+  /** By the API's names; ties are ordered by id, in the same direction. */
   sorts: Record<string, SortOption>;
-  /** Holds the text of searches and everything else that a filter or an order asks for. */
+  /** An index that covers searches, filters and orders. */
   searchIndex?: string;
-  /** The index of a filter that leaves so few rows that the order's own index is no help. */
-  fewBy?: (filter: Filter) => string | undefined;
+  /** The index for a filter that matches so few rows that the order's index is of no use. */
+  selectiveIndex?: (filter: Filter) => string | undefined;
   /** The conditions that a filter puts on a row. */
   conditions: (manager: EntityManager, filter: Filter) => Sql[];
   toItem: (row: Row) => Item;
@@ -42,13 +42,12 @@ export interface Page<Item> {
 
 const NEWEST_FIRST = '-createdAt';
 
-/** As many as a database puts aside and sorts in a few ms. */
+/** The most rows that a database sorts in a few ms. */
 const FEW = 5000;
 
 /**
- * A table as a list that is filtered, ordered, paged, counted and exported. Its statements are
- * written by hand, and their rows taken as the drivers give them: to make entities of them would
- * take longer than the rest of the request.
+ * A table as a list that can be filtered, ordered, paged, counted and exported. It uses SQL and the
+ * drivers' rows: hydrating entities would take longer than the rest of the request.
  */
 export class List<Row extends object, Item, Filter extends ListFilter> {
   constructor(private readonly options: ListOptions<Row, Item, Filter>) {}
@@ -66,10 +65,10 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     }
     const found = this.#among(manager, this.#where(manager, filter), this.#index(filter));
     const reading = this.#read(manager, found, order, take, skip);
-    // What is skipped takes as long to walk through as to count: both at once.
+    // Skipping rows takes as long as counting them, so both run at once.
     const counting = skip > 0 ? this.#count(manager, filter) : undefined;
     const [rows, counted] = await Promise.all([reading, counting]);
-    // A page that is not full tells by itself how many there are.
+    // A page that is not full reveals the total.
     const isLast = rows.length < take && (rows.length > 0 || skip === 0);
     const total = isLast ? skip + rows.length : (counted ?? (await this.#count(manager, filter)));
     return { items: rows.map(this.options.toItem), total };
@@ -89,7 +88,7 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     for await (const rows of batches) yield rows.map(this.options.toItem);
   }
 
-  /** The few items that a condition holds for, in no order. */
+  /** The items that meet a condition, in no order; meant for a few. */
   async find(manager: EntityManager, where: Sql): Promise<Item[]> {
     const { select, table, toItem } = this.options;
     const rows = await manager.query<Row[]>(
@@ -99,10 +98,10 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     return rows.map(toItem);
   }
 
-  /** The statement that counts what matches, to be run or to be part of another one. */
+  /** The statement that counts matches, also as a part of another one. */
   counting(manager: EntityManager, filter: Filter): Sql {
-    const { searchIndex, fewBy } = this.options;
-    const index = isSearch(filter) ? searchIndex : fewBy?.(filter);
+    const { searchIndex, selectiveIndex } = this.options;
+    const index = isSearch(filter) ? searchIndex : selectiveIndex?.(filter);
     const { text, values } = this.#among(manager, this.#where(manager, filter), index);
     return { text: `SELECT COUNT(*) AS total FROM ${text}`, values };
   }
@@ -114,9 +113,8 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
   }
 
   /**
-   * Rows in their order. Their ids are looked for first, by an index that holds all that is asked:
-   * what is skipped is never read as a row. SQLite would go the other way round, but takes the two
-   * sides of a cross join in the order in which they stand.
+   * Ordered rows (deferred join): their ids are found first, in a covering index, so that skipped rows
+   * are never read. A cross join makes SQLite keep this order.
    */
   #read(
     manager: EntityManager,
@@ -139,16 +137,16 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
     );
   }
 
-  /** The rows that a condition holds for, as what a statement selects from. */
+  /** A FROM clause with its condition. */
   #among(manager: EntityManager, { text, values }: Sql, index: string | undefined): Sql {
     return { text: `${this.options.table} ${hintFor(manager, index)} WHERE ${text}`, values };
   }
 
   /**
-   * A page of a search that finds no more than a few thousand: those are put aside in one pass through
-   * the index, and then counted and sorted. Undefined where it finds more, which a walk in any order soon
-   * meets, or nothing on this page. Among 100,000 bookings that takes MySQL 35 ms instead of 48 for
-   * what one has, since it reads forwards, and 38 instead of 70 for what many have in another order.
+   * A page of a search with at most `FEW` matches: they are collected in one pass through the index,
+   * then counted and sorted. Undefined where there are more, which are found soon in any order, or none
+   * on this page. Among 100,000 bookings MySQL takes 35 ms instead of 48 for a single match, since it
+   * reads forwards, and 38 instead of 70 for many in another order.
    */
   async #pageOfFew(
     manager: EntityManager,
@@ -179,7 +177,7 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
   #index(filter: Filter & { sort?: string }): string | undefined {
     const { index, statusIndex } = this.#sortOption(filter.sort);
     const ofOrder = filter.status === undefined ? index : (statusIndex ?? index);
-    return this.options.fewBy?.(filter) ?? ofOrder;
+    return this.options.selectiveIndex?.(filter) ?? ofOrder;
   }
 
   #sortOption(sort = NEWEST_FIRST): SortOption {

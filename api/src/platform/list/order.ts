@@ -2,7 +2,7 @@ import { storedTime } from '../database/driver-values.js';
 import { sql, type Sql } from '../database/sql.js';
 import { BATCH } from './batches.js';
 
-/** An order in which no two rows are equal: the last column is the id. */
+/** A total order: the last column is the id. */
 export interface Order {
   columns: readonly string[];
   direction: 'ASC' | 'DESC';
@@ -12,9 +12,9 @@ export const orderBy = ({ columns, direction }: Order, table: string): string =>
   `ORDER BY ${columns.map((column) => `${table}.${column} ${direction}`).join(', ')}`;
 
 /**
- * Rows in an order, a batch at a time, each batch from where the last ended (keyset pagination):
- * memory stays the same however many there are, and rows that come or go meanwhile shift nothing.
- * @param read gives the first `limit` rows of those that a condition holds for
+ * Ordered rows in batches (keyset pagination): memory use is constant, and rows that are inserted or
+ * deleted during the export shift nothing.
+ * @param read returns the first `limit` rows that meet a condition
  */
 export async function* inOrder<Row extends object>(
   table: string,
@@ -30,7 +30,7 @@ export async function* inOrder<Row extends object>(
   }
 }
 
-/** That a row comes after another; written so that an index on the columns is entered at that place. */
+/** The condition that a row comes after another, written so that an index can seek to it. */
 function afterRow(table: string, { columns, direction }: Order, row: object): Sql {
   const [sign, upTo] = direction === 'ASC' ? ['>', '>='] : ['<', '<='];
   const [first = '', ...rest] = columns;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
 /**
- * A text of any length, sent while it is made. What fails after its beginning breaks the
- * connection, so that nobody takes a part for the whole.
- * @param parts the text in order; the first is made before anything is sent, so that a database
- *   that does not answer is still a clean failure
+ * A text of any length, streamed while it is produced. A failure after its beginning breaks the
+ * connection, so that the client does not take a part for the whole.
+ * @param parts the text in order; the first is awaited before anything is sent, so that a database
+ *   that does not answer still gets an error answer
  */
 export async function streamed(
   parts: AsyncGenerator<string, void>,
@@ -21,7 +21,7 @@ async function* whole(first: IteratorResult<string, void>, rest: AsyncGenerator<
 }
 
 /**
- * A JSON array of any length, sent while it is read.
+ * A JSON array of any length, streamed while it is read.
  * @param batches the items in order
  */
 export const jsonArray = <T>(batches: AsyncGenerator<T[], void>): Promise<StreamableFile> =>

@@ -1,27 +1,26 @@
 import type { Mailbox } from '../config/mail.js';
 
 export interface Mail {
-  /** With angle brackets; a receiver keeps one of those that have the same. */
+  /** With angle brackets; receivers drop a second mail with the same id. */
   messageId: string;
   from: Mailbox;
-  /** An address alone. */
+  /** An address without a name. */
   to: string;
-  /** To whom an answer goes. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file, as METHOD:PUBLISH. */
+  /** An iCalendar file with METHOD:PUBLISH. */
   calendar: string | null;
-  /** Nobody wrote it by hand, so no program shall answer it. */
+  /** Marks it as generated, so that no auto-responder answers it. */
   isAutomatic: boolean;
 }
 
 /**
  * Why a mail was not sent, as a sentence for the owner.
- * - `permanent`: the mail server refused it for good
- * - `temporary`: it was not taken, and may be another time
- * - `unanswered`: its text was given over, and the connection ended before an answer
+ * - `permanent`: the mail server refused it
+ * - `temporary`: it was not accepted; a retry may succeed
+ * - `unanswered`: its text was sent, and the connection ended before an answer
  */
 export class MailError extends Error {
   constructor(

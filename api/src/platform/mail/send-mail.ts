@@ -5,14 +5,14 @@ import type { Mail } from './mail.js';
 import { toMailError } from './mail-error.js';
 
 export interface SendOptions {
-  /** Ends the connection; a mail whose text was given over is waited for a little longer. */
+  /** Closes the connection; where the text was sent, a little later. */
   signal?: AbortSignal;
-  /** Called once everything but the text was taken; where it fails the text is not given over. */
+  /** Called when the server expects the text; if it throws, the text is not sent. */
   beforeText?: () => Promise<void>;
   timeouts?: Timeouts;
 }
 
-/** In milliseconds: until connected, until greeted, and without a word from the server. */
+/** In milliseconds: to connect, to receive the greeting, and without data from the server. */
 export interface Timeouts {
   connect: number;
   greeting: number;
@@ -20,12 +20,12 @@ export interface Timeouts {
 }
 const TIMEOUTS: Timeouts = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 
-/** A server that ends waits so long for the answer to a text. */
-const LAST_WORD_MS = 5000;
+/** How long a server that stops waits for the answer to a text. */
+const LAST_ANSWER_MS = 5000;
 
 /**
- * Gives one mail to the mail server, on a connection of its own: so it is known how far it came.
- * @returns what the server said
+ * Sends one mail on a connection of its own, so that it is known how far it got.
+ * @returns the server's answer
  * @throws MailError
  */
 export async function sendMail(
@@ -36,16 +36,16 @@ export async function sendMail(
   const content = await compose(mail);
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const connection = new Connection(optionsOf(server, mail, timeouts));
-  let isTextGivenOver = false;
+  let isTextSent = false;
   const text = Readable.from(
     (async function* () {
       await beforeText?.();
-      isTextGivenOver = true;
+      isTextSent = true;
       yield content;
     })(),
   );
   const abort = () => {
-    if (isTextGivenOver) setTimeout(() => connection.close(), LAST_WORD_MS).unref();
+    if (isTextSent) setTimeout(() => connection.close(), LAST_ANSWER_MS).unref();
     else connection.close();
   };
   const ended = new Promise<never>((_, reject) => {
@@ -59,7 +59,7 @@ export async function sendMail(
     return await Promise.race([ended, dialogue(connection, server, mail, text)]);
   } catch (error) {
     connection.close();
-    throw toMailError(error, isTextGivenOver);
+    throw toMailError(error, isTextSent);
   } finally {
     signal?.removeEventListener('abort', abort);
   }
@@ -69,7 +69,7 @@ const optionsOf = (server: SmtpServer, mail: Mail, timeouts: Timeouts) => ({
   host: server.host,
   port: server.port,
   secure: server.isTlsFromStart,
-  // On this machine nobody listens in, and certificates are seldom in its name.
+  // On this machine nobody can listen in, and certificates seldom match its name.
   ...(server.isLoopback ? { ignoreTLS: true } : { requireTLS: true }),
   tls: { rejectUnauthorized: !server.isLoopback },
   name: mail.from.address.slice(mail.from.address.indexOf('@') + 1),
@@ -85,17 +85,18 @@ async function dialogue(
   { from, to }: Mail,
   text: Readable,
 ): Promise<string> {
-  await called((done) => connection.connect(done));
-  if (credentials) await called((done) => connection.login({ ...credentials, credentials }, done));
+  await promised((done) => connection.connect(done));
+  if (credentials)
+    await promised((done) => connection.login({ ...credentials, credentials }, done));
   const envelope = { from: from.address, to: [to] };
-  const { response } = await called<{ response: string }>((done) =>
+  const { response } = await promised<{ response: string }>((done) =>
     connection.send(envelope, text, done),
   );
   connection.quit();
   return response;
 }
 
-const called = <T = unknown>(
+const promised = <T = unknown>(
   call: (done: (error?: Error | null, result?: T) => void) => void,
 ): Promise<T> =>
   new Promise((resolve, reject) =>
@@ -105,7 +106,7 @@ const called = <T = unknown>(
 /** A header is one line, whatever a name holds. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** A mail as it goes over the wire. */
+/** Builds the MIME message. */
 export async function compose(mail: Mail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { calendar, from } = mail;

@@ -6,10 +6,10 @@ import { StartError } from '../config/start-error.js';
 import type { Figures } from '../health/figures.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 
-/** Watches every answer of the server; the figures hold routes and statuses, nobody's data. */
-function watch(server: FastifyInstance, database: UnitOfWork, figures: Figures): Registry {
+/** Collects metrics of every answer; the labels are routes and statuses, no personal data. */
+function collect(server: FastifyInstance, database: UnitOfWork, figures: Figures): Registry {
   const registry = new Registry();
-  // Memory, CPU and how long the event loop is held up.
+  // Memory, CPU and event-loop lag.
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -52,15 +52,15 @@ function watch(server: FastifyInstance, database: UnitOfWork, figures: Figures):
 }
 
 /**
- * Serves the figures at /metrics on an address and port of their own, which nothing outside should
- * reach, for as long as the server runs.
+ * Serves the metrics at /metrics on an address and port of their own, which should not be reachable
+ * from outside, for as long as the server runs.
  */
 export function publishMetrics(
   server: FastifyInstance,
   { database, figures }: { database: UnitOfWork; figures: Figures },
   { host, port }: { host: string; port: number },
 ): void {
-  const registry = watch(server, database, figures);
+  const registry = collect(server, database, figures);
   const endpoint = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -10,9 +10,9 @@ import { SESSION_SECRET } from '../config/session-secret.js';
 const SWEEP_MS = 60_000;
 
 /**
- * Counts in the database, so that all servers count together. Each step is one statement that
- * decides by itself, so none of many at the same moment is lost or let through too many. What is
- * cut off is counted again: once too often is better than a visitor who is turned away.
+ * Counters in the database, shared by all servers. Each step is one conditional statement, so
+ * concurrent calls neither lose a count nor exceed the limit. A call whose connection is lost is
+ * repeated: it is better to count it twice than to refuse a visitor.
  */
 @Injectable()
 export class Counters {
@@ -24,77 +24,76 @@ export class Counters {
   ) {}
 
   /**
-   * Counts one time of `what` about `whom` (an address, an e-mail, an id).
-   * @returns 0 where that was within the limit, else the seconds until it may be done again
+   * Counts one use of the limit `name` by `key` (an address, an e-mail, an id).
+   * @returns 0 where that was within the limit, else the seconds until the next use is allowed
    */
-  async take(what: string, whom: string, limit: Limit): Promise<number> {
-    const id = this.#id(what, whom);
+  async consume(name: string, key: string, limit: Limit): Promise<number> {
+    const id = this.#id(name, key);
     const now = Date.now();
-    const isTaken = await this.database.repeatableWrite(async (manager) => {
+    const isConsumed = await this.database.repeatableWrite(async (manager) => {
       await this.#sweep(manager, now);
       return (
-        (await goOn(manager, id, limit, now)) ||
-        (await begin(manager, id, limit, now)) ||
-        // Another one began it in between.
-        (await goOn(manager, id, limit, now))
+        (await increment(manager, id, limit, now)) ||
+        (await insert(manager, id, limit, now)) ||
+        // Another call has inserted it in between.
+        (await increment(manager, id, limit, now))
       );
     });
-    if (isTaken) return 0;
+    if (isConsumed) return 0;
     const counter = await this.database.reader.findOneBy(CounterEntity, { id });
     const end = Math.min(counter?.endsAt.getTime() ?? now, endOf(limit, now).getTime());
     if (counter && counter.endsAt.getTime() > end) await this.#shorten(id, new Date(end));
     return Math.max(1, Math.ceil((end - now) / 1000));
   }
 
-  /** Takes back what turned out to be harmless. */
-  async giveBack(what: string, whom: string, times = 1): Promise<void> {
+  /** Takes back uses that turned out to be harmless. */
+  async refund(name: string, key: string, times = 1): Promise<void> {
     await this.database.repeatableWrite((manager) =>
       manager
         .createQueryBuilder()
         .update(CounterEntity)
         .set({ hits: () => 'CASE WHEN hits > :times THEN hits - :times ELSE 0 END' })
-        .where({ id: this.#id(what, whom) })
+        .where({ id: this.#id(name, key) })
         .setParameters({ times })
         .execute(),
     );
   }
 
-  /** How often it was done since the count began and when it starts anew; `null` where it was not. */
-  async countOf(what: string, whom: string): Promise<CounterEntity | null> {
-    const id = this.#id(what, whom);
+  /** The counter of the window that is open now, or `null`. */
+  async current(name: string, key: string): Promise<CounterEntity | null> {
+    const id = this.#id(name, key);
     const counter = await this.database.reader.findOneBy(CounterEntity, { id });
     return counter && counter.endsAt.getTime() > Date.now() ? counter : null;
   }
 
-  /** Starts again from nothing. */
-  async forget(what: string, whom: string): Promise<void> {
+  async reset(name: string, key: string): Promise<void> {
     await this.database.repeatableWrite((manager) =>
-      manager.delete(CounterEntity, { id: this.#id(what, whom) }),
+      manager.delete(CounterEntity, { id: this.#id(name, key) }),
     );
   }
 
-  /** Keeps in mind for some seconds that `what` is so about `whom`. */
-  async remember(what: string, whom: string, seconds: number): Promise<void> {
+  /** Sets a flag `name` for `key` that expires after some seconds. */
+  async mark(name: string, key: string, seconds: number): Promise<void> {
     const mark = {
-      id: this.#id(what, whom),
+      id: this.#id(name, key),
       hits: 1,
       endsAt: new Date(Date.now() + seconds * 1000),
     };
     await this.database.repeatableWrite((manager) => manager.upsert(CounterEntity, mark, ['id']));
   }
 
-  async isRemembered(what: string, whom: string): Promise<boolean> {
+  async isMarked(name: string, key: string): Promise<boolean> {
     return this.database.reader.existsBy(CounterEntity, {
-      id: this.#id(what, whom),
+      id: this.#id(name, key),
       endsAt: MoreThan(new Date()),
     });
   }
 
-  #id(what: string, whom: string): string {
-    return createHmac('sha256', this.secret).update(`counter ${what} ${whom}`).digest('hex');
+  #id(name: string, key: string): string {
+    return createHmac('sha256', this.secret).update(`counter ${name} ${key}`).digest('hex');
   }
 
-  /** The clock was set back; whoever waits does not wait for that, too. */
+  /** The clock was set back: nobody has to wait longer than the limit's own window. */
   async #shorten(id: string, endsAt: Date): Promise<void> {
     await this.database.repeatableWrite((manager) =>
       manager.update(CounterEntity, { id, endsAt: MoreThan(endsAt) }, { endsAt }),
@@ -108,8 +107,8 @@ export class Counters {
   }
 }
 
-/** One more, where the count is below its limit or its time is over; false where neither is. */
-async function goOn(manager: EntityManager, id: string, limit: Limit, now: number) {
+/** False where the counter is at its limit in an open window, or does not exist. */
+async function increment(manager: EntityManager, id: string, limit: Limit, now: number) {
   const { affected } = await manager
     .createQueryBuilder()
     .update(CounterEntity)
@@ -124,7 +123,7 @@ async function goOn(manager: EntityManager, id: string, limit: Limit, now: numbe
   return affected === 1;
 }
 
-async function begin(manager: EntityManager, id: string, limit: Limit, now: number) {
+async function insert(manager: EntityManager, id: string, limit: Limit, now: number) {
   try {
     await manager.insert(CounterEntity, { id, hits: 1, endsAt: endOf(limit, now) });
     return true;

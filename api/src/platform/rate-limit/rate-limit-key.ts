@@ -1,12 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** All that is no address counts together, or whoever makes it up would count as many. */
+/** One key for everything that is no address; otherwise each made-up value would have its own. */
 const UNKNOWN = 'unknown';
 
 /**
- * What a limit counts an address as: the part of it that one person cannot change at will. Of an
- * IPv4 address that is the whole, of an IPv6 address the first 64 bits, whose remainder every home
- * is given to choose from. A proxy may have added the port.
+ * The part of an address that one person cannot change at will: a whole IPv4 address, or the first
+ * 64 bits of an IPv6 address, since a home network chooses the rest. A proxy may have added the port.
  */
 export function rateLimitKeyForIp(address: string): string {
   const bare = withoutPort(address.trim());
@@ -27,7 +26,7 @@ const withoutPort = (text: string) =>
 
 const inHex = (group: number) => group.toString(16);
 
-/** The eight numbers of an IPv6 address; of an IPv4 address at its end, a URL makes two of them. */
+/** The eight groups of an IPv6 address; `URL` turns an IPv4 address at its end into two of them. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [left = [], right = []] = hostname

@@ -16,35 +16,35 @@ import { ApiError } from '../http/api-error.js';
 
 const LIMIT = 'rate-limit';
 
-/** Counts the calls of a route by address; past its limit the answer is a 429 with Retry-After. */
+/** Limits the calls of a route by address: past the limit the answer is a 429 with Retry-After. */
 export const RateLimit = (name: LimitName) => SetMetadata(LIMIT, name);
 
-/** The limits of all servers together; `RATE_LIMIT=off` lifts every one. */
+/** The limits, shared by all servers; `RATE_LIMIT=off` disables them. */
 @Injectable()
 export class RateLimits {
-  readonly areOn: boolean;
+  readonly isEnabled: boolean;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly counters: Counters,
   ) {
-    this.areOn = config.rateLimit;
+    this.isEnabled = config.rateLimit;
   }
 
   /** @throws ApiError 429 with Retry-After, past the limit */
-  async count(name: LimitName, whom: string): Promise<void> {
-    const wait = await this.#take(name, whom);
+  async count(name: LimitName, key: string): Promise<void> {
+    const wait = await this.#consume(name, key);
     if (wait === 0) return;
     throw new ApiError(429, { error: ERRORS.tooManyRequests }, { 'retry-after': String(wait) });
   }
 
-  /** The same, where there is another way on: false past the limit. */
-  async isWithin(name: LimitName, whom: string): Promise<boolean> {
-    return (await this.#take(name, whom)) === 0;
+  /** Counts as well, and answers false past the limit. */
+  async tryCount(name: LimitName, key: string): Promise<boolean> {
+    return (await this.#consume(name, key)) === 0;
   }
 
-  async #take(name: LimitName, whom: string): Promise<number> {
-    return this.areOn ? this.counters.take(name, whom, RATE_LIMITS[name]) : 0;
+  async #consume(name: LimitName, key: string): Promise<number> {
+    return this.isEnabled ? this.counters.consume(name, key, RATE_LIMITS[name]) : 0;
   }
 }
 

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '../errors.js';
 
-/** A database that was restarted is back within this time: until then callers wait for it. */
+/** A restarted database is back within this time; until then callers wait for it. */
 const AWAY_AFTER_MS = 1000;
 const PROBE_PAUSE_MS = 100;
 
 interface Outage {
-  /** Resolves when the database answers again; rejects when it has not for too long. */
+  /** Resolves when the database answers again, rejects when that takes too long. */
   over: Promise<void>;
   isAway: boolean;
 }
 
 /**
- * Whether the database answers. After a failure to connect, one probe at a time looks for it on
- * behalf of everybody: MySQL shuts out a machine that broke off a hundred handshakes. Callers wait
- * for the probe at first, and are refused at once when it has failed for a second.
+ * A circuit breaker. After a failed connection, one probe at a time tests the database for all
+ * callers: MySQL blocks a host after a hundred interrupted handshakes. Callers wait for the probe
+ * for a second; after that they are refused at once until the database answers.
  */
 export class Availability {
   #outage: Outage | undefined;
@@ -22,7 +22,7 @@ export class Availability {
 
   /**
    * @param probe succeeds when the database can be reached
-   * @param onAway callers that wait elsewhere need wait no longer
+   * @param onAway called when the database counts as away
    */
   constructor(
     private readonly probe: () => Promise<void>,
@@ -57,7 +57,7 @@ export class Availability {
         resolve();
       });
     });
-    // Nobody may be waiting.
+    // Avoids an unhandled rejection where nobody waits.
     outage.over.catch(() => undefined);
   }
 

@@ -3,10 +3,10 @@ import type { RowDataPacket } from 'mysql2/promise';
 import type { MysqlConfig } from '../../config/database.js';
 import { StartError } from '../../config/start-error.js';
 
-/** TypeORM compares schemas differently for MySQL and for MariaDB. */
-export type ServerType = 'mysql' | 'mariadb';
+/** TypeORM treats the schemas of MySQL and MariaDB differently. */
+type ServerType = 'mysql' | 'mariadb';
 
-export interface MysqlConnection {
+interface MysqlConnection {
   type: ServerType;
   connection: Connection;
 }
@@ -14,9 +14,9 @@ export interface MysqlConnection {
 const CONNECT_MS = 5000;
 
 /**
- * What every connection says first, so that no setting of the server changes what is stored:
- * without a strict mode it cuts off what is too long, and with NO_BACKSLASH_ESCAPES the driver's
- * way to quote a value lets the value out of its quotes.
+ * The first statement of every connection, so that no setting of the server changes what is stored:
+ * without a strict mode it truncates values, and with NO_BACKSLASH_ESCAPES the driver's quoting
+ * allows SQL injection.
  */
 export function sessionStatement(type: ServerType): string {
   const isolation = type === 'mysql' ? 'transaction_isolation' : 'tx_isolation';
@@ -33,18 +33,18 @@ export function sessionStatement(type: ServerType): string {
     .join(', ')}`;
 }
 
-/** A bit of what the server says of itself with every answer: a backslash is no escape there. */
+/** A bit of the server status that comes with every result. */
 const NO_BACKSLASH_ESCAPES = 0x0200;
 
-/** @throws Error where the server took the statement and all the same did not do it */
+/** @throws StartError where the server accepted the statement but did not apply it */
 export function assertSession({ serverStatus }: ResultSetHeader): void {
   if (serverStatus & NO_BACKSLASH_ESCAPES)
     throw new StartError('The database keeps to NO_BACKSLASH_ESCAPES, in which no value is safe.');
 }
 
 /**
- * One connection, apart from the pool, to a database that can hold every text.
- * @throws StartError with one sentence where the server cannot be reached, refuses, or cannot
+ * One connection, apart from the pool, to a database whose tables are all utf8mb4.
+ * @throws StartError with one sentence where the server cannot be reached, refuses, or is not utf8mb4
  */
 export async function connectMysql(
   { url, tls }: MysqlConfig,
@@ -57,7 +57,7 @@ export async function connectMysql(
     connectTimeout: CONNECT_MS,
     ...options,
   });
-  // Whoever waits is told by the failing statement.
+  // The statement that fails reports it.
   connection.on('error', () => undefined);
   try {
     const type = await prepare(connection, new URL(url).pathname.slice(1));

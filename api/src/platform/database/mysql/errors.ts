@@ -1,48 +1,45 @@
-import { among, Unavailable } from '../errors.js';
+import { hasCode, Unavailable } from '../errors.js';
 
 /** No connection could be made, so nothing was sent. */
 export class NotConnected extends Unavailable {
   override readonly code: string = 'NOT_CONNECTED';
 }
 
-/** All of the work took too long; its connection was destroyed. */
+/** The work took too long; its connection was destroyed. */
 export class WorkTimedOut extends Unavailable {
   override readonly code: string = 'WORK_TIMED_OUT';
 }
 
-/**
- * MySQL rolled the work back because of someone else's, on this server or on another of its
- * cluster; doing it again is safe.
- */
-export const isTransient = among(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+/** Rolled back because of concurrent work, on this server or another of its cluster; safe to retry. */
+export const isTransient = hasCode(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
-/** Also what a server of a cluster says that cannot find out whether its data is still the newest. */
-export const isLockTimeout = among(['ER_LOCK_WAIT_TIMEOUT']);
+/** Also the error of a cluster's server that cannot tell whether its data is the newest. */
+export const isLockTimeout = hasCode(['ER_LOCK_WAIT_TIMEOUT']);
 
 const REJECTED = [
   'NOT_CONNECTED',
-  // A server of a Galera cluster that has lost the others, or does not yet have their data.
+  // A Galera server that has lost the others, or does not yet have their data.
   'ER_UNKNOWN_COM_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_NORMAL_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'ER_HOST_IS_BLOCKED',
   'ER_QUERY_INTERRUPTED',
-  // The connection was killed: by MariaDB's number, and by MySQL's.
+  // The connection was killed, on MariaDB and on MySQL.
   '1927',
   '3169',
-  // A server that follows another one now.
+  // A server that has become a read-only replica.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_READ_ONLY_MODE',
-  // The driver's own: the connection had ended before anything was sent.
+  // The driver's: the connection was closed before anything was sent.
   'CLOSED',
 ];
 
-/** The server did nothing of the statement, and will do nothing else on this connection. */
-export const isRejectedBeforeExecution = among(REJECTED);
+/** The server has not executed the statement, and will execute nothing else on this connection. */
+export const isRejectedBeforeExecution = hasCode(REJECTED);
 
-/** The connection ended before the answer came; nobody knows whether the statement was executed. */
+/** The connection ended before the answer; it is unknown whether the statement was executed. */
 const OUTCOME_UNKNOWN = [
   'ECONNRESET',
   'EPIPE',
@@ -55,11 +52,11 @@ const OUTCOME_UNKNOWN = [
   'ER_CLIENT_INTERACTION_TIMEOUT',
 ];
 
-/** The connection is of no use any more. */
-export const isConnectionFailure = among([...REJECTED, ...OUTCOME_UNKNOWN]);
+/** The connection cannot be used any more. */
+export const isConnectionFailure = hasCode([...REJECTED, ...OUTCOME_UNKNOWN]);
 
-/** The database does not answer; it may in a moment. */
-export const isUnreachable = among([
+/** The database does not answer at the moment. */
+export const isUnreachable = hasCode([
   ...REJECTED,
   ...OUTCOME_UNKNOWN,
   'UNAVAILABLE',

@@ -14,28 +14,27 @@ import {
 import { Semaphore } from './semaphore.js';
 import type { SessionPool } from './session-pool.js';
 
-/** With more, more answers are half read at once: that takes memory and is no faster. */
+/** More would take memory for half-read results, and be no faster. */
 export const CONNECTIONS = 10;
 const MAX_WAITING = 500;
 /** The longest that work waits for a connection to be released. */
 const ACQUIRE_MS = 4000;
-/** The longest that work has its connection. A cluster that loses a server stands still for five seconds. */
+/** The longest that work has its connection; a cluster that loses a server stops for five seconds. */
 const WORK_MS = 8000;
 
 type Connection = Pick<PoolConnection, 'destroy'>;
 
 interface Task {
   runner: QueryRunner;
-  /** As soon as there is one. */
   connection?: Connection;
   isAborted: boolean;
 }
 
-/** Work on MySQL: each on a query runner of its own, with bounds on all that can take long. */
+/** Work on MySQL: each on a query runner of its own, with a limit on everything that can take long. */
 export class MysqlConnections implements Connections {
   readonly #semaphore = new Semaphore(CONNECTIONS, MAX_WAITING);
   readonly #availability: Availability;
-  /** How to end each work that runs. */
+  /** Aborts each work that is running. */
   readonly #running = new Set<(error: Error) => void>();
   #isAborted = false;
 
@@ -62,7 +61,7 @@ export class MysqlConnections implements Connections {
         await runner.commitTransaction();
         return result;
       } catch (error) {
-        // Where even that fails the transaction stays active, and its connection is destroyed.
+        // If even this fails, the transaction stays active and its connection is destroyed.
         await runner.rollbackTransaction().catch(() => undefined);
         throw error;
       }
@@ -70,11 +69,11 @@ export class MysqlConnections implements Connections {
   }
 
   /** Writes run side by side. */
-  inTurn<T>(task: () => Promise<T>): Promise<T> {
+  enqueue<T>(task: () => Promise<T>): Promise<T> {
     return task();
   }
 
-  /** TypeORM asks the query runner of a manager for every statement; this one has each read anew. */
+  /** TypeORM runs every statement of a manager through its query runner; this one uses `read`. */
   readerThrough(read: <T>(work: Work<T>) => Promise<T>): EntityManager {
     const runner = this.dataSource.createQueryRunner();
     runner.query = (sql: string, values?: unknown[], isStructured?: boolean) =>
@@ -87,7 +86,6 @@ export class MysqlConnections implements Connections {
     return { open: this.pool.open, free, waiting };
   }
 
-  /** Whoever waits for the database, now or later, is told that it does not answer. */
   abortAll(): void {
     this.#isAborted = true;
     const error = new Unavailable('the server is ending, and the database does not answer');
@@ -102,14 +100,14 @@ export class MysqlConnections implements Connections {
       throw new Unavailable('the database cannot be reached');
     await this.#semaphore.acquire(ACQUIRE_MS);
     try {
-      return await this.#withinBounds(work);
+      return await this.#withTimeLimit(work);
     } finally {
       this.#semaphore.release();
     }
   }
 
-  /** mysql2 says nothing to whoever waits on a connection that is destroyed, so this does. */
-  #withinBounds<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  /** With a time limit. mysql2 settles nothing on a connection that is destroyed, so this rejects. */
+  #withTimeLimit<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const task: Task = { runner: this.dataSource.createQueryRunner(), isAborted: false };
     return new Promise<T>((resolve, reject) => {
       const settle = () => {

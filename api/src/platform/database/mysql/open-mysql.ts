@@ -7,7 +7,7 @@ import { connectMysql, sessionStatement } from './connection.js';
 import { CONNECTIONS, MysqlConnections } from './mysql-connections.js';
 import { SessionPool } from './session-pool.js';
 
-/** How long a database may take to say goodbye; one that hangs never does. */
+/** How long the database may take to close connections; one that hangs never does. */
 const CLOSE_MS = 1000;
 
 /** @throws StartError with one sentence where the server cannot be reached or refuses */
@@ -27,7 +27,7 @@ export async function openMysql(config: MysqlConfig, schema: SchemaOptions): Pro
     driver: { createPool },
     timezone: 'Z',
     charset: 'utf8mb4',
-    // One more than there is work at once: for the probe.
+    // One more than `CONNECTIONS`, for the probe.
     poolSize: CONNECTIONS + 1,
     ...schema,
   }).initialize();

@@ -6,9 +6,9 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Lets so many in at once; whoever comes later waits in line, for a bounded time. */
+/** A counting semaphore with a queue of limited length and waiting time. */
 export class Semaphore {
-  readonly #line: Waiting[] = [];
+  readonly #queue: Waiting[] = [];
   #free: number;
 
   constructor(
@@ -23,29 +23,29 @@ export class Semaphore {
   }
 
   get waiting(): number {
-    return this.#line.length;
+    return this.#queue.length;
   }
 
-  /** @throws Unavailable where too many wait already, or none is released in time */
+  /** @throws Unavailable where the queue is full, or nothing is released in time */
   acquire(withinMs: number): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1;
       return Promise.resolve();
     }
-    if (this.#line.length >= this.maxWaiting)
+    if (this.#queue.length >= this.maxWaiting)
       return Promise.reject(new Unavailable('too many wait for the database'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#line.splice(this.#line.indexOf(waiting), 1);
+        this.#queue.splice(this.#queue.indexOf(waiting), 1);
         reject(new Unavailable('no connection to the database became free in time'));
       }, withinMs);
       const waiting = { resolve, reject, timer };
-      this.#line.push(waiting);
+      this.#queue.push(waiting);
     });
   }
 
   release(): void {
-    const next = this.#line.shift();
+    const next = this.#queue.shift();
     if (!next) {
       this.#free += 1;
       return;
@@ -55,7 +55,7 @@ export class Semaphore {
   }
 
   rejectWaiting(error: Error): void {
-    for (const { reject, timer } of this.#line.splice(0)) {
+    for (const { reject, timer } of this.#queue.splice(0)) {
       clearTimeout(timer);
       reject(error);
     }

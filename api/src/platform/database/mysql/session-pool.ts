@@ -2,17 +2,17 @@ import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'my
 import type { ResultSetHeader } from 'mysql2';
 import { assertSession } from './connection.js';
 
-/** The longest that a connection takes to be made; a database that hangs takes forever. */
+/** The longest that connecting may take; a database that hangs takes forever. */
 const CONNECT_MS = 3000;
 
-/** mysql2's pool, which hands out no connection before its session is set. */
+/** mysql2's pool; no connection is handed out before its session variables are set. */
 export class SessionPool {
   readonly pool: Pool;
   readonly #open = new Set<PoolConnection>();
   readonly #idle = new Set<PoolConnection>();
   readonly #prepared = new WeakSet<PoolConnection>();
 
-  /** @param session the statement that every new connection begins with */
+  /** @param session the first statement of every new connection */
   constructor(
     options: PoolOptions,
     private readonly session: string,
@@ -33,7 +33,7 @@ export class SessionPool {
     return this.#open.size;
   }
 
-  /** Makes a new connection, to see whether the database answers; older ones may be dead. */
+  /** Tests the database with a new connection; idle ones may be dead. */
   async probe(): Promise<void> {
     for (const connection of this.#idle) connection.destroy();
     this.#idle.clear();
@@ -56,8 +56,7 @@ export class SessionPool {
       this.#open.delete(connection);
       this.#idle.delete(connection);
     };
-    // Whoever uses it learns of the error from the statement that fails. A destroyed socket says
-    // neither `error` nor `end`.
+    // The statement that fails reports the error. A destroyed socket emits neither `error` nor `end`.
     for (const event of ['error', 'end']) connection.on(event, forget);
     const destroy = connection.destroy.bind(connection);
     connection.destroy = () => {
