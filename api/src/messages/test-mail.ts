@@ -5,7 +5,6 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
-import { text } from './letters/letter.js';
 import { textOf } from './message-text.js';
 
 /** Whoever asks waits for the answer, so it must not take as long as a message may. */
@@ -44,10 +43,8 @@ const letter = (siteUrl: string): Letter => ({
   preview: 'It has arrived.',
   heading: 'It has arrived',
   parts: [
-    text('Your mail server takes what the site hands in.'),
-    text(
-      'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
-    ),
+    'Your mail server takes what the site hands in.',
+    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
   ],
   footer: `Somebody who is signed in at ${siteUrl} asked for this.`,
 });
