@@ -5,6 +5,8 @@ import { OWNER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import { isErased } from '../contract/privacy.js';
 import type { BusinessSettings } from '../contract/settings.js';
+import type { Config } from '../platform/config/config.js';
+import type { Mail } from '../platform/mail/mail.js';
 import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
 import { PAYMENT_LETTERS, PAYMENT_REMINDERS } from './letters/about-payment.js';
 import { QUOTE_LETTERS } from './letters/about-quote.js';
@@ -84,3 +86,25 @@ export const textOf = (letter: Letter | null, settings: BusinessSettings): Messa
         html: layoutHtml(letter, settings),
       }
     : { subject: 'Erased', text: ERASED, html: `<p>${ERASED}</p>` };
+
+interface Envelope {
+  /** Of the Message-ID, without the host. */
+  id: string;
+  to: string;
+  /** An iCalendar file. */
+  calendar: string | null;
+}
+
+export const mailOf = (
+  letter: Letter,
+  { id, to, calendar }: Envelope,
+  { settings, mail }: Pick<Config, 'settings' | 'mail'>,
+): Mail => ({
+  messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+  from: mail.from,
+  to,
+  replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
+  ...textOf(letter, settings),
+  calendar,
+  isAutomatic: letter.isByHand !== true,
+});

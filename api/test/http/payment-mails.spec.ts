@@ -6,7 +6,7 @@ import type { Message } from '../../src/contract/messages.js';
 import type { PaymentsAnswer } from '../../src/contract/payments/payment.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
 import { messageSources } from '../../src/feature-sources.js';
-import { remind } from '../../src/messages/reminders/remind.js';
+import { remind } from '../../src/messages/reminders/reminders.js';
 import { QuoteKit } from '../support/quote-kit.js';
 import { PAYMENT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';

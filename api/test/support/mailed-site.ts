@@ -1,6 +1,6 @@
 import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remind } from '../../src/messages/reminders/remind.js';
+import { remind } from '../../src/messages/reminders/reminders.js';
 import { scheduleSources } from '../../src/features-of-schedules.js';
 import { messageSources } from '../../src/feature-sources.js';
 import { SCHEMA } from '../../src/entities.js';
