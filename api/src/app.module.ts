@@ -22,13 +22,11 @@ import { bookingSchedules, scheduleSources } from './features-of-schedules.js';
 import { MembersModule } from './members/members.module.js';
 import { similarMembers } from './members/similar-members.js';
 import { MessagesModule } from './messages/messages.module.js';
-import { PERSON_ENTITIES } from './entities.js';
 import { earnedBetween } from './payments/ledger.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
-import { SearchModule } from './people/search.module.js';
 
 @Module({})
 export class AppModule {
@@ -55,7 +53,6 @@ export class AppModule {
         CalendarFeedsModule.register(feedSources(schedules)),
         MessagesModule.register(messageSources(config.auth, schedules)),
         PrivacyModule.register(PERSONAL_DATA),
-        SearchModule.register(PERSON_ENTITIES),
       ],
     };
   }

@@ -8,9 +8,12 @@ import { CatalogueService } from './catalogue/catalogue.service.js';
 import { PreviewService } from './catalogue/preview.service.js';
 import { renderOnSave } from './catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
+import { PERSON_ENTITIES } from './entities.js';
+import { renewSearchTexts } from './people/renew-search-texts.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
+import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   allowLongBodies,
@@ -78,6 +81,11 @@ export async function createServer(
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
   renderOnSave(catalogue, app.get(RecurringJobs), shown.catalogue.version, renderAnew);
+  // Until a later start succeeds, everything but the search works.
+  await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
+    (error: unknown) =>
+      server.log.error({ err: redactError(error) }, 'could not renew what searches look through'),
+  );
   await app.init();
   return app;
 }
