@@ -8,11 +8,9 @@ import { PlatformModule } from './platform/platform.module.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { DiaryModule } from './diary/diary.module.js';
-import { PERSON_ENTITIES } from './entities.js';
 import { MembersModule } from './members/members.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { SearchModule } from './people/search.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
@@ -38,7 +36,6 @@ export class AppModule {
         CalendarFeedsModule.register(feedSources(timeZone)),
         MessagesModule.register(messageSources(config.auth, timeZone)),
         PrivacyModule.register(PERSONAL_DATA),
-        SearchModule.register(PERSON_ENTITIES),
       ],
     };
   }

@@ -6,11 +6,14 @@ import { CalendarFeedsService } from './calendar-feeds/calendar-feeds.service.js
 import { serveFeeds } from './calendar-feeds/serve-feeds.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { PreviewService } from './catalogue/preview.service.js';
-import { RenderOnSave } from './catalogue/render-on-save.js';
+import { renderOnSave } from './catalogue/render-on-save.js';
 import { CATALOGUE_BODY_LIMIT_BYTES } from './contract/catalogue/size.js';
+import { PERSON_ENTITIES } from './entities.js';
+import { renewSearchTexts } from './people/renew-search-texts.js';
 import type { Config } from './platform/config/config.js';
 import type { OpenDatabase } from './platform/database/data-source.js';
 import { Figures } from './platform/health/figures.js';
+import { redactError } from './platform/database/redact-error.js';
 import { UnitOfWork } from './platform/database/unit-of-work.js';
 import {
   allowLongBodies,
@@ -24,6 +27,7 @@ import {
 import { setHeaders } from './platform/http/headers.js';
 import { describeCalls } from './platform/http/openapi.js';
 import { refuseWrongMethods } from './platform/http/wrong-method.js';
+import { RecurringJobs } from './platform/jobs/recurring-jobs.js';
 import { RateLimits } from './platform/rate-limit/rate-limit.js';
 import { PicturesService } from './pictures/pictures.service.js';
 import { readUploads, servePictures } from './pictures/serve-pictures.js';
@@ -76,7 +80,12 @@ export async function createServer(
   const pages = await pagesOf(config.settings, shown);
   const renderAnew = await servePages(server, pages, config.settings, shown);
   app.get(PreviewService).renderWith(() => startPreviews(config.settings));
-  app.get(RenderOnSave).start(shown.catalogue.version, renderAnew);
+  renderOnSave(catalogue, app.get(RecurringJobs), shown.catalogue.version, renderAnew);
+  // Until a later start succeeds, everything but the search works.
+  await renewSearchTexts(app.get(UnitOfWork), PERSON_ENTITIES, config.callingCode).catch(
+    (error: unknown) =>
+      server.log.error({ err: redactError(error) }, 'could not renew what searches look through'),
+  );
   await app.init();
   return app;
 }

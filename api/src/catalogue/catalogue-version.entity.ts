@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TextPartEntity } from '../platform/database/text-parts.js';
 import { CountColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
 
 /** The catalogue as it was saved once; the newest is what is sold and shown. Never changed. */
@@ -23,13 +24,6 @@ export class CatalogueVersionEntity {
   uid!: string | null;
 }
 
-/** As much of a long document as a TEXT column of MySQL holds. */
+/** The rest of a long document, by its version. */
 @Entity('catalogue_parts')
-export class CataloguePartEntity {
-  /** The version and the number of the part. */
-  @PrimaryColumn({ type: 'varchar', length: 48 })
-  id!: string;
-
-  @Column({ type: 'text' })
-  data!: string;
-}
+export class CataloguePartEntity extends TextPartEntity {}

@@ -4,12 +4,11 @@ import { CatalogueService } from './catalogue.service.js';
 import { EstimatesController } from './estimates.controller.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { PreviewService } from './preview.service.js';
-import { RenderOnSave } from './render-on-save.js';
 
 @Module({
   imports: [PicturesModule],
   controllers: [CatalogueController, EstimatesController],
-  providers: [CatalogueService, PreviewService, RenderOnSave],
+  providers: [CatalogueService, PreviewService],
   exports: [CatalogueService],
 })
 export class CatalogueModule {}

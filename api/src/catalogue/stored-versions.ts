@@ -1,10 +1,11 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import {
   withNewerParts,
   type Catalogue,
   type CatalogueContent,
 } from '../contract/catalogue/catalogue.js';
-import { insertRow, insertRows } from '../platform/database/insert-row.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { insertParts, readParts } from '../platform/database/text-parts.js';
 import { CataloguePartEntity, CatalogueVersionEntity } from './catalogue-version.entity.js';
 
 export interface StoredVersion {
@@ -25,11 +26,7 @@ export async function insertVersion(
   const [first = '', ...rest] = JSON.stringify(document).match(PARTS) ?? [];
   const row = { ...facts, document: first, parts: rest.length };
   await insertRow(manager, CatalogueVersionEntity, row);
-  await insertRows(
-    manager,
-    CataloguePartEntity,
-    rest.map((data, at) => ({ id: partId(facts.version, at), data })),
-  );
+  await insertParts(manager, CataloguePartEntity, String(facts.version), rest);
 }
 
 export async function findVersion(
@@ -60,13 +57,8 @@ export async function newestCatalogue(
 }
 
 async function read(manager: EntityManager, row: CatalogueVersionEntity): Promise<StoredVersion> {
-  const { version, createdAt, uid } = row;
-  const ids = Array.from({ length: row.parts }, (_, at) => partId(version, at));
-  const parts = ids.length > 0 ? await manager.findBy(CataloguePartEntity, { id: In(ids) }) : [];
-  const data = new Map(parts.map((part) => [part.id, part.data]));
-  const text = [row.document, ...ids.map((id) => data.get(id) ?? '')].join('');
-  const document = withNewerParts(JSON.parse(text) as CatalogueContent);
+  const { version, createdAt, uid, parts } = row;
+  const rest = await readParts(manager, CataloguePartEntity, String(version), parts);
+  const document = withNewerParts(JSON.parse(row.document + rest) as CatalogueContent);
   return { version, document, createdAt, uid };
 }
-
-const partId = (version: number, at: number) => `${String(version)}-${String(at)}`;

@@ -1,13 +1,13 @@
 import type { Booking } from '../contract/bookings.js';
+import type { MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
 import { statusTold } from './on-booking.js';
-import { isQuoteStillTrue } from './on-quote.js';
 
-/** Whether what a message says still holds: what waited for long may have been overtaken. */
+/** Whether what a message says still holds: it may have waited for long. */
 export function isStillTrue(
   { template, parameters }: MessageEntity,
   { booking, member, quote, requestLink = null }: Subject,
@@ -18,7 +18,7 @@ export function isStillTrue(
   const told = statusTold(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
   if (told !== undefined) return booking.status === told;
-  // Revoked meanwhile, it would be a mail about a link that is not in it.
+  // Where the link was revoked, the mail would have none in it.
   if (template === 'request-link') return requestLink !== null;
   if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
   if (template.startsWith('quote-')) return isQuoteStillTrue(template, quote);
@@ -31,7 +31,7 @@ export function isStillTrue(
   return booking.status === 'confirmed' && isAhead;
 }
 
-/** Whether what the customer is reminded of has not come meanwhile. */
+/** Whether the customer has still to pay what the reminder is about. */
 function isStillDue(
   { due }: MessageParameters,
   { status, total, paid }: Booking,
@@ -39,4 +39,12 @@ function isStillDue(
 ): boolean {
   if (quote?.state !== 'accepted' || status === 'cancelled') return false;
   return (paid ?? 0) < (due === 'deposit' ? quote.deposit : (total ?? 0));
+}
+
+/** A quote that has been withdrawn, answered or taken back since is not told of any more. */
+function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
+  if (!quote) return false;
+  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
+  if (template === 'quote-accepted') return quote.state === 'accepted';
+  return quote.state !== 'sent';
 }

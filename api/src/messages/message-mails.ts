@@ -12,7 +12,7 @@ import { toMessage } from './dto/message.response.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
 import { toldOf, type MessageEntity, type MessageParameters } from './message.entity.js';
-import { letterOf, textOf, type Subject } from './message-text.js';
+import { letterOf, mailOf, textOf, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
 export interface MailToSend {
@@ -36,23 +36,14 @@ export class MessageMails {
 
   /** The mail to be sent now, and what it tells; null where that is not true any more. */
   async toMail(message: MessageEntity): Promise<MailToSend | null> {
-    const { settings, mail } = this.config;
+    const { settings } = this.config;
     const subject = await this.#subject(message);
     const letter = letterOf({ ...message, state: 'sending' }, subject, settings);
     if (!letter || !isStillTrue(message, subject, settings)) return null;
-    const { id, resends } = message;
-    const host = new URL(settings.siteUrl).hostname;
-    const parameters = withTold(message, subject);
-    const mailNow = {
-      messageId: `<${id}.${String(resends)}@${host}>`,
-      from: mail.from,
-      to: message.recipient,
-      replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
-      ...textOf(letter, settings),
-      calendar: letter.calendar ? await this.#file(subject.booking, letter.calendar) : null,
-      isAutomatic: letter.isByHand !== true,
-    };
-    return { mail: mailNow, parameters };
+    const id = `${message.id}.${String(message.resends)}`;
+    const calendar = letter.calendar ? await this.#file(subject.booking, letter.calendar) : null;
+    const mail = mailOf(letter, { id, to: message.recipient, calendar }, this.config);
+    return { mail, parameters: withTold(message, subject) };
   }
 
   /** Its parameters with what it would tell of its booking now. */

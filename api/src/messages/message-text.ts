@@ -1,14 +1,27 @@
 import type { Booking } from '../contract/bookings.js';
+import { eventWeekday } from '../contract/dates.js';
 import type { Member } from '../contract/members.js';
+import { OWNER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import { isErased } from '../contract/privacy.js';
 import type { BusinessSettings } from '../contract/settings.js';
+import type { Config } from '../platform/config/config.js';
+import type { Mail } from '../platform/mail/mail.js';
+import { MEMBER_LETTERS, membershipsEnding } from './letters/about-member.js';
+import { PAYMENT_LETTERS, PAYMENT_REMINDERS } from './letters/about-payment.js';
+import { QUOTE_LETTERS } from './letters/about-quote.js';
 import { layoutHtml } from './letters/layout-html.js';
 import { layoutText } from './letters/layout-text.js';
 import type { Letter } from './letters/letter.js';
-import { membershipsEnding } from './letters/about-member.js';
-import { BOOKING_LETTERS, MEMBER_LETTERS, QUOTE_LETTERS } from './letters/letters.js';
+import { CUSTOMER_LETTERS } from './letters/to-customer.js';
+import { OWNER_LETTERS } from './letters/to-owner.js';
 import type { MessageEntity } from './message.entity.js';
+
+/** Of these, those in the second list also need the version of the quote that they are about. */
+export const LETTERS = {
+  ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
+  ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
+};
 
 /** What a message tells of, as it is now. */
 export interface Subject {
@@ -27,19 +40,30 @@ export function letterOf(
   { booking, member, quote, requestLink = null, members }: Subject,
   settings: BusinessSettings,
 ): Letter | null {
-  const { template, parameters, createdAt, sentAt } = message;
-  const context = { settings, parameters, createdAt, now: sentAt ?? new Date() };
+  const { template, recipient, parameters, sentAt } = message;
+  const context = { settings, parameters, now: sentAt ?? new Date() };
+  const isForOwner = (OWNER_TEMPLATES as readonly MessageTemplate[]).includes(template);
+  const footer = isForOwner
+    ? `You get this as the owner of ${settings.siteUrl}.`
+    : `You get this because of your booking at ${settings.siteUrl}.`;
   if (template === 'memberships-ending')
-    return members.length === 0 ? null : membershipsEnding({ ...context, members });
-  if (member)
-    return isErased(member) || message.recipient === ''
-      ? null
-      : (MEMBER_LETTERS[template]?.({ ...context, member }) ?? null);
-  if (!booking || isErased(booking) || message.recipient === '') return null;
-  const about = { ...context, booking: asTold(message, booking), requestLink };
-  if (parameters.quoteVersion !== undefined)
-    return quote ? (QUOTE_LETTERS[template]?.({ ...about, quote }) ?? null) : null;
-  return BOOKING_LETTERS[template]?.(about) ?? null;
+    return members.length === 0 ? null : { footer, ...membershipsEnding({ ...context, members }) };
+  const person = member ?? booking;
+  if (!person || isErased(person) || recipient === '') return null;
+  if (member) {
+    const content = MEMBER_LETTERS[template]?.({ ...context, member });
+    return content ? { footer, ...content } : null;
+  }
+  if (!booking) return null;
+  const told = asTold(message, booking);
+  const about = { ...context, booking: told, day: eventWeekday(told.eventDate), requestLink };
+  const content =
+    parameters.quoteVersion === undefined
+      ? LETTERS.ofBookings[template]?.(about)
+      : quote && LETTERS.ofQuotes[template]?.({ ...about, quote });
+  if (!content) return null;
+  const subject = `${content.subject} (${booking.reference})`;
+  return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
 }
 
 /** What was sent says what it said, whatever has become of the booking. */
@@ -62,3 +86,25 @@ export const textOf = (letter: Letter | null, settings: BusinessSettings): Messa
         html: layoutHtml(letter, settings),
       }
     : { subject: 'Erased', text: ERASED, html: `<p>${ERASED}</p>` };
+
+interface Envelope {
+  /** Of the Message-ID, without the host. */
+  id: string;
+  to: string;
+  /** An iCalendar file. */
+  calendar: string | null;
+}
+
+export const mailOf = (
+  letter: Letter,
+  { id, to, calendar }: Envelope,
+  { settings, mail }: Pick<Config, 'settings' | 'mail'>,
+): Mail => ({
+  messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+  from: mail.from,
+  to,
+  replyTo: letter.replyTo ?? mail.owners?.[0] ?? settings.contactEmail,
+  ...textOf(letter, settings),
+  calendar,
+  isAutomatic: letter.isByHand !== true,
+});

@@ -1,9 +1,14 @@
-import { In, IsNull, LessThan } from 'typeorm';
-import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
+import { In, IsNull, LessThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import {
+  CUSTOMER_TEMPLATES,
+  OWNER_TEMPLATES,
+  STOPPED_BECAUSE,
+  type MessageState,
+  type MessageTemplate,
+} from '../contract/messages.js';
 import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
 import { toExportedMessage } from './dto/message.response.js';
 import { MessageEntity } from './message.entity.js';
-import { emptyMessages } from './empty-messages.js';
 import { inBatches } from '../platform/list/batches.js';
 
 /** What customers wrote themselves: it stands in the mails to the owners, the same in each. */
@@ -45,3 +50,23 @@ export const messagePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'m
       return {};
     }),
 });
+
+const WAITING: MessageState[] = ['queued', 'unsent', 'sending', 'uncertain'];
+
+/** Removes the person from messages, and stops those that wait. Those to owners keep their recipient. */
+export async function emptyMessages(
+  manager: EntityManager,
+  where: FindOptionsWhere<MessageEntity>,
+): Promise<void> {
+  await manager.update(MessageEntity, where, { parameters: {}, error: null });
+  await manager.update(
+    MessageEntity,
+    { ...where, state: In(WAITING) },
+    { state: 'stopped', nextAttemptAt: null, error: STOPPED_BECAUSE.erased },
+  );
+  await manager.update(
+    MessageEntity,
+    { ...where, template: Not(In(OWNER_TEMPLATES)) },
+    { recipient: '' },
+  );
+}

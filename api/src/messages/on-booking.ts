@@ -5,9 +5,9 @@ import { isErased } from '../contract/privacy.js';
 import { BOOKING_STATUSES, type BookingStatus } from '../contract/statuses.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { ScheduleChanged } from '../events/schedule-events.js';
-import { emptyMessages } from './empty-messages.js';
 import { aboutBooking, acknowledge, enqueue, stopWaiting, type NewMessage } from './enqueue.js';
 import { MessageEntity } from './message.entity.js';
+import { emptyMessages } from './message.personal-data.js';
 import type { FindBooking } from './sources.js';
 
 // What follows from what happens to a booking, in the same transaction.

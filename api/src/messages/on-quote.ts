@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { QuoteAnswered } from '../events/quote-events.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
@@ -45,11 +44,3 @@ export const onQuoteAnswered =
       ...(hasAccepted ? [accepted] : []),
     ]);
   };
-
-/** What was withdrawn, answered or taken back meanwhile is not told any more. */
-export function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
-  if (!quote) return false;
-  if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;
-  if (template === 'quote-accepted') return quote.state === 'accepted';
-  return quote.state !== 'sent';
-}

@@ -7,22 +7,26 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { DataSource, In } from 'typeorm';
+import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import type { SmtpServer } from '../platform/config/mail.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Figures } from '../platform/health/figures.js';
 import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
-import { claimNext } from './claim.js';
-import { deliver } from './deliver.js';
+import { MailError } from '../platform/mail/mail.js';
+import { sendMail } from '../platform/mail/send-mail.js';
+import { claimNext, unchanged } from './claim.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageMails } from './message-mails.js';
+import { failedOutcome, sentOutcome } from './outcome.js';
 import { setOutboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
 /** How many are sent at once: a mail server that hangs holds up one of them, not the others. */
-const LANES = 5;
-/** Woken by every commit, it looks by itself for what is due later, or was another server's. */
-const LOOK_EVERY_MS = 3000;
+const CONCURRENCY = 5;
+/** For what is due later, or was claimed by a server that has ended; every commit wakes it, too. */
+const POLL_EVERY_MS = 3000;
 const SET_ASIDE_EVERY_MS = 5 * MINUTE_MS;
 
 /** Sends what is in the outbox; several servers share the work. */
@@ -61,11 +65,11 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     const wake = this.jobs.add({
       name: smtp ? 'send messages' : 'set messages aside',
       firstInMs: smtp ? 100 : SET_ASIDE_EVERY_MS,
-      everyMs: smtp ? LOOK_EVERY_MS : SET_ASIDE_EVERY_MS,
-      retryMs: LOOK_EVERY_MS,
-      run: () => (smtp ? this.#send() : this.#setAside()),
+      everyMs: smtp ? POLL_EVERY_MS : SET_ASIDE_EVERY_MS,
+      retryMs: POLL_EVERY_MS,
+      run: () => (smtp ? this.#sendDue(smtp) : this.#setAside()),
     });
-    // Without a mail server what is written here is set aside from the start.
+    // Without a mail server nothing is queued here.
     if (smtp) this.#wake = wake;
   }
 
@@ -74,31 +78,62 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.#sending);
   }
 
-  /** Takes up what is due, as far as there are lanes. */
-  async #send(): Promise<void> {
-    while (this.#sending.size < LANES && !this.#end.signal.aborted) {
+  /** Sends what is due, as far as `CONCURRENCY` allows. */
+  async #sendDue(smtp: SmtpServer): Promise<void> {
+    while (this.#sending.size < CONCURRENCY && !this.#end.signal.aborted) {
       const message = await claimNext(this.database, new Date());
       if (!message) return;
-      const sending = this.#deliver(message).finally(() => {
-        this.#sending.delete(sending);
-        this.#wake();
-      });
+      const sending = this.#send(smtp, message)
+        .catch((error: unknown) => {
+          // The claim expires, and the message is tried again.
+          const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
+          log.error({ err: redactError(error) }, 'could not write down what became of a message');
+        })
+        .finally(() => {
+          this.#sending.delete(sending);
+          this.#wake();
+        });
       this.#sending.add(sending);
     }
   }
 
-  async #deliver(message: MessageEntity): Promise<void> {
-    const { smtp } = this.config.mail;
-    if (!smtp) return;
-    const { signal } = this.#end;
-    const toMail = (row: MessageEntity) => this.mails.toMail(row);
-    try {
-      await deliver({ database: this.database, smtp, toMail, signal }, message);
-    } catch (error) {
-      // Its claim expires, and it is taken up again.
-      const { log } = this.http.httpAdapter.getInstance<FastifyInstance>();
-      log.error({ err: redactError(error) }, 'could not write down what became of a message');
+  /**
+   * Sends a message that this server has claimed, and stores the outcome. That its text is given over
+   * is stored before: if the server is killed then, the message is known as perhaps sent.
+   */
+  async #send(smtp: SmtpServer, claimed: MessageEntity): Promise<void> {
+    const toSend = await this.mails.toMail(claimed);
+    if (!toSend) {
+      const error = STOPPED_BECAUSE.outdated;
+      await this.#store(claimed, { state: 'stopped', nextAttemptAt: null, error });
+      return;
     }
+    const { mail, parameters } = toSend;
+    const message = { ...claimed };
+    const beforeText = async () => {
+      const unanswered = message.unanswered + 1;
+      if (!(await this.#store(message, { unanswered, parameters })))
+        throw new Error('the message was stopped, deleted or claimed by another server');
+      message.unanswered = unanswered;
+    };
+    try {
+      await sendMail(smtp, mail, { signal: this.#end.signal, beforeText });
+      await this.#store(message, sentOutcome(new Date()));
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      // A refusal of the text is an answer, too.
+      const { unanswered } = error.kind === 'unanswered' ? message : claimed;
+      const outcome = failedOutcome({ ...message, unanswered }, error, new Date());
+      await this.#store(message, { ...outcome, unanswered });
+    }
+  }
+
+  /** @returns false where the message was stopped, deleted or claimed by another server */
+  async #store(message: MessageEntity, change: Partial<MessageEntity>): Promise<boolean> {
+    const { affected } = await this.database.repeatableWrite((manager) =>
+      manager.update(MessageEntity, unchanged(message), change),
+    );
+    return affected === 1;
   }
 
   /** In seconds; null where none waits. Lets an operator see that mail is not going out. */
@@ -111,7 +146,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return oldest ? Math.round((Date.now() - oldest.createdAt.getTime()) / 1000) : null;
   }
 
-  /** What a command or a server with another setting has queued is sent by hand, too. */
+  /** Without a mail server, also what a command or another server has queued is sent by hand. */
   async #setAside(): Promise<void> {
     await this.database.write((manager) =>
       manager.update(MessageEntity, { state: 'queued' }, { state: 'unsent', nextAttemptAt: null }),

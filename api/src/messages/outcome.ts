@@ -2,7 +2,7 @@ import { MailError } from '../platform/mail/mail.js';
 import { ERROR_LENGTH, type MessageEntity } from './message.entity.js';
 
 /** What a try has made of a message. */
-export type Outcome = Pick<MessageEntity, 'state' | 'nextAttemptAt' | 'error'> &
+type Outcome = Pick<MessageEntity, 'state' | 'nextAttemptAt' | 'error'> &
   Partial<Pick<MessageEntity, 'sentAt' | 'unanswered'>>;
 
 const MINUTE_MS = 60_000;

@@ -5,10 +5,9 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
 import type { Letter } from './letters/letter.js';
-import { text } from './letters/letter.js';
-import { textOf } from './message-text.js';
+import { mailOf } from './message-text.js';
 
-/** Whoever asks waits for the answer, so it must not take as long as a message may. */
+/** Shorter than for messages: somebody waits for the answer. */
 const TIMEOUTS = { connect: 5000, greeting: 5000, silence: 10_000 };
 
 /** A mail that is sent at once, to see whether the mail server takes what is handed in. */
@@ -19,18 +18,13 @@ export class TestMail {
   async send(to: string): Promise<TestMailAnswer> {
     const { settings, mail } = this.config;
     if (!mail.smtp) return { to, isAccepted: false, answer: MESSAGE_ERRORS.noMailServer };
-    const host = new URL(settings.siteUrl).hostname;
-    const one = {
-      messageId: `<${randomUUID()}@${host}>`,
-      from: mail.from,
-      to,
-      replyTo: mail.owners?.[0] ?? settings.contactEmail,
-      ...textOf(letter(settings.siteUrl), settings),
-      calendar: null,
-      isAutomatic: true,
-    };
+    const envelope = { id: randomUUID(), to, calendar: null };
     try {
-      const said = await sendMail(mail.smtp, one, { timeouts: TIMEOUTS });
+      const said = await sendMail(
+        mail.smtp,
+        mailOf(letter(settings.siteUrl), envelope, this.config),
+        { timeouts: TIMEOUTS },
+      );
       return { to, isAccepted: true, answer: `The mail server took it: ${said}` };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -44,10 +38,8 @@ const letter = (siteUrl: string): Letter => ({
   preview: 'It has arrived.',
   heading: 'It has arrived',
   parts: [
-    text('Your mail server takes what the site hands in.'),
-    text(
-      'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
-    ),
+    'Your mail server takes what the site hands in.',
+    'Did you find this in the spam folder? Then so will your customers: the domain of MAIL_FROM needs SPF and DKIM.',
   ],
   footer: `Somebody who is signed in at ${siteUrl} asked for this.`,
 });

@@ -8,9 +8,9 @@ import { StartError } from '../platform/config/start-error.js';
 /** Where `npm run build` leaves the client; the same seen from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
-export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
+type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
-export interface RenderOptions {
+interface RenderOptions {
   /** To be looked at in a frame: without scripts, and its links lead nowhere. */
   isPreview: boolean;
 }
@@ -24,7 +24,7 @@ export type Render = (
   options?: RenderOptions,
 ) => Promise<string>;
 
-export interface Renderer {
+interface Renderer {
   render: Render;
   end: () => void;
 }

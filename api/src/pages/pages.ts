@@ -13,16 +13,15 @@ import { PageFiles } from './page-files.js';
 /** Made of the catalogue, and made anew with it. */
 const LANDING = { path: '/', page: 'landing', file: 'landing.html' } as const;
 const TERMS = { path: '/terms', page: 'terms', file: 'terms.html' } as const;
-/** `listed`: whether search engines are told of it. */
 const PAGES = [
-  { path: '/privacy', page: 'privacy', file: 'privacy.html', listed: true },
-  { path: '/request', page: 'request', file: 'request.html', listed: false },
-  { path: '/admin', page: 'admin', file: 'admin.html', listed: false },
-  { path: '/admin/messages', page: 'admin', file: 'messages.html', listed: false },
-  { path: '/admin/diary', page: 'admin', file: 'diary.html', listed: false },
-  { path: '/admin/figures', page: 'admin', file: 'figures.html', listed: false },
-  { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html', listed: false },
-  { path: '/admin/login', page: 'admin', file: 'login.html', listed: false },
+  { path: '/privacy', page: 'privacy', file: 'privacy.html' },
+  { path: '/request', page: 'request', file: 'request.html' },
+  { path: '/admin', page: 'admin', file: 'admin.html' },
+  { path: '/admin/messages', page: 'admin', file: 'messages.html' },
+  { path: '/admin/diary', page: 'admin', file: 'diary.html' },
+  { path: '/admin/figures', page: 'admin', file: 'figures.html' },
+  { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html' },
+  { path: '/admin/login', page: 'admin', file: 'login.html' },
 ] as const;
 /** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
 const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`;
@@ -58,8 +57,7 @@ export async function servePages(
       reply.header('cache-control', 'no-cache');
     },
   });
-  const files = [LANDING, ...PAGES].map(({ path, file }) => ({ path, file }));
-  for (const { path, file } of [...files, ...BOOKING_PAGES, DAY_PAGE, ...MADE_FILES])
+  for (const { path, file } of [LANDING, ...PAGES, ...BOOKING_PAGES, DAY_PAGE, ...MADE_FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
   let { terms } = content.catalogue;
   server.get(TERMS.path, (_, reply) =>
@@ -134,8 +132,7 @@ async function renderContent(
   const hasTerms = content.catalogue.terms !== '';
   for (const { path, page, file } of hasTerms ? [TERMS, LANDING] : [LANDING])
     await pages.add(file, await render(page, path, settings, content));
-  const listed = PAGES.filter((page) => page.listed).map(({ path }) => path);
-  const paths = [LANDING.path, ...(hasTerms ? [TERMS.path] : []), ...listed];
+  const paths = [LANDING.path, ...(hasTerms ? [TERMS.path] : []), '/privacy'];
   await pages.add('sitemap.xml', sitemap(paths, settings));
 }
 

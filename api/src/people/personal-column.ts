@@ -1,36 +1,38 @@
 import 'reflect-metadata';
 
-const ERASED_VALUES = Symbol('what personal columns hold once a person is erased');
-const NOT_PERSONAL = Symbol('text columns that say nothing of a person');
+const COLUMNS = Symbol('which columns tell something of a person');
 
 type Constructor = new () => object;
+/** By column: what it holds once the person is erased; null for one that is not personal. */
+type Columns = Record<string, { erased: string | null } | null>;
 
 /**
  * Says of a column that it tells something of a person.
  * @param erased what it holds once the person is erased
  */
-export const Personal =
-  (erased: string | null): PropertyDecorator =>
-  (target, column) =>
-    add(ERASED_VALUES, target, String(column), erased);
+export const Personal = (erased: string | null): PropertyDecorator => classify({ erased });
 
 /** Says of a text column that it tells nothing of a person: it stays when they are erased. */
-export const NotPersonal = (): PropertyDecorator => (target, column) =>
-  add(NOT_PERSONAL, target, String(column), true);
+export const NotPersonal = (): PropertyDecorator => classify(null);
 
 /** What a table's personal columns are set to when a person is erased, by column. */
 export const erasedValues = (entity: Constructor): Record<string, string | null> =>
-  read<string | null>(ERASED_VALUES, entity.prototype as object);
-
-/** Whether it has been said of a column if it is personal. */
-export const isClassified = (entity: Constructor, column: string): boolean =>
-  [ERASED_VALUES, NOT_PERSONAL].some((kind) =>
-    Object.hasOwn(read(kind, entity.prototype as object), column),
+  Object.fromEntries(
+    Object.entries(columnsOf(entity.prototype as object)).flatMap(([column, personal]) =>
+      personal ? [[column, personal.erased]] : [],
+    ),
   );
 
-function add(kind: symbol, target: object, column: string, value: unknown): void {
-  Reflect.defineMetadata(kind, { ...read(kind, target), [column]: value }, target);
-}
+/** Whether a column was said to be personal, or not to be. */
+export const isClassified = (entity: Constructor, column: string): boolean =>
+  Object.hasOwn(columnsOf(entity.prototype as object), column);
 
-const read = <T>(kind: symbol, target: object): Record<string, T> =>
-  (Reflect.getMetadata(kind, target) ?? {}) as Record<string, T>;
+const classify =
+  (personal: Columns[string]): PropertyDecorator =>
+  (target, column) => {
+    const columns = { ...columnsOf(target), [column]: personal };
+    Reflect.defineMetadata(COLUMNS, columns, target);
+  };
+
+const columnsOf = (target: object): Columns =>
+  (Reflect.getMetadata(COLUMNS, target) ?? {}) as Columns;

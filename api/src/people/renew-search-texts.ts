@@ -7,7 +7,7 @@ import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdColumn, TextColumn } from '../platform/database/columns.js';
 
-/** By which rules the `searchText` of all rows was made; one row, or none in a new database. */
+/** The version of the rules that made the `searchText` of all rows; one row, or none in a new database. */
 @Entity('search_versions')
 export class SearchVersionEntity {
   @IdColumn()
@@ -17,13 +17,13 @@ export class SearchVersionEntity {
   version!: string;
 }
 
-/** To be raised whenever what is derived comes out differently for the same person. */
-const RULES = 4;
+/** Increment this whenever the derived columns come out differently for the same person. */
+const RULES_VERSION = 4;
 const ID = 'searchText';
 
 /**
- * Makes the `searchText` of all rows, and the `phoneNumber` of bookings, anew where it was made by other rules, or for numbers of
- * another country. Several servers may do so at once.
+ * Derives the `searchText` of all rows, and the `phoneNumber` of bookings, again if they were made by
+ * other rules or for another country. Several servers may do so at once.
  * @param entities every table that has a `searchText`
  * @param home the calling code of phone numbers that have none
  */
@@ -32,7 +32,7 @@ export async function renewSearchTexts(
   entities: EntityTarget<PersonEntity>[],
   home: string,
 ): Promise<void> {
-  const version = `${String(RULES)} +${home}`;
+  const version = `${String(RULES_VERSION)} +${home}`;
   const made = await database.reader.findOneBy(SearchVersionEntity, { id: ID });
   if (made?.version === version) return;
   for (const entity of entities) await renew(database, entity, home);
@@ -46,30 +46,29 @@ interface Derived {
   phoneNumber?: string;
 }
 
-async function renew<Row extends PersonEntity>(
+async function renew<Row extends PersonEntity & Partial<Derived>>(
   database: UnitOfWork,
   entity: EntityTarget<Row>,
   home: string,
 ): Promise<void> {
-  const derived = (row: Row): Derived => ({
+  const derive = (row: Row): Derived => ({
     searchText: searchText(row, home),
     ...('phoneNumber' in row && { phoneNumber: comparablePhone(row.phone, home) }),
   });
-  const isOld = (row: Row & Derived) => {
-    const { searchText, phoneNumber } = derived(row);
-    const isSame = row.searchText === searchText && row.phoneNumber === phoneNumber;
+  const isOutdated = (row: Row) => {
+    const derived = derive(row);
+    const isSame = row.searchText === derived.searchText && row.phoneNumber === derived.phoneNumber;
     return !isErased(row) && !isSame;
   };
   for await (const rows of inSteps(database.reader, entity)) {
-    const old = rows.filter(isOld).map(({ id }) => id);
-    if (old.length === 0) continue;
+    const outdated = rows.filter(isOutdated).map(({ id }) => id);
+    if (outdated.length === 0) continue;
     await database.transaction(async (manager) => {
-      // Somebody may have been erased meanwhile.
-      const where = { id: In(old) } as never;
-      for (const row of (await manager.find(entity, { where, ...forUpdate<Row>(manager) })).filter(
-        isOld,
-      ))
-        await manager.update(entity, { id: row.id }, derived(row) as never);
+      const where = { id: In(outdated) } as never;
+      const locked = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
+      // A person may have been erased since the rows were read.
+      for (const row of locked.filter(isOutdated))
+        await manager.update(entity, { id: row.id }, derive(row) as never);
     });
   }
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
+import { TextPartEntity } from '../platform/database/text-parts.js';
 
 /** A picture that was uploaded. Its files are in the database, so that each server has them. */
 @Entity('pictures')
@@ -24,13 +25,6 @@ export class PictureEntity {
   uid!: string | null;
 }
 
-/** As much of a file as a TEXT column of MySQL holds, in base64, which a backup keeps as it is. */
+/** A file in base64, which a backup keeps as it is, by its picture and name. */
 @Entity('picture_parts')
-export class PicturePartEntity {
-  /** The picture, the name of the file and the number of the part. */
-  @PrimaryColumn({ type: 'varchar', length: 48 })
-  id!: string;
-
-  @Column({ type: 'text' })
-  data!: string;
-}
+export class PicturePartEntity extends TextPartEntity {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { PICTURE_ERRORS, type PictureFormat, type UploadedPicture } from '../contract/pictures.js';
-import { insertRow, insertRows } from '../platform/database/insert-row.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { insertParts, readParts } from '../platform/database/text-parts.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -11,9 +12,9 @@ import { prepareApart } from './prepare-apart.js';
 import type { PreparedPicture } from './prepare.js';
 
 /** In base64; a TEXT column of MySQL holds 65,535 bytes. */
-const PART_LENGTH = 60_000;
+const PARTS = /.{1,60000}/g;
 /** Each takes up to 12 MB while it waits, and some seconds. */
-const MOST_WAITING = 3;
+const WAITING_MAX = 3;
 const BUSY_SECONDS = 5;
 
 @Injectable()
@@ -29,7 +30,7 @@ export class PicturesService {
    * @throws ApiError 400, 413, 429 with Retry-After where too many wait
    */
   async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
-    if (this.#waiting >= MOST_WAITING)
+    if (this.#waiting >= WAITING_MAX)
       throw new ApiError(
         429,
         { error: PICTURE_ERRORS.busy },
@@ -61,24 +62,22 @@ export class PicturesService {
     const name = fileName(width, format);
     const count = picture?.parts[name];
     if (count === undefined) return null;
-    const ids = Array.from({ length: count }, (_, part) => partId(hash, name, part));
-    const parts = await reader.findBy(PicturePartEntity, { id: In(ids) });
-    const data = new Map(parts.map((part) => [part.id, part.data]));
-    return Buffer.from(ids.map((id) => data.get(id) ?? '').join(''), 'base64');
+    const base64 = await readParts(reader, PicturePartEntity, `${hash}-${name}`, count);
+    return Buffer.from(base64, 'base64');
   }
 
   async #store(prepared: PreparedPicture, uid: string): Promise<UploadedPicture> {
     const { hash, width, height, files } = prepared;
-    const texts = [...files].map(([name, bytes]) => [name, bytes.toString('base64')] as const);
-    const parts = Object.fromEntries(
-      texts.map(([name, text]) => [name, Math.ceil(text.length / PART_LENGTH)]),
+    const parts = new Map(
+      [...files].map(([name, bytes]) => [name, bytes.toString('base64').match(PARTS) ?? []]),
     );
-    const row = { id: hash, width, height, parts, createdAt: new Date(), uid };
+    const counts = Object.fromEntries([...parts].map(([name, { length }]) => [name, length]));
+    const row = { id: hash, width, height, parts: counts, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async (manager) => {
         await insertRow(manager, PictureEntity, row);
-        for (const [name, text] of texts)
-          await insertRows(manager, PicturePartEntity, partsOf(hash, name, text));
+        for (const [name, texts] of parts)
+          await insertParts(manager, PicturePartEntity, `${hash}-${name}`, texts);
       });
     } catch (error) {
       // The same picture is there already.
@@ -87,14 +86,6 @@ export class PicturesService {
     return toUploaded(row);
   }
 }
-
-const partId = (hash: string, name: string, part: number) => `${hash}-${name}-${String(part)}`;
-
-const partsOf = (hash: string, name: string, text: string): PicturePartEntity[] =>
-  Array.from({ length: Math.ceil(text.length / PART_LENGTH) }, (_, part) => ({
-    id: partId(hash, name, part),
-    data: text.slice(part * PART_LENGTH, (part + 1) * PART_LENGTH),
-  }));
 
 const toUploaded = ({ id, width, height, parts }: PictureEntity): UploadedPicture => ({
   hash: id,

@@ -4,7 +4,7 @@ import type { Message } from '../../src/contract/messages.js';
 import { messageSources } from '../../src/wiring/providers.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remind } from '../../src/messages/reminders/remind.js';
+import { remind } from '../../src/messages/reminders/reminders.js';
 import { addMember, book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 

@@ -1,6 +1,6 @@
 import { setOutboxSettings } from '../../src/messages/outbox-settings.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
-import { remind } from '../../src/messages/reminders/remind.js';
+import { remind } from '../../src/messages/reminders/reminders.js';
 import { messageSources } from '../../src/wiring/providers.js';
 import { SCHEMA } from '../../src/entities.js';
 import { readConfig } from '../../src/platform/config/config.js';

@@ -1,71 +1,69 @@
 import { dayOf } from '../../contract/dates.js';
 import { callLink } from '../../contract/links.js';
 import { callBackParts } from './call-back.js';
-import { text, type Letter, type MemberContext, type MembersContext } from './letter.js';
-import { callUs, dashboardLink, fullName, ownerFooter, typed } from './wording.js';
+import {
+  facts,
+  links,
+  type LetterContent,
+  type Templates,
+  type MemberContext,
+  type MembersContext,
+} from './letter.js';
+import { callUs, dashboardLink, fullName, typed } from './wording.js';
 
-/** Nothing that was typed into the form is in it: the address may be somebody else's. */
-export function membershipReceived({ member, settings }: MemberContext): Letter {
-  return {
-    subject: `We have your request for a ${member.membershipType} membership`,
-    preview: 'We are in touch about how to pay.',
-    heading: 'Thank you, your request is with us',
-    parts: [
-      text(
+export const MEMBER_LETTERS: Templates<MemberContext> = {
+  /** Nothing that was typed into the form is in it: the address may be somebody else's. */
+  'request-received'({ member, settings }) {
+    return {
+      subject: `We have your request for a ${member.membershipType} membership`,
+      preview: 'We are in touch about how to pay.',
+      heading: 'Thank you, your request is with us',
+      parts: [
         `You asked for a ${member.membershipType} membership. We look at it ourselves, and are in touch about how to pay; it begins with your first payment.`,
-      ),
-      text(`Something to add, or not quite right? ${callUs(settings)}`),
-    ],
-    footer: `You get this because somebody asked for a membership at ${settings.siteUrl} with this address. It was not you? Then there is nothing to do: nothing is owed.`,
-  };
-}
+        `Something to add, or not quite right? ${callUs(settings)}`,
+      ],
+      footer: `You get this because somebody asked for a membership at ${settings.siteUrl} with this address. It was not you? Then there is nothing to do: nothing is owed.`,
+    };
+  },
 
-/** Everything that is needed to call back, from a phone. */
-export function membershipRequest(context: MemberContext): Letter {
-  const { member, settings } = context;
-  const { email, membershipType } = member;
-  const waiting = `${dashboardLink(settings)}?tab=members&status=pending_payment`;
-  return {
-    subject: `Membership request: ${fullName(member)}, ${membershipType}`,
-    preview: 'Awaiting payment until you accept it.',
-    heading: `${fullName(member)} would like to be a ${membershipType} member`,
-    parts: [
-      ...callBackParts(member, settings, {
-        first: { label: 'Open the members', href: waiting },
-        facts: [{ label: 'Membership', value: membershipType }],
-      }),
-      text(
+  /** Everything that is needed to call back, from a phone. */
+  'new-request'({ member, settings }) {
+    const { membershipType } = member;
+    const waiting = `${dashboardLink(settings)}?tab=members&status=pending_payment`;
+    return {
+      subject: `Membership request: ${fullName(member)}, ${membershipType}`,
+      preview: 'Awaiting payment until you accept it.',
+      heading: `${fullName(member)} would like to be a ${membershipType} member`,
+      parts: [
+        ...callBackParts(member, settings, {
+          first: { label: 'Open the members', href: waiting },
+          facts: [{ label: 'Membership', value: membershipType }],
+        }),
         'It waits among the members as pending payment: confirm the payment when it has come, or set it to cancelled. An answer to this mail goes to them.',
-      ),
-    ],
-    footer: ownerFooter(context),
-    replyTo: email,
-  };
-}
+      ],
+      replyTo: member.email,
+    };
+  },
+};
 
-export function membershipsEnding(context: MembersContext): Letter {
-  const { members, settings } = context;
+export function membershipsEnding({ members, settings }: MembersContext): LetterContent {
   const count = members.length;
   const what = count === 1 ? '1 membership ends' : `${String(count)} memberships end`;
+  const title = `${what} within a week`;
   return {
-    subject: `${what} within a week`,
+    subject: title,
     preview: members.map(fullName).join(', '),
-    heading: `${what} within a week`,
+    heading: title,
     parts: [
-      text('A friendly word now keeps a regular guest.'),
-      {
-        kind: 'facts',
-        facts: members.map((member) => ({
+      'A friendly word now keeps a regular guest.',
+      facts(
+        members.map((member) => ({
           label: dayOf(member.expiryDate, settings.timeZone),
           value: `${fullName(member)}, ${member.membershipType}, ${typed(member.phone)}`,
           href: callLink(member.phone),
         })),
-      },
-      {
-        kind: 'links',
-        links: [{ label: 'Open the members', href: `${dashboardLink(settings)}?tab=members` }],
-      },
+      ),
+      links({ label: 'Open the members', href: `${dashboardLink(settings)}?tab=members` }),
     ],
-    footer: ownerFooter(context),
   };
 }

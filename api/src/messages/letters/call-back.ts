@@ -1,7 +1,7 @@
 import { callLink, mailLink, whatsAppLink } from '../../contract/links.js';
 import type { Member } from '../../contract/members.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import type { Fact, Link, Part } from './letter.js';
+import { facts, links, type Fact, type Link, type Part } from './letter.js';
 import { fullName, typed } from './wording.js';
 
 type Person = Pick<Member, 'firstName' | 'lastName' | 'email' | 'phone' | 'instagram'>;
@@ -19,29 +19,23 @@ interface More {
 export function callBackParts(
   person: Person,
   { contactPhone }: BusinessSettings,
-  { first, map, facts = [] }: More,
+  { first, map, facts: more = [] }: More,
 ): Part[] {
   const { phone, email, instagram } = person;
   const whatsApp = whatsAppLink(phone, contactPhone);
   return [
-    {
-      kind: 'links',
-      links: [
-        first,
-        { label: 'Call', href: callLink(phone) },
-        ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
-        ...(map === undefined ? [] : [{ label: 'Map', href: map }]),
-      ],
-    },
-    {
-      kind: 'facts',
-      facts: [
-        { label: 'Name', value: fullName(person) },
-        ...facts,
-        { label: 'Phone', value: typed(phone), href: callLink(phone) },
-        { label: 'E-mail', value: email, href: mailLink(email) },
-        ...(instagram === null ? [] : [{ label: 'Instagram', value: typed(instagram) }]),
-      ],
-    },
+    links(
+      first,
+      { label: 'Call', href: callLink(phone) },
+      ...(whatsApp === undefined ? [] : [{ label: 'WhatsApp', href: whatsApp }]),
+      ...(map === undefined ? [] : [{ label: 'Map', href: map }]),
+    ),
+    facts([
+      { label: 'Name', value: fullName(person) },
+      ...more,
+      { label: 'Phone', value: typed(phone), href: callLink(phone) },
+      { label: 'E-mail', value: email, href: mailLink(email) },
+      ...(instagram === null ? [] : [{ label: 'Instagram', value: typed(instagram) }]),
+    ]),
   ];
 }

@@ -52,13 +52,12 @@ const faint = `color:${LIGHT.faded};text-decoration:none;`;
 const paragraph = (inner: string) => `<p style="margin:0 0 16px;">${inner}</p>`;
 
 function partHtml(part: Part): string {
+  if (typeof part === 'string') return paragraph(escaped(part));
   switch (part.kind) {
-    case 'text':
-      return paragraph(escaped(part.text));
     case 'heading':
       return `<h2 class="heading" style="margin:28px 0 12px;font:normal 20px/1.3 ${DISPLAY};color:${LIGHT.heading};">${escaped(part.text)}</h2>`;
     case 'words':
-      return wordsHtml(part.words, part.isQuote === true);
+      return wordsHtml(part.words, part.isQuote);
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${part.facts.map(factHtml).join('')}</table>`;
     case 'bill':

@@ -19,9 +19,8 @@ export function layoutText(letter: Letter, settings: BusinessSettings): string {
 }
 
 function partText(part: Part): string {
+  if (typeof part === 'string') return wrapped(part);
   switch (part.kind) {
-    case 'text':
-      return wrapped(part.text);
     case 'heading':
       return `${part.text}\n${'-'.repeat(part.text.length)}`;
     case 'words':

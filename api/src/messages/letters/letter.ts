@@ -1,18 +1,26 @@
 import type { Booking } from '../../contract/bookings.js';
 import type { Member } from '../../contract/members.js';
+import type { MessageTemplate } from '../../contract/messages.js';
 import type { BillRow } from '../../contract/quotes/quote-text.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import type { MessageParameters } from '../message.entity.js';
 
 /** A message before it is laid out: as plain text and as HTML it says the same. */
-export interface Letter {
+export interface Letter extends LetterContent {
+  footer: string;
+}
+
+/** What a template says, without what all mails to customers or to owners have in common. */
+export interface LetterContent {
+  /** Of a mail about a booking, its reference follows. */
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
   heading: string;
   parts: Part[];
-  footer: string;
+  /** Why somebody gets it, where that is not the usual sentence. */
+  footer?: string;
   calendar?: 'CONFIRMED' | 'CANCELLED';
   /** Whom an answer reaches; left out, the business. */
   replyTo?: string;
@@ -21,15 +29,14 @@ export interface Letter {
 }
 
 export type Part =
-  | { kind: 'text'; text: string }
+  /** A paragraph. */
+  | string
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: Fact[] }
   /** Lines with what each comes to, and what is below them. */
   | { kind: 'bill'; rows: BillRow[]; totals: BillRow[] }
   | { kind: 'steps'; steps: string[] }
-  /** In somebody's own words, line by line. */
-  | { kind: 'words'; words: string; isQuote?: boolean }
-  /** The first is what most people want. */
+  | { kind: 'words'; words: string; isQuote: boolean }
   | { kind: 'links'; links: Link[] };
 
 export interface Fact {
@@ -46,12 +53,13 @@ export interface Link {
 export interface LetterContext {
   settings: BusinessSettings;
   parameters: MessageParameters;
-  /** When it was written down, and when it is sent. */
-  createdAt: Date;
+  /** When it is sent. */
   now: Date;
 }
 export interface BookingContext extends LetterContext {
   booking: Booking;
+  /** Of the event: "Saturday 19 June 2027". */
+  day: string;
   /** The address of the customer's page; null where it was revoked. */
   requestLink: string | null;
 }
@@ -65,4 +73,21 @@ export interface MembersContext extends LetterContext {
   members: Member[];
 }
 
-export const text = (sentence: string): Part => ({ kind: 'text', text: sentence });
+/** What each template says. */
+export type Templates<Context> = Partial<
+  Record<MessageTemplate, (context: Context) => LetterContent>
+>;
+
+export const facts = (list: Fact[]): Part => ({ kind: 'facts', facts: list });
+
+/** In somebody's own words, line by line. */
+export const words = (text: string, { isQuote = false } = {}): Part => ({
+  kind: 'words',
+  words: text,
+  isQuote,
+});
+
+export const heading = (title: string): Part => ({ kind: 'heading', text: title });
+
+/** The first is what most people want. */
+export const links = (...list: Link[]): Part => ({ kind: 'links', links: list });

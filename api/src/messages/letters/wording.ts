@@ -3,8 +3,7 @@ import { EVENT_TYPE_LABELS } from '../../contract/enumerations.js';
 import { guestsText } from '../../contract/labels.js';
 import { serviceNames } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
-import { eventWeekday } from '../../contract/dates.js';
-import type { BookingContext, Fact, LetterContext, Part } from './letter.js';
+import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
 
 /** Signs that turn the direction of a line around, and those that end one. */
 const STEERING = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
@@ -19,34 +18,25 @@ export function typed(words: string): string {
 export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'lastName'>) =>
   typed(`${firstName} ${lastName}`);
 
-/** "Friday 18 July 2031, 19:30" */
-const whenOf = ({ eventDate, eventTime }: Booking): string =>
-  `${eventWeekday(eventDate)}, ${eventTime}`;
-
-/** A subject that tells bookings apart, also by eye. */
-export const withReference = (subject: string, { reference }: Booking): string =>
-  `${subject} (${reference})`;
+export const dear = ({ firstName }: Booking): Part => `Dear ${typed(firstName)},`;
 
 /** What was chosen from lists: nothing that somebody typed, since the address may be another's. */
-export function chosenFacts(booking: Booking): Fact[] {
-  return [
-    { label: 'When', value: whenOf(booking) },
-    { label: 'What', value: serviceNames(booking.services) },
-    { label: 'Guests', value: guestsText(booking.guestCount).replace(' guests', '') },
-    ...(booking.eventType === null
-      ? []
-      : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),
-    { label: 'Reference', value: booking.reference },
-  ];
-}
+export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
+  { label: 'When', value: `${day}, ${booking.eventTime}` },
+  { label: 'What', value: serviceNames(booking.services) },
+  { label: 'Guests', value: guestsText(booking.guestCount).replace(' guests', '') },
+  ...(booking.eventType === null
+    ? []
+    : [{ label: 'Occasion', value: EVENT_TYPE_LABELS[booking.eventType] }]),
+  { label: 'Reference', value: booking.reference },
+];
 
-/** The same with the place, for an evening that both sides have spoken of. */
-export function eventFacts(booking: Booking): Fact[] {
-  const facts = chosenFacts(booking);
-  const where = { label: 'Where', value: typed(booking.location) };
-  const at = facts.findIndex(({ label }) => label === 'When') + 1;
-  return facts.toSpliced(at, 0, where);
-}
+/** The same with the place after the time, for an evening that both sides have spoken of. */
+export const eventFacts = (context: BookingContext): Fact[] =>
+  chosenFacts(context).toSpliced(1, 0, {
+    label: 'Where',
+    value: typed(context.booking.location),
+  });
 
 export const callUs = ({ contactPhone }: BusinessSettings): string =>
   `Simply answer this mail, or call us on ${contactPhone}.`;
@@ -73,23 +63,16 @@ function clockOf(timeZone: string): string {
 
 export const dashboardLink = ({ siteUrl }: BusinessSettings): string => `${siteUrl}/admin`;
 
-export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): string =>
-  `${dashboardLink(settings)}/bookings/${id}`;
+export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): Link => ({
+  label: 'Open the booking',
+  href: `${dashboardLink(settings)}/bookings/${id}`,
+});
 
 /** Leads the customer to their page; nowhere where its link was revoked. */
 export const customerPage = (
   { requestLink: href }: BookingContext,
   label = 'See your request',
-): Part[] => (href === null ? [] : [{ kind: 'links', links: [{ label, href }] }]);
+): Part[] => (href === null ? [] : [links({ label, href })]);
 
-export const ownerPage = ({ settings, booking }: BookingContext): Part => ({
-  kind: 'links',
-  links: [{ label: 'Open the booking', href: bookingPageLink(settings, booking) }],
-});
-
-/** Why the owner gets a mail. */
-export const ownerFooter = ({ settings }: LetterContext): string =>
-  `You get this as the owner of ${settings.siteUrl}.`;
-/** Why the customer does. */
-export const customerFooter = ({ settings }: LetterContext): string =>
-  `You get this because of your booking at ${settings.siteUrl}.`;
+export const ownerPage = ({ settings, booking }: BookingContext): Part =>
+  links(bookingPageLink(settings, booking));

@@ -31,7 +31,7 @@ export async function lastMessages(
   return last;
 }
 
-/** What reminders are worked out from. */
+/** What decides which reminders are due. */
 export interface Clock {
   database: UnitOfWork;
   sources: MessageSources;
@@ -40,9 +40,9 @@ export interface Clock {
   now: Date;
 }
 
-/** A message that the clock asks for; without a recipient it is for each owner. */
+/** A message that is due by the clock; without a recipient it is for each owner. */
 export type Reminder = Omit<NewMessage, 'recipient'> & {
   recipient?: string;
-  /** The reminder that this one makes needless where it has not been sent yet. */
+  /** The reminder before it, which this one replaces where it has not been sent yet. */
   earlier?: Pick<NewMessage, 'event'> & { parameters: { hours: number } };
 };

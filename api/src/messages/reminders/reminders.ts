@@ -1,12 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
+import { enqueue, type NewMessage } from '../enqueue.js';
+import { MessageEntity } from '../message.entity.js';
+import { outboxSettings } from '../outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from '../sources.js';
-import { remind } from './remind.js';
+import { eventsSoon, paymentsDue } from './customer-reminders.js';
+import { answersDue, membershipsEnding } from './owner-reminders.js';
+import type { Clock, Reminder } from './reminder.js';
 
-/** Looks every minute whether the clock has something to say; first when the server has settled. */
+/** Writes the reminders that are due, every minute; first some minutes after the server's start. */
 @Injectable()
 export class Reminders implements OnApplicationBootstrap {
   constructor(
@@ -29,3 +36,59 @@ export class Reminders implements OnApplicationBootstrap {
     });
   }
 }
+
+/**
+ * Writes the reminders that are due and not written yet. Of several servers that run at the same
+ * time one writes each: its event and version are unique.
+ */
+export async function remind(clock: Clock): Promise<void> {
+  const { database, writer, now } = clock;
+  const owners = await outboxSettings(writer.manager).owners(database.reader);
+  const due = [
+    ...(await answersDue(clock)),
+    ...(await eventsSoon(clock)),
+    ...(await membershipsEnding(clock)),
+    ...(await paymentsDue(clock)),
+  ];
+  for (const { recipient, ...reminder } of due)
+    for (const to of recipient === undefined ? owners : [recipient])
+      await writeOnce(database, { ...reminder, recipient: to }, now);
+}
+
+async function writeOnce(
+  database: UnitOfWork,
+  { earlier, ...message }: NewMessage & Pick<Reminder, 'earlier'>,
+  now: Date,
+): Promise<void> {
+  if (await database.reader.existsBy(MessageEntity, keyOf(message))) return;
+  await database
+    .transaction(async (manager) => {
+      if (earlier && (await supersede(manager, { ...message, ...earlier }, now)))
+        message.parameters = { ...message.parameters, missedHours: earlier.parameters.hours };
+      await enqueue(manager, [message], now);
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+    });
+}
+
+/**
+ * Stops an earlier reminder that has not been sent, or notes that it never will be.
+ * @returns false where it was sent
+ */
+async function supersede(manager: EntityManager, message: NewMessage, now: Date): Promise<boolean> {
+  const error = STOPPED_BECAUSE.laterReminder;
+  const { affected } = await manager.update(
+    MessageEntity,
+    { ...keyOf(message), state: 'queued' },
+    { state: 'stopped', nextAttemptAt: null, error },
+  );
+  if (affected === 1) return true;
+  if (await manager.existsBy(MessageEntity, keyOf(message))) return false;
+  await enqueue(manager, [{ ...message, stoppedBecause: error }], now);
+  return true;
+}
+
+const keyOf = ({ subjectId, event, version = 1, recipient }: NewMessage) => ({
+  ...{ subjectId, event, version, recipient },
+});

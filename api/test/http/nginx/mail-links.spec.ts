@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CreatedBooking } from '../../../src/contract/request.js';
-import { BOOKING_LETTERS, QUOTE_LETTERS } from '../../../src/messages/letters/letters.js';
+import { LETTERS } from '../../../src/messages/message-text.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
 import { launchChromium } from '../../support/chromium.js';
 import { startMailedSite, type MailedSite } from '../../support/mailed-site.js';
@@ -187,7 +187,7 @@ it('each kind of mail is sent, and each private link opens its booking', async (
   // Told of card payments alone.
   kinds.add('payment-arrived');
   expect([...kinds].sort()).toEqual(
-    [...Object.keys({ ...BOOKING_LETTERS, ...QUOTE_LETTERS }), 'memberships-ending'].sort(),
+    [...Object.keys({ ...LETTERS.ofBookings, ...LETTERS.ofQuotes }), 'memberships-ending'].sort(),
   );
   expect(rows.map(({ template, state }) => [template, state])).toEqual(
     rows.map(({ template }) => [template, 'sent']),

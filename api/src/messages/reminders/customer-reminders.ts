@@ -1,16 +1,48 @@
 import type { Booking } from '../../contract/bookings.js';
 import { isErased } from '../../contract/privacy.js';
 import type { Quote } from '../../contract/quotes/quote.js';
-import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { sql } from '../../platform/database/sql.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
-import { DAY_MS, daysAfter, type Clock, type Reminder } from './reminder.js';
+import { DAY_MS, daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 
-/** Nobody is written to at night. */
+/** Customers are written to by day. */
 const DAYTIME = { from: '10:00', until: '19:00' };
-/** Nobody is reminded within so many hours of having been asked, which accepting a quote does. */
-const PATIENCE_MS = 48 * HOUR_MS;
+
+const DAYS_BEFORE_EVENT = 2;
+
+/**
+ * The confirmed events of the day after tomorrow, and those of tomorrow that a server which was
+ * down has missed. A customer who was told of the confirmation within a day needs no reminder.
+ */
+export async function eventsSoon({ database, sources, now, timeZone }: Clock): Promise<Reminder[]> {
+  const { date, time } = latestWallClock(now, timeZone);
+  if (time < DAYTIME.from) return [];
+  const bookings = await sources.bookings(
+    database.reader,
+    sql(
+      "bookings.status = 'confirmed' AND bookings.eventDate >= ? AND bookings.eventDate <= ?",
+      daysAfter(date, DAYS_BEFORE_EVENT - 1),
+      daysAfter(date, DAYS_BEFORE_EVENT),
+    ),
+  );
+  const told = await lastMessages(database, bookings, 'booking-confirmed');
+  return bookings
+    .filter((booking) => {
+      const at = told.get(booking.id);
+      return !isErased(booking) && at !== undefined && now.getTime() - at.getTime() > DAY_MS;
+    })
+    .map(({ id, email, eventDate }) => ({
+      template: 'event-reminder',
+      event: `event-reminder-${eventDate}`,
+      recipient: email,
+      ...aboutBooking(id),
+    }));
+}
+
+/** No reminder so soon after the quote was accepted, which asks for the payment already. */
+const PAYMENT_GRACE_MS = 48 * HOUR_MS;
 /** Days after the quote was accepted. */
 const DEPOSIT_AFTER = [2, 5, 10];
 /** Days before the evening, or after it. */
@@ -18,14 +50,11 @@ const BALANCE_AT = [-3, 2, 9];
 
 /**
  * What is due of quotes that were accepted: the deposit until it is there, else the balance around
- * the evening. A server that was away writes the last of what it missed, so never more than one a day.
+ * the evening. After an outage only the last reminder that was missed is sent, so never more than
+ * one a day.
  */
-export async function paymentsDue({
-  database,
-  sources,
-  now,
-  timeZone,
-}: Clock): Promise<Reminder[]> {
+export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
+  const { database, sources, now, timeZone } = clock;
   const { date, time } = latestWallClock(now, timeZone);
   if (time < DAYTIME.from || time >= DAYTIME.until) return [];
   const bookings = await sources.bookings(
@@ -46,13 +75,13 @@ export async function paymentsDue({
     const quote = quotes.find(
       ({ bookingId, state }) => bookingId === booking.id && state === 'accepted',
     );
-    return quote ? reminderOf(booking, quote, date, now) : [];
+    return quote ? paymentReminder(booking, quote, date, now) : [];
   });
 }
 
-function reminderOf(booking: Booking, quote: Quote, today: string, now: Date): Reminder[] {
+function paymentReminder(booking: Booking, quote: Quote, today: string, now: Date): Reminder[] {
   const accepted = Date.parse(quote.answeredAt ?? '');
-  if (now.getTime() - accepted < PATIENCE_MS) return [];
+  if (now.getTime() - accepted < PAYMENT_GRACE_MS) return [];
   const isDepositDue = (booking.paid ?? 0) < quote.deposit && booking.eventDate >= today;
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue

@@ -1,12 +1,15 @@
+import { EXPIRY_WARNING_DAYS } from '../../contract/limits.js';
 import { ANSWER_DUE_HOURS } from '../../contract/messages.js';
+import { isErased } from '../../contract/privacy.js';
 import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
+import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
 import { DAY_MS, lastMessages, type Clock, type Reminder } from './reminder.js';
 
-/** A server that was away for longer reminds of nothing that old. */
-const LONGEST_AGO_MS = 7 * DAY_MS;
+/** Older requests are not reminded of, also where the server was down. */
+const OLDEST_REQUEST_MS = 7 * DAY_MS;
 
 /** The requests that the owner has been told of and not answered, each with the last reminder that is due. */
 export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
@@ -15,7 +18,7 @@ export async function answersDue({ database, sources, now }: Clock): Promise<Rem
     database.reader,
     sql(
       "bookings.status = 'pending' AND bookings.createdAt > ? AND bookings.createdAt <= ?",
-      before(LONGEST_AGO_MS),
+      before(OLDEST_REQUEST_MS),
       before(Math.min(...ANSWER_DUE_HOURS) * HOUR_MS),
     ),
   );
@@ -40,3 +43,27 @@ const afterHours = (hours: number) => ({
   event: `answer-due-${String(hours)}`,
   parameters: { hours },
 });
+
+const MORNING = { from: '08:00', until: '12:00' };
+
+/** The active memberships that end within a week: one mail a morning, where there are any. */
+export async function membershipsEnding(clock: Clock): Promise<Reminder[]> {
+  const { database, sources, now, timeZone } = clock;
+  const { date, time } = latestWallClock(now, timeZone);
+  if (time < MORNING.from || time >= MORNING.until) return [];
+  const members = await sources.members(
+    database.reader,
+    sql(
+      "members.membershipStatus = 'active' AND members.expiryDate > ? AND members.expiryDate <= ?",
+      storedTime(now),
+      storedTime(new Date(now.getTime() + EXPIRY_WARNING_DAYS * DAY_MS)),
+    ),
+  );
+  const memberIds = members
+    .filter((member) => !isErased(member))
+    .toSorted((a, b) => a.expiryDate.localeCompare(b.expiryDate))
+    .map(({ id }) => id);
+  if (memberIds.length === 0) return [];
+  const template = 'memberships-ending';
+  return [{ template, event: template, subjectId: date, parameters: { memberIds } }];
+}
