@@ -3,19 +3,16 @@ import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
 import { sectionOfRoot } from './sections';
-import type { CatalogueConflict } from './useSave';
+import type { SaveControl } from './useSave';
 
 interface ConflictQuestionProps {
-  conflict: CatalogueConflict | null;
   control: DraftControl;
-  onKeepMine: (conflict: CatalogueConflict) => void;
-  onTakeTheirs: (conflict: CatalogueConflict) => void;
-  onClose: () => void;
+  saving: SaveControl;
 }
 
 /** Says who saved which sections since, and asks whose to keep. */
-export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { conflict, control, onKeepMine, onTakeTheirs, onClose } = props;
+export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
+  const { conflict, closeConflict, keepMine, takeTheirs } = saving;
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change } = conflict;
@@ -34,12 +31,12 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && closeConflict()}
       title="Changed Meanwhile"
       text={text}
       action="Keep mine"
-      onConfirm={() => onKeepMine(conflict)}
-      other={{ action: 'Take theirs', onConfirm: () => onTakeTheirs(conflict) }}
+      onConfirm={() => keepMine(conflict)}
+      other={{ action: 'Take theirs', onConfirm: () => takeTheirs(conflict) }}
     />
   );
 }

@@ -30,7 +30,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
   const { base, draft, isChanged, isValid, problems } = control;
   const form = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('edit');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [viewed, setViewed] = useState<Catalogue | null>(null);
   const [pictures, setPictures] = useState<PublicContent['pictures']>({});
   const addPictures = (more: PublicContent['pictures']) =>
@@ -43,14 +43,14 @@ export function Editor({ catalogue, owner }: EditorProps) {
     setViewed(null);
   };
 
-  // What breaks a rule cannot be rendered: until it is mended the page stays as it was.
+  // An invalid document cannot be rendered: the preview keeps showing the last valid one.
   const [valid, setValid] = useState(() => (isValid ? draft : contentOf(base)));
   if (isValid && valid !== draft) setValid(draft);
   const document = useMemo(() => (viewed ? contentOf(viewed) : valid), [viewed, valid]);
   const preview = usePreview(document, (made) => addPictures(made.pictures));
 
-  /** Brings the first field in sight that breaks a rule. */
-  function showFirst(broken: object): boolean {
+  /** Focuses the first field with a problem, in the order of the sections; false without one. */
+  function focusFirstProblem(broken: object): boolean {
     const paths = Object.keys(broken);
     const inOrder = SECTIONS.flatMap((one) =>
       paths.filter((path) => sectionOfRoot(rootOf(path)) === one),
@@ -63,7 +63,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
     focusPath(form, first);
     return true;
   }
-  const saving = useSave(control, showFirst);
+  const saving = useSave(control, focusFirstProblem);
   const leaveQuestion = useLeaveQuestion(isChanged);
 
   return (
@@ -75,8 +75,8 @@ export function Editor({ catalogue, owner }: EditorProps) {
           currency: base.currency,
           problems,
           set: control.set,
-          look: control.look,
-          announce: setSaid,
+          touch: control.touch,
+          announce: setAnnouncement,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
         }}
       >
@@ -89,7 +89,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           </div>
           <SectionNav shown={shown} problems={problems} onShow={show} />
           <div className="editor-form" ref={form}>
-            {control.isLeftBehind && isChanged && (
+            {control.isRestored && isChanged && (
               <p className="form-kept" role="status">
                 What you had changed is still here. It is not public until you save it.
               </p>
@@ -109,9 +109,9 @@ export function Editor({ catalogue, owner }: EditorProps) {
                   setViewed(version);
                   setView('preview');
                 }}
-                onBringBack={(version) => {
+                onRestore={(version) => {
                   setViewed(null);
-                  void saving.bringBack(version);
+                  void saving.restoreVersion(version);
                 }}
               />
             )}
@@ -136,27 +136,12 @@ export function Editor({ catalogue, owner }: EditorProps) {
               )
             }
           />
-          <SaveBar
-            isChanged={isChanged}
-            isBusy={saving.isBusy}
-            problems={Object.keys(problems).length}
-            excess={control.excess}
-            view={view}
-            onView={setView}
-            onSave={saving.save}
-            onDiscard={() => control.restart(base)}
-          />
+          <SaveBar control={control} saving={saving} view={view} onView={setView} />
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
         </div>
-        <ConflictQuestion
-          conflict={saving.conflict}
-          control={control}
-          onKeepMine={saving.keepMine}
-          onTakeTheirs={saving.takeTheirs}
-          onClose={saving.closeConflict}
-        />
+        <ConflictQuestion control={control} saving={saving} />
         {leaveQuestion}
       </EditorContext>
     </ContentContext>

@@ -1,4 +1,4 @@
-import type { FieldSpec, ItemSpec } from './fields/fieldSpec';
+import type { FieldSpec, Item, ItemSpec } from './fields/fieldSpec';
 
 export interface Section {
   id: string;
@@ -17,13 +17,22 @@ export const rootsOf = ({ path, fields }: Section): string[] =>
   path ? [path] : fields.map(({ name }) => name);
 
 type ListSection = Omit<Section, 'path' | 'fields'> & {
-  name: string;
-  label: string;
+  /** Of the list in the document; left out where it is the section's id. */
+  name?: string;
+  /** Of the list; left out where it is the section's title. */
+  label?: string;
   item: ItemSpec;
 };
 
 /** A section that is one list of the document. */
 export const listSection = ({ name, label, item, ...section }: ListSection): Section => ({
   ...section,
-  fields: [{ kind: 'list', name, label, item }],
+  fields: [{ kind: 'list', name: name ?? section.id, label: label ?? section.title, item }],
 });
+
+/** The first of the values that no item has yet. */
+export const firstUnused = <Value>(
+  values: readonly Value[],
+  items: readonly Item[],
+  name: string,
+): Value | undefined => values.find((value) => !items.some((item) => item[name] === value));

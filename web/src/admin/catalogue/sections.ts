@@ -1,4 +1,3 @@
-import { ANSWER_SECTIONS } from './sectionsOfAnswers';
 import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
 import { MENU_SECTIONS } from './sectionsOfMenu';
 import { PAGE_SECTIONS } from './sectionsOfPage';
@@ -9,7 +8,7 @@ import { rootsOf, type Section } from './section';
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   { title: 'Prices', sections: PRICE_SECTIONS },
   { title: 'Menu', sections: MENU_SECTIONS },
-  { title: 'Page', sections: [...PAGE_SECTIONS, ...ANSWER_SECTIONS] },
+  { title: 'Page', sections: PAGE_SECTIONS },
   { title: 'Terms', sections: TERMS_SECTIONS },
   { title: 'Events', sections: EQUIPMENT_SECTIONS },
 ];

@@ -19,8 +19,6 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'equipment',
     title: 'Equipment',
     intro: 'What you can count and take along, with how many you have. Visitors do not see it.',
-    name: 'equipment',
-    label: 'Equipment',
     item: {
       noun: 'piece of equipment',
       title: 'name',
@@ -45,8 +43,6 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'consumables',
     title: 'Consumables',
     intro: 'What is used up, and how much of it: the packing list is made from the rates.',
-    name: 'consumables',
-    label: 'Consumables',
     item: {
       noun: 'consumable',
       title: 'name',

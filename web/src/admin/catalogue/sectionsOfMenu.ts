@@ -6,8 +6,6 @@ export const MENU_SECTIONS: readonly Section[] = [
     title: 'Flavours',
     intro: 'The standard flavours, in the order in which the page shows them.',
     selector: '#flavours',
-    name: 'flavours',
-    label: 'Flavours',
     item: {
       noun: 'flavour',
       title: 'name',
@@ -24,8 +22,6 @@ export const MENU_SECTIONS: readonly Section[] = [
     title: 'Blends',
     intro: 'The premium blends of the house.',
     selector: '#flavours',
-    name: 'blends',
-    label: 'Blends',
     item: {
       noun: 'blend',
       title: 'name',

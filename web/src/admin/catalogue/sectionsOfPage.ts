@@ -1,6 +1,6 @@
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec } from './fields/fieldSpec';
-import { listSection, type Section } from './section';
+import { firstUnused, listSection, type Section } from './section';
 
 const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
 
@@ -18,15 +18,13 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'Services',
     intro: 'The cards under the opening. An archived one is not shown.',
     selector: '#services',
-    name: 'services',
-    label: 'Services',
     item: {
       noun: 'service',
       title: 'title',
       most: SERVICES.length,
       isArchived: true,
       blank: (items) => {
-        const service = SERVICES.find((value) => !items.some((item) => item['service'] === value));
+        const service = firstUnused(SERVICES, items, 'service');
         return service && { service, picture: '', alt: '', title: '', text: '', archived: false };
       },
       fields: [
@@ -49,7 +47,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
     intro:
       'Pictures of evenings, in the order in which they are shown. Without one it is left out.',
     selector: '#gallery',
-    name: 'gallery',
     label: 'Pictures',
     item: {
       noun: 'picture',
@@ -67,7 +64,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'How it works',
     intro: 'From the request to the evening, in a few steps. Without one it is left out.',
     selector: '#how-it-works',
-    name: 'steps',
     label: 'Steps',
     item: {
       noun: 'step',
@@ -125,4 +121,43 @@ export const PAGE_SECTIONS: readonly Section[] = [
       ],
     },
   }),
+  listSection({
+    id: 'faq',
+    title: 'Questions',
+    intro: 'What people ask before they book. Nothing is shown until there is one.',
+    selector: '#questions',
+    label: 'Questions and answers',
+    item: {
+      noun: 'question',
+      title: 'question',
+      most: 40,
+      blank: () => ({ question: '', answer: '' }),
+      fields: [
+        { kind: 'text', name: 'question', label: 'Question' },
+        { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
+      ],
+    },
+  }),
+  {
+    id: 'must-know',
+    title: 'Good to know',
+    intro: 'Adults only, what is smoked, coals and safety, allergens.',
+    selector: '#good-to-know',
+    fields: [
+      {
+        kind: 'texts',
+        name: 'mustKnow',
+        label: 'What guests must know',
+        item: 'Point',
+        lines: 2,
+      },
+    ],
+  },
+  {
+    id: 'area',
+    title: 'Area served',
+    intro: 'Where you come to. Left empty, it is not shown.',
+    selector: '#good-to-know',
+    fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
+  },
 ];

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TYPES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec, Item } from './fields/fieldSpec';
-import { listSection, type Section } from './section';
+import { firstUnused, listSection, type Section } from './section';
 
 const POPULAR: FieldSpec = { kind: 'flag', name: 'popular', label: 'Marked “Most Popular”' };
 const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features', item: 'Feature' };
@@ -8,19 +8,12 @@ const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features'
 const amountOf = ({ amount }: Item, money: (amount: number) => string): string =>
   typeof amount === 'number' ? money(amount) : '';
 
-/** The first of the values that no item has yet. */
-function unused<Value>(values: readonly Value[], items: readonly Item[], name: string) {
-  return values.find((value) => !items.some((item) => item[name] === value));
-}
-
 export const PRICE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'packages',
     title: 'Packages',
     intro: 'An archived package is no longer offered; bookings that have it keep it.',
     selector: '#packages',
-    name: 'packages',
-    label: 'Packages',
     item: {
       noun: 'package',
       title: 'name',
@@ -56,8 +49,6 @@ export const PRICE_SECTIONS: readonly Section[] = [
     title: 'Memberships',
     intro: 'The discount is for packages only.',
     selector: '#memberships',
-    name: 'memberships',
-    label: 'Memberships',
     item: {
       noun: 'membership',
       title: 'tier',
@@ -65,7 +56,7 @@ export const PRICE_SECTIONS: readonly Section[] = [
       most: MEMBERSHIP_TYPES.length,
       isArchived: true,
       blank: (items) => {
-        const tier = unused(MEMBERSHIP_TYPES, items, 'tier');
+        const tier = firstUnused(MEMBERSHIP_TYPES, items, 'tier');
         return (
           tier && {
             id: '',
@@ -91,14 +82,13 @@ export const PRICE_SECTIONS: readonly Section[] = [
     title: 'Rentals',
     intro: 'One price for each number of shishas: two need not cost twice as much as one.',
     selector: '#shisha-rentals',
-    name: 'rentals',
     label: 'Rental prices',
     item: {
       noun: 'rental price',
       title: 'quantity',
       most: 6,
       blank: (items) => {
-        const quantity = unused([1, 2, 3, 4, 5, 6], items, 'quantity');
+        const quantity = firstUnused([1, 2, 3, 4, 5, 6], items, 'quantity');
         return quantity === undefined ? undefined : { quantity, amount: '' };
       },
       fields: [
@@ -113,7 +103,6 @@ export const PRICE_SECTIONS: readonly Section[] = [
     intro: 'What can be had with a package or a rental.',
     selector: '#shisha-rentals',
     name: 'addOns',
-    label: 'Add-ons',
     item: {
       noun: 'add-on',
       title: 'name',

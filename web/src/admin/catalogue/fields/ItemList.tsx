@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { getAt, join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
-import { textOf, type Item, type FieldProps, type RenderFields } from './fieldSpec';
+import { textOf, type Item, type FieldProps } from './fieldSpec';
 import { useListItems } from './useListItems';
 import { useField } from './useField';
 
@@ -15,12 +15,13 @@ const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
 /** More than these are folded away until asked for. */
 const MOST_IN_SIGHT = 2;
 
+interface ItemListProps extends FieldProps<'list'> {
+  /** The fields of the item at a path. */
+  children: (path: string) => ReactNode;
+}
+
 /** A list of things that are sold or shown: each can be changed, moved, archived or taken out. */
-export function ItemList({
-  spec,
-  path,
-  renderFields,
-}: FieldProps<'list'> & { renderFields: RenderFields }) {
+export function ItemList({ spec, path, children }: ItemListProps) {
   const { label, item: kind } = spec;
   const { set, saved } = useEditor();
   const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
@@ -52,7 +53,6 @@ export function ItemList({
             key={key}
             rowKey={key}
             spec={kind}
-            renderFields={renderFields}
             path={join(path, at)}
             item={item}
             name={name}
@@ -63,7 +63,9 @@ export function ItemList({
             {...(kind.isArchived && savedKeys.includes(keyOf(item))
               ? { onArchive: () => set(join(path, at, 'archived'), item['archived'] !== true) }
               : { onRemove: () => remove(at) })}
-          />
+          >
+            {children(join(path, at))}
+          </ListItem>
         ))}
       </ol>
       {blank && (

@@ -1,16 +1,15 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';
 import { Thumbnail } from '../pictures/WholePicture';
 import { ItemButtons } from './ItemButtons';
-import { textOf, type Item, type ItemSpec, type RenderFields } from './fieldSpec';
+import { textOf, type Item, type ItemSpec } from './fieldSpec';
 
 interface ListItemProps {
   rowKey: string;
   spec: ItemSpec;
-  renderFields: RenderFields;
   path: string;
   item: Item;
   name: string;
@@ -21,10 +20,12 @@ interface ListItemProps {
   onMove: (by: number) => void;
   onRemove?: () => void;
   onArchive?: () => void;
+  /** Its fields. */
+  children: ReactNode;
 }
 
 export function ListItem(props: ListItemProps) {
-  const { rowKey, spec, renderFields, path, item, name, fold, onArchive, ...rest } = props;
+  const { rowKey, spec, path, item, name, fold, onArchive, children, ...rest } = props;
   const { problems } = useEditor();
   const id = useId();
   const own = problems[path] ?? problems[`${path}.id`];
@@ -62,7 +63,7 @@ export function ListItem(props: ListItemProps) {
       )}
       {isOpen && (
         <div className="item-body" id={id} role="group" aria-label={name}>
-          {renderFields(spec.fields, path)}
+          {children}
           <FieldError id={`${id}-error`} message={own} />
         </div>
       )}

@@ -15,7 +15,7 @@ export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
   const mayBeEmpty = kind === 'number' && spec.mayBeEmpty === true;
   const isDecimal = kind === 'money' || spec.isDecimal === true;
   const { currency } = useEditor();
-  const { id, error, value, set, control } = useField(path, spec);
+  const { id, error, value, set, control } = useField(path, hint);
   const parse = (text: string) =>
     mayBeEmpty && text.trim() === ''
       ? undefined

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** What the editor asks for, as data: one small kit (FieldOf.tsx) shows each kind. */
 
 interface Asked {
@@ -20,7 +18,7 @@ export type FieldSpec =
       mayBeEmpty?: boolean;
       isDecimal?: boolean;
     })
-  | (Asked & { kind: 'choice'; options: readonly Choice[] })
+  | (Asked & { kind: 'choice'; options: Readonly<Record<string, string>> })
   | (Asked & { kind: 'money' })
   | (Asked & { kind: 'flag' })
   /** A list of texts, such as features. */
@@ -34,11 +32,6 @@ export type FieldSpec =
   | (Asked & { kind: 'deposit' })
   /** What of the equipment each item takes. */
   | (Asked & { kind: 'uses' });
-
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -68,6 +61,3 @@ export interface FieldProps<Kind extends FieldSpec['kind']> {
   /** Its place in the document. */
   path: string;
 }
-
-/** Shows the fields of a part; what stands in lists is made of the same kit. */
-export type RenderFields = (specs: readonly FieldSpec[], base: string) => ReactNode;

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react';
+import { newKey } from '../../../shared/api/idempotencyKey';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { getAt, move } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
-
-let made = 0;
-const newKey = (): string => {
-  made += 1;
-  return `item-${String(made)}`;
-};
 
 /**
  * The items of a list, each with a key of its own for as long as the list is on the screen, and

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
-import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { FieldError } from '../../../shared/form/FieldError';
+import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { getAt, join, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
-import { useField } from '../fields/useField';
+import { useField, useTextField } from '../fields/useField';
 import { defaultPicture } from './defaultPicture';
 import { FocusPicker } from './FocusPicker';
 import { UploadProgress } from './UploadProgress';
@@ -146,27 +146,17 @@ export function PictureField({ base }: { base: string }) {
   );
 }
 
-interface AltTextProps {
-  path: string;
-  isOptional: boolean;
-}
-
-function AltText({ path, isOptional }: AltTextProps) {
+function AltText({ path, isOptional }: { path: string; isOptional: boolean }) {
   const hint = isOptional
     ? 'For whoever cannot see it. May stay empty: the words beside it say it all.'
     : 'For whoever cannot see it: what is in the picture, in a sentence.';
-  const { id, error, value, set, control } = useField(path, { hint });
   return (
-    <FieldFrame id={id} label="Description of the picture" hint={hint} error={error}>
-      <textarea
-        {...control}
-        className={controlClass(error)}
-        dir="auto"
-        rows={2}
-        data-alt
-        value={textOf(value)}
-        onChange={({ target }) => set(target.value)}
-      />
-    </FieldFrame>
+    <TextArea
+      label="Description of the picture"
+      hint={hint}
+      rows={2}
+      data-alt
+      {...useTextField(path)}
+    />
   );
 }
