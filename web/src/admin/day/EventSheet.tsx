@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { price } from '@finesse/api/contract/currency';
 import { timeOf } from '@finesse/api/contract/dates';
 import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { guestsText, serviceName } from '@finesse/api/contract/labels';
@@ -8,7 +9,6 @@ import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { EventActs } from './EventActs';
-import { EventMoney } from './EventMoney';
 import { Reach } from './Reach';
 import { SheetClashes } from './SheetClashes';
 import { SheetTimes } from './SheetTimes';
@@ -66,6 +66,33 @@ export function EventSheet({ event }: { event: DayEvent }) {
       <Words title="Special requirements" text={event.specialRequirements} />
       <Words title="Your notes" text={event.notes} />
     </article>
+  );
+}
+
+/** What is still to be collected. */
+function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
+  const { currency } = useSettings();
+  const words = (amount: number) => price(amount, currency);
+  return (
+    <section className="sheet-part">
+      <h3>To collect</h3>
+      {balance === null ? (
+        <p className="sheet-words">Nothing was quoted.</p>
+      ) : (
+        <p className="sheet-balance">
+          <strong>{words(Math.max(0, balance))}</strong>{' '}
+          <span className="sheet-of">
+            {balance < 0
+              ? `${words(-balance)} too much came`
+              : balance === 0
+                ? 'All is paid'
+                : paid
+                  ? `of ${words(total ?? 0)}; ${words(paid)} is paid`
+                  : 'Nothing is paid yet'}
+          </span>
+        </p>
+      )}
+    </section>
   );
 }
 

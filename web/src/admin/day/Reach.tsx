@@ -8,7 +8,7 @@ export function Reach({ event: { location, phone, name, schedule } }: { event: D
   const { contactPhone } = useSettings();
   const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;
   return (
-    <section className="sheet-part sheet-reach">
+    <section className="sheet-part">
       <h3>Place</h3>
       <p className="sheet-place" dir="auto">
         {location}

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
 import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
 import { useSettings } from '../../shared/settings';
-import type { Payment } from '../offline/acts';
+import type { Payment } from '../offline/queue';
 import { Button } from '../../shared/ui/Button';
 
 interface ReceivePaymentProps {
