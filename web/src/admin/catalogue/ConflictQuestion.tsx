@@ -2,7 +2,7 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
-import { sectionOfRoot } from './sections';
+import { sectionAt } from './sections';
 import type { SaveControl } from './useSave';
 
 interface ConflictQuestionProps {
@@ -41,6 +41,6 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
   );
 }
 
-/** Sections by their titles; what the editor does not show by its own name. */
+/** The titles of their sections; of a part without a section, its own name. */
 const titlesOf = (roots: readonly string[]): string =>
-  [...new Set(roots.map((root) => sectionOfRoot(root)?.title ?? root))].join(', ') || 'nothing';
+  [...new Set(roots.map((root) => sectionAt(root)?.title ?? root))].join(', ') || 'nothing';

@@ -5,7 +5,6 @@ import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf, useDraft } from './draft/useDraft';
-import { rootOf } from './draft/paths';
 import { EditorContext } from './EditorContext';
 import { Fields } from './fields/FieldOf';
 import { focusControl } from './fields/focusControl';
@@ -13,7 +12,7 @@ import { Preview } from './preview/Preview';
 import { usePreview } from './preview/usePreview';
 import { SaveBar, type View } from './SaveBar';
 import { SectionNav } from './SectionNav';
-import { SECTIONS, sectionOfRoot } from './sections';
+import { SECTIONS, sectionAt } from './sections';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
@@ -51,17 +50,15 @@ export function Editor({ catalogue, owner }: EditorProps) {
 
   /** Focuses the first field with a problem, in the order of the sections; false without one. */
   function focusFirstProblem(broken: object): boolean {
-    const paths = Object.keys(broken);
-    const inOrder = SECTIONS.flatMap((one) =>
-      paths.filter((path) => sectionOfRoot(rootOf(path)) === one),
-    );
-    const [first] = inOrder;
-    if (first === undefined) return false;
-    const id = sectionOfRoot(rootOf(first))?.id ?? shown;
-    setView('edit');
-    if (id !== shown) show(id);
-    focusPath(form, first);
-    return true;
+    for (const { id } of SECTIONS) {
+      const first = Object.keys(broken).find((path) => sectionAt(path)?.id === id);
+      if (first === undefined) continue;
+      setView('edit');
+      if (id !== shown) show(id);
+      focusPath(form, first);
+      return true;
+    }
+    return false;
   }
   const saving = useSave(control, focusFirstProblem);
   const leaveQuestion = useLeaveQuestion(isChanged);
@@ -148,7 +145,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
   );
 }
 
-/** Gives the keyboard to the field at a path, or to what is nearest around it. */
+/** Focuses the field at a path, or the nearest one around it. */
 function focusPath(form: RefObject<HTMLElement | null>, path: string): void {
   focusControl((isLastTry) => {
     const names = path.split('.');

@@ -12,10 +12,6 @@ export interface Section {
   selector?: string;
 }
 
-/** The names at the root of the document that a section is made of. */
-export const rootsOf = ({ path, fields }: Section): string[] =>
-  path ? [path] : fields.map(({ name }) => name);
-
 type ListSection = Omit<Section, 'path' | 'fields'> & {
   /** Of the list in the document; left out where it is the section's id. */
   name?: string;

@@ -3,7 +3,8 @@ import { MENU_SECTIONS } from './sectionsOfMenu';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { PRICE_SECTIONS } from './sectionsOfPrices';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
-import { rootsOf, type Section } from './section';
+import { rootOf } from './draft/paths';
+import type { Section } from './section';
 
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   { title: 'Prices', sections: PRICE_SECTIONS },
@@ -15,5 +16,8 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
 
 export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);
 
-export const sectionOfRoot = (root: string): Section | undefined =>
-  SECTIONS.find((section) => rootsOf(section).includes(root));
+/** The section that edits the part of the document at a path. */
+export const sectionAt = (path: string): Section | undefined =>
+  SECTIONS.find(({ path: part, fields }) =>
+    part === undefined ? fields.some(({ name }) => name === rootOf(path)) : part === rootOf(path),
+  );

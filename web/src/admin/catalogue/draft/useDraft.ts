@@ -3,7 +3,7 @@ import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
 import { withIds } from './ids';
-import { getAt, isSame, rootOf, setAt, type Draft } from './paths';
+import { getAt, isSame, setAt, type Draft } from './paths';
 import { syncUses, type Uses } from './uses';
 
 const NAME = 'catalogue';
@@ -101,6 +101,6 @@ export type DraftControl = ReturnType<typeof useDraft>;
 
 /** The roots that differ between two documents, such as `packages`. */
 export const changedRoots = (one: Draft, other: Draft): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)].map(rootOf))].filter(
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (root) => !isSame(one[root], other[root]),
   );
