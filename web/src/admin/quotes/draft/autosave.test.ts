@@ -89,7 +89,7 @@ test('what cannot be saved as it stands is not called saved by an answer to what
   const { autosave, arrived, state } = make();
   autosave.change('a');
   await pass(450);
-  autosave.hold();
+  autosave.pause();
   await pass(5000);
   expect(state()).toMatchObject({ saving: 'unsaved', taken: { body: 'a' } });
   expect(arrived).toEqual(['a']);

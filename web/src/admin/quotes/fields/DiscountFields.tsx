@@ -3,9 +3,9 @@ import { controlledField, TextField } from '../../../shared/form/TextField';
 import { Button } from '../../../shared/ui/Button';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 
-interface DiscountFieldsProps extends FieldTies {
+interface DiscountFieldsProps extends FieldContext {
   name: string;
   /** What it is off, in words. */
   of: string;

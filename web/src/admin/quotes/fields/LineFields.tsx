@@ -3,9 +3,9 @@ import { controlledField, TextField } from '../../../shared/form/TextField';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import type { LineTexts } from '../draft/quoteTexts';
 import { DiscountFields } from './DiscountFields';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 
-interface LineFieldsProps extends FieldTies {
+interface LineFieldsProps extends FieldContext {
   line: LineTexts;
   /** What it is called, whatever is typed. */
   title: string;
@@ -19,8 +19,8 @@ interface LineFieldsProps extends FieldTies {
 
 /** One line: what, how many, for how much each, and what is off it. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, title, unit, amount, onChange, onRemove, ...ties } = props;
-  const { problemAt, currency } = ties;
+  const { line, title, unit, amount, onChange, onRemove, ...fields } = props;
+  const { problemAt, currency } = fields;
   const name = `lines.${line.key}`;
   const field = (part: 'description' | 'quantity' | 'price') => {
     const path = `${name}.${part}`;
@@ -60,7 +60,7 @@ export function LineFields(props: LineFieldsProps) {
           of={title}
           off={line.off}
           onChange={(off) => onChange({ ...line, off })}
-          {...ties}
+          {...fields}
         />
       </div>
     </li>

@@ -7,20 +7,20 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { newLine, type LineTexts } from '../draft/quoteTexts';
 import type { QuoteDraftState } from '../draft/useQuoteDraft';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 import { LineFields } from './LineFields';
 
-interface LinesProps extends FieldTies {
+interface LinesProps extends FieldContext {
   draft: QuoteDraftState;
   offers: Catalogue;
 }
 
-export function Lines({ draft, offers, ...ties }: LinesProps) {
+export function Lines({ draft, offers, ...fields }: LinesProps) {
   const { texts, state, change } = draft;
   const { lines } = texts;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const problem = ties.problemAt('lines');
+  const problem = fields.problemAt('lines');
   const known = state.taken;
   const amountOf = (key: string) => known?.answer.lines[known.body.keys.indexOf(key)]?.amount;
 
@@ -45,7 +45,7 @@ export function Lines({ draft, offers, ...ties }: LinesProps) {
               amount={amountOf(line.key)}
               onChange={(next) => change({ lines: lines.with(at, next) })}
               onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-              {...ties}
+              {...fields}
             />
           ))}
         </ul>
