@@ -5,13 +5,11 @@ import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { baseApi } from '../../shared/api/baseApi';
 import { changeFailure } from '../../shared/api/failure';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
-import { useGetPaymentsQuery } from './paymentsApi';
+import { useAskStripeMutation, useGetPaymentsQuery } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
 import { standingInWords } from './words';
 import './payments.scss';
@@ -94,25 +92,16 @@ function Standing({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled
   );
 }
 
-const stripeApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    askStripe: build.mutation<PaymentsAnswer, { id: string }>({
-      query: ({ id }) => ({ url: `bookings/${id}/payments/check`, method: 'POST' }),
-      invalidatesTags: (_, __, { id }) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
-    }),
-  }),
-});
-
-/** For a payment by card that the customer speaks of and nobody has told us; where cards are taken. */
+/** For a card payment whose webhook has not arrived; where cards are accepted. */
 function AskStripe({ id }: { id: string }) {
   const { takesCards } = useSettings();
-  const [ask, { isLoading }] = stripeApi.useAskStripeMutation();
+  const [ask, { isLoading }] = useAskStripeMutation();
   const toast = useToast();
   if (!takesCards) return null;
 
   async function press() {
     if (isLoading) return;
-    const { error } = await ask({ id });
+    const { error } = await ask(id);
     if (error) {
       const description = changeFailure(error, 'Stripe could not be asked. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });

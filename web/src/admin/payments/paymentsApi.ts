@@ -44,8 +44,16 @@ const paymentsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: touched,
     }),
+    askStripe: build.mutation<PaymentsAnswer, string>({
+      query: (bookingId) => ({ url: `bookings/${bookingId}/payments/check`, method: 'POST' }),
+      invalidatesTags: (_, __, id) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
+    }),
   }),
 });
 
-export const { useGetPaymentsQuery, useRecordPaymentMutation, useReversePaymentMutation } =
-  paymentsApi;
+export const {
+  useAskStripeMutation,
+  useGetPaymentsQuery,
+  useRecordPaymentMutation,
+  useReversePaymentMutation,
+} = paymentsApi;
