@@ -5,12 +5,14 @@ import { timeOf } from '@finesse/api/contract/dates';
 import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { guestsText, serviceName } from '@finesse/api/contract/labels';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { ClashSign } from '../../shared/clashes/ClashSign';
+import { amountsInWords, CLASH_LABELS, spanInWords } from '../../shared/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { EventActs } from './EventActs';
 import { Reach } from './Reach';
-import { SheetClashes } from './SheetClashes';
 import { SheetTimes } from './SheetTimes';
 
 /** One event: when, where, who, what, and what is done about it on the spot. */
@@ -66,6 +68,37 @@ export function EventSheet({ event }: { event: DayEvent }) {
       <Words title="Special requirements" text={event.specialRequirements} />
       <Words title="Your notes" text={event.notes} />
     </article>
+  );
+}
+
+/** What more is promised of than there is, and with whom; a line for each, also on paper. */
+function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
+  const { timeZone } = useSettings();
+  if (clashes.length === 0) return null;
+  return (
+    <ul className="sheet-clashes" aria-label={CLASH_LABELS.clashes}>
+      {clashes.map((clash) => {
+        const { equipment, name, from, until, bookings } = clash;
+        return (
+          <li key={`${equipment} ${from}`}>
+            <ClashSign state="clashes" />
+            <p>
+              <strong>
+                <bdi>{name}</bdi>:
+              </strong>{' '}
+              {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
+              {bookings.length > 0 && ', shared with '}
+              {bookings.map(({ id, reference }, at) => (
+                <span key={id}>
+                  {at > 0 && ', '}
+                  <span className="sheet-other">{reference}</span>
+                </span>
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
