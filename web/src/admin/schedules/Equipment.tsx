@@ -14,7 +14,7 @@ import { useSetAllocationsMutation } from './scheduleApi';
 import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
-const FASTER =
+const CHANGED =
   'Somebody else changed the booking meanwhile. Nothing was overwritten. Save again to store it all the same.';
 
 interface EquipmentProps {
@@ -81,7 +81,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       failed: FAILED,
     });
     if (!isAsked)
-      setProblem(conflictIn(error) ? FASTER : (formFailure(error, FAILED).sentence ?? FAILED));
+      setProblem(conflictIn(error) ? CHANGED : (formFailure(error, FAILED).sentence ?? FAILED));
   }
 
   const byHand = Object.entries(wanted)
