@@ -3,13 +3,13 @@ import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { timeOf } from '@finesse/api/contract/dates';
 import { dateIn, eventDayInWords } from '../dates/dates';
 
-/** What stands beside the sign, wherever it is shown. */
+/** The words beside the sign. */
 export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
   'would-clash': 'Would clash',
   clashes: 'Clashes',
 };
 
-/** Of a booking's clashes: whether they are there, or would be if it were confirmed. */
+/** Whether a booking's clashes exist, or would if it were confirmed; null without any. */
 export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): ClashState | null {
   if (clashes.length === 0) return null;
   return status === 'confirmed' ? 'clashes' : 'would-clash';
