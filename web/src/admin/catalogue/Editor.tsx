@@ -95,7 +95,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {section ? (
               <div key={`${section.id}-${String(base.version)}`}>
                 <p className="editor-intro">{section.intro}</p>
-                <Fields specs={section.fields} base={section.path ?? ''} />
+                <Fields specs={section.fields} base="" />
               </div>
             ) : (
               <Versions

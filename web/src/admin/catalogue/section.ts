@@ -5,14 +5,12 @@ export interface Section {
   title: string;
   /** One sentence: what it is, and what becomes of it where it is empty. */
   intro: string;
-  /** The part of the document that its fields stand in; left out where that is the document. */
-  path?: string;
   fields: readonly FieldSpec[];
   /** Where it is seen on the public page. */
   selector?: string;
 }
 
-type ListSection = Omit<Section, 'path' | 'fields'> & {
+type ListSection = Omit<Section, 'fields'> & {
   /** Of the list in the document; left out where it is the section's id. */
   name?: string;
   /** Of the list; left out where it is the section's title. */

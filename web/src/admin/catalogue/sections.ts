@@ -18,6 +18,4 @@ export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);
 
 /** The section that edits the part of the document at a path. */
 export const sectionAt = (path: string): Section | undefined =>
-  SECTIONS.find(({ path: part, fields }) =>
-    part === undefined ? fields.some(({ name }) => name === rootOf(path)) : part === rootOf(path),
-  );
+  SECTIONS.find(({ fields }) => fields.some(({ name }) => rootOf(name) === rootOf(path)));

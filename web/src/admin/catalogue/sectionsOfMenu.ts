@@ -10,7 +10,6 @@ export const MENU_SECTIONS: readonly Section[] = [
       noun: 'flavour',
       title: 'name',
       most: 60,
-      blank: () => ({ name: '', emoji: '' }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'text', name: 'emoji', label: 'Emoji', isShort: true },
@@ -26,7 +25,6 @@ export const MENU_SECTIONS: readonly Section[] = [
       noun: 'blend',
       title: 'name',
       most: 40,
-      blank: () => ({ name: '', description: '' }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'text', name: 'description', label: 'Description', lines: 2 },

@@ -9,9 +9,8 @@ export const PAGE_SECTIONS: readonly Section[] = [
     id: 'hero',
     title: 'Opening picture',
     intro: 'What visitors see first, behind the words.',
-    path: 'hero',
     selector: '#home',
-    fields: [PICTURE],
+    fields: [{ ...PICTURE, name: 'hero.picture' }],
   },
   listSection({
     id: 'services',
@@ -23,9 +22,9 @@ export const PAGE_SECTIONS: readonly Section[] = [
       title: 'title',
       most: SERVICES.length,
       isArchived: true,
-      blank: (items) => {
+      preset: (items) => {
         const service = firstUnused(SERVICES, items, 'service');
-        return service && { service, picture: '', alt: '', title: '', text: '', archived: false };
+        return service && { service };
       },
       fields: [
         { kind: 'text', name: 'title', label: 'Title' },
@@ -52,7 +51,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
       noun: 'picture',
       title: 'caption',
       most: 24,
-      blank: () => ({ picture: '', alt: '', caption: '' }),
       fields: [
         PICTURE,
         { kind: 'text', name: 'caption', label: 'Caption', hint: 'Shown under the picture.' },
@@ -69,7 +67,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
       noun: 'step',
       title: 'title',
       most: 8,
-      blank: () => ({ title: '', text: '' }),
       fields: [
         { kind: 'text', name: 'title', label: 'Title', isShort: true },
         { kind: 'text', name: 'text', label: 'Text', lines: 2 },
@@ -114,7 +111,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
       noun: 'quotation',
       title: 'name',
       most: 24,
-      blank: () => ({ text: '', name: '' }),
       fields: [
         { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
         { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
@@ -131,7 +127,6 @@ export const PAGE_SECTIONS: readonly Section[] = [
       noun: 'question',
       title: 'question',
       most: 40,
-      blank: () => ({ question: '', answer: '' }),
       fields: [
         { kind: 'text', name: 'question', label: 'Question' },
         { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },

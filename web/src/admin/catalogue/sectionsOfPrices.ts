@@ -20,18 +20,6 @@ export const PRICE_SECTIONS: readonly Section[] = [
       detail: amountOf,
       most: 40,
       isArchived: true,
-      blank: () => ({
-        id: '',
-        name: '',
-        amount: '',
-        hours: '',
-        flavours: '',
-        guests: '',
-        description: '',
-        features: [],
-        popular: false,
-        archived: false,
-      }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'money', name: 'amount', label: 'Price' },
@@ -55,19 +43,9 @@ export const PRICE_SECTIONS: readonly Section[] = [
       detail: (item, money) => `${amountOf(item, money)} a month`,
       most: MEMBERSHIP_TYPES.length,
       isArchived: true,
-      blank: (items) => {
+      preset: (items) => {
         const tier = firstUnused(MEMBERSHIP_TYPES, items, 'tier');
-        return (
-          tier && {
-            id: '',
-            tier,
-            amount: '',
-            percentOff: '',
-            features: [],
-            popular: false,
-            archived: false,
-          }
-        );
+        return tier && { tier };
       },
       fields: [
         { kind: 'money', name: 'amount', label: 'Price a month' },
@@ -87,9 +65,9 @@ export const PRICE_SECTIONS: readonly Section[] = [
       noun: 'rental price',
       title: 'quantity',
       most: 6,
-      blank: (items) => {
+      preset: (items) => {
         const quantity = firstUnused([1, 2, 3, 4, 5, 6], items, 'quantity');
-        return quantity === undefined ? undefined : { quantity, amount: '' };
+        return quantity === undefined ? undefined : { quantity };
       },
       fields: [
         { kind: 'number', name: 'quantity', label: 'Shishas' },
@@ -109,7 +87,6 @@ export const PRICE_SECTIONS: readonly Section[] = [
       detail: (item, money) => `${amountOf(item, money)}${item['each'] === true ? ' each' : ''}`,
       most: 40,
       isArchived: true,
-      blank: () => ({ id: '', name: '', amount: '', each: false, archived: false }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'money', name: 'amount', label: 'Price' },

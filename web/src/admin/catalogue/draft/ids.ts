@@ -1,6 +1,6 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import type { Draft } from './paths';
-import { renamedUses, type Uses } from './uses';
+import { idsOf, renamedUses, type Uses } from './uses';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -35,12 +35,9 @@ export function newId(prefix: string, name: string, taken: ReadonlySet<string>):
   }
 }
 
-const idsOf = (items: unknown): string[] =>
-  Array.isArray(items) ? (items as Item[]).map(({ id }) => String(id)) : [];
-
 /** Makes the ids of items that were never saved from their names; saved ones keep theirs. */
 export function withIds(draft: Draft, saved: Draft): Draft {
-  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved[list]))]);
+  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved, list))]);
   const taken = new Set(kept);
   const renamed = new Map<string, string>();
   const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {

@@ -5,6 +5,8 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const join = (...parts: (string | number)[]): string =>
   parts.filter((part) => part !== '').join('.');
 
+export const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
 export const rootOf = (path: string): string => path.split('.')[0] ?? '';
 
 export function getAt(document: unknown, path: string): unknown {

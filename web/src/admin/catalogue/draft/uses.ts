@@ -10,7 +10,7 @@ interface Use {
 
 const ITEMS = ['packages', 'memberships', 'addOns'];
 
-const idsOf = (draft: Draft, list: string): string[] =>
+export const idsOf = (draft: Draft, list: string): string[] =>
   ((draft[list] ?? []) as { id: string }[]).map(({ id }) => id);
 
 /** The same uses after items or equipment got other ids. */

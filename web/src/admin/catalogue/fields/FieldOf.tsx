@@ -29,7 +29,7 @@ function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
     case 'texts':
       return <TextsField spec={spec} path={path} />;
     case 'picture':
-      return <PictureField base={base} />;
+      return <PictureField path={path} />;
     case 'list':
       return (
         <ItemList spec={spec} path={path}>

@@ -6,6 +6,7 @@ import { getAt, join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
 import { textOf, type Item, type FieldProps } from './fieldSpec';
+import { newItem } from './newItem';
 import { useListItems } from './useListItems';
 import { useField } from './useField';
 
@@ -29,18 +30,13 @@ export function ItemList({ spec, path, children }: ItemListProps) {
   const called = (item: Item, at: number) =>
     (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
     `${kind.noun} ${String(at + 1)}`;
-  const { ref, rows, add, moveBy, remove } = useListItems<Item>(path, called);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { ref, items, rows, add, moveBy, remove } = useListItems<Item>(path, called);
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const open = (key: string, isOpen = true) =>
-    setOpened((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(key);
-      else next.delete(key);
-      return next;
-    });
+    setOpened((before) => ({ ...before, [key]: isOpen }));
   const isFolded =
     kind.fields.length > MOST_IN_SIGHT || kind.fields.some((field) => field.kind === 'picture');
-  const blank = rows.length < kind.most ? kind.blank(rows.map(({ item }) => item)) : undefined;
+  const blank = newItem(kind, items);
 
   return (
     <div ref={ref} role="group" aria-label={label}>
@@ -58,7 +54,7 @@ export function ItemList({ spec, path, children }: ItemListProps) {
             name={name}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
-            fold={isFolded ? { isOpen: opened.has(key), open: (to) => open(key, to) } : null}
+            fold={isFolded ? { isOpen: opened[key] === true, open: (to) => open(key, to) } : null}
             onMove={(by) => moveBy(at, by)}
             {...(kind.isArchived && savedKeys.includes(keyOf(item))
               ? { onArchive: () => set(join(path, at, 'archived'), item['archived'] !== true) }

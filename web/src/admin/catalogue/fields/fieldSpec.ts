@@ -1,7 +1,7 @@
 /** What the editor asks for, as data: one small kit (FieldOf.tsx) shows each kind. */
 
 interface Asked {
-  /** Its place in the part of the document that it stands in. */
+  /** Its path below the part of the document that it belongs to. */
   name: string;
   label: string;
   hint?: string;
@@ -46,8 +46,8 @@ export interface ItemSpec {
   /** What is read beside its name while it is folded. */
   detail?: (item: Item, money: (amount: number) => string) => string;
   most: number;
-  /** A new one, or undefined where no more can be. */
-  blank: (items: readonly Item[]) => Item | undefined;
+  /** What a new one has besides empty fields; undefined where no more can be added. */
+  preset?: (items: readonly Item[]) => Item | undefined;
   /** It stays in the document, for what was asked for while it was offered. */
   isArchived?: boolean;
 }

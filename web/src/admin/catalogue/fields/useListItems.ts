@@ -29,6 +29,7 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
 
   return {
     ref,
+    items,
     rows: items.map((item, at) => ({ item, at, key: keys[at] ?? '', name: nameOf(item, at) })),
     add: (item: Item) => {
       const key = newKey();

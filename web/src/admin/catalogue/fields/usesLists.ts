@@ -42,7 +42,7 @@ const lineOf = (equipment: readonly [id: string, name: string][]): ItemSpec => {
     empty: 'Takes nothing along.',
     title: (use) => options[textOf(use['equipment'])] ?? '',
     most: equipment.length,
-    blank: (uses) => {
+    preset: (uses) => {
       const free = firstUnused(Object.keys(options), uses, 'equipment');
       return free === undefined ? undefined : { equipment: free, quantity: 1 };
     },

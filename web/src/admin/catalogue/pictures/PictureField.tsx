@@ -5,7 +5,7 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { getAt, join, rootOf } from '../draft/paths';
+import { getAt, join, parentOf, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
@@ -20,9 +20,10 @@ import './pictures.scss';
 const TYPES = 'JPEG, PNG, WebP or AVIF';
 
 /** The picture of a part of the page: chosen or dropped, described, and pointed at. */
-export function PictureField({ base }: { base: string }) {
+export function PictureField({ path }: { path: string }) {
+  const base = parentOf(path);
   const { draft, set, addPicture, announce } = useEditor();
-  const { id, error, value, control } = useField(join(base, 'picture'));
+  const { id, error, value, control } = useField(path);
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const part = getAt(draft, base) as { focus?: FocusPoint };
