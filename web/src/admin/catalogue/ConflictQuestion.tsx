@@ -10,7 +10,7 @@ interface ConflictQuestionProps {
   saving: SaveControl;
 }
 
-/** Says who saved which sections since, and asks whose to keep. */
+/** Says who has saved which sections, and asks whose changes to keep. */
 export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
   const { conflict, closeConflict, keepMine, takeTheirs } = saving;
   const { timeZone } = useSettings();

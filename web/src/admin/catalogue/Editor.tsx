@@ -22,7 +22,7 @@ interface EditorProps {
   owner: string;
 }
 
-/** The sections of the catalogue beside the page that they make. */
+/** The form of the catalogue beside a preview of the page. */
 export function Editor({ catalogue, owner }: EditorProps) {
   const [query, setQuery] = useSearchParams();
   const control = useDraft(catalogue, owner);

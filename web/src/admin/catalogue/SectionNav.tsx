@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { counted } from '../../shared/words';
 import { GROUPS, sectionAt } from './sections';
 
-/** The section that is none of the document: what was saved before. */
+/** The section that edits nothing: the list of saved versions. */
 const VERSIONS = 'versions';
 
 interface SectionNavProps {

@@ -3,10 +3,10 @@ import type { FieldSpec, Item, ItemSpec } from './fields/fieldSpec';
 export interface Section {
   id: string;
   title: string;
-  /** One sentence: what it is, and what becomes of it where it is empty. */
+  /** One sentence: what it is, and what happens where it is empty. */
   intro: string;
   fields: readonly FieldSpec[];
-  /** Where it is seen on the public page. */
+  /** Its place on the public page. */
   selector?: string;
 }
 

@@ -6,17 +6,17 @@ import { Button } from '../../shared/ui/Button';
 import { counted } from '../../shared/words';
 import type { SeenDay } from './dayApi';
 
-/** A device may not know that it has a network again. */
+/** A device may not notice that it has a network again. */
 const TRY_MS = 20_000;
 
 interface AgeNoteProps {
   seen: SeenDay;
-  /** The last try to look again failed. */
+  /** The last attempt to refetch failed. */
   isFailing: boolean;
   onRetry: () => void;
 }
 
-/** How old the day is, where it could not be asked for anew. */
+/** How old the day is, where it could not be refetched. */
 export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNoteProps) {
   const { timeZone } = useSettings();
   const now = useNow();

@@ -32,9 +32,9 @@ export function EventActs({ event }: { event: DayEvent }) {
     const undo = { sentence: `Take back that the event of ${name} is finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
-  // From the day on which the van is loaded.
-  const hasCome = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
-  const isOpen = status === 'confirmed' && hasCome;
+  // Since the day of loading.
+  const hasBegun = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
+  const isOpen = status === 'confirmed' && hasBegun;
   const canPay = balance !== null && balance > 0;
   if (canPay && isPaying)
     return (

@@ -15,7 +15,7 @@ import { EventActs } from './EventActs';
 import { Reach } from './Reach';
 import { SheetTimes } from './SheetTimes';
 
-/** One event: when, where, who, what, and what is done about it on the spot. */
+/** The run sheet of one event, with its actions. */
 export function EventSheet({ event }: { event: DayEvent }) {
   const { timeZone } = useSettings();
   const id = useId();
@@ -71,7 +71,7 @@ export function EventSheet({ event }: { event: DayEvent }) {
   );
 }
 
-/** What more is promised of than there is, and with whom; a line for each, also on paper. */
+/** A line for each clash, with the other bookings; also on paper. */
 function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
   const { timeZone } = useSettings();
   if (clashes.length === 0) return null;
@@ -102,7 +102,7 @@ function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
   );
 }
 
-/** What is still to be collected. */
+/** The balance to collect. */
 function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
   const { currency } = useSettings();
   const words = (amount: number) => price(amount, currency);
@@ -129,7 +129,7 @@ function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
   );
 }
 
-/** A text that somebody wrote, as they wrote it; nothing where there is none. */
+/** A free text of the booking; nothing where there is none. */
 function Words({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (

@@ -3,7 +3,7 @@ import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 
-/** Where it is and who is there, each one press away. */
+/** The place and the contact, with links to map, call and chat. */
 export function Reach({ event: { location, phone, name, schedule } }: { event: DayEvent }) {
   const { contactPhone } = useSettings();
   const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<keyof DayTimes, string>> = {
 };
 const NAMES = Object.keys(LABELS) as (keyof DayTimes)[];
 
-/** The times of an evening, from loading to being back; a day is named where it is another one. */
+/** The times of an event, from loading to being back; a day is named where it is another one. */
 export function SheetTimes({ times }: { times: DayTimes }) {
   const { timeZone } = useSettings();
   const dayAt = (moment: string) => dateIn(Date.parse(moment), timeZone);

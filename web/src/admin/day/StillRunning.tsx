@@ -7,7 +7,7 @@ import { useQueue } from '../offline/device';
 import { useGetDayQuery } from './dayApi';
 import { withQueued } from './shownDay';
 
-/** Whoever looks at today after midnight may still be at an event of the day before. */
+/** Links to yesterday's events that have not ended: after midnight one may still be at one. */
 export function StillRunning({ date }: { date: string }) {
   const { timeZone } = useSettings();
   const now = useNow();

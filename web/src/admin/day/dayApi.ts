@@ -6,9 +6,9 @@ import { readDevice, type KeptDay } from '../offline/device';
 import { keepDay } from '../offline/keptDays';
 import { withTimeout } from '../offline/withTimeout';
 
-/** A day, and how old what is said of it is. */
+/** A day with its age. */
 export interface SeenDay extends KeptDay {
-  /** No answer came: it is what this device has kept. */
+  /** Without an answer: it is the copy on this device. */
   isKept: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import type { QueuedAction } from '../offline/queue';
 
-/** An event as it will be once what waits for a network is done; what is in doubt counts for nothing. */
+/** An event with its queued actions applied, except for those in conflict. */
 export function withQueued(event: DayEvent, waiting: readonly QueuedAction[]): DayEvent {
   return waiting
     .filter(({ bookingId, conflict }) => bookingId === event.bookingId && !conflict)

@@ -13,11 +13,11 @@ import { dayName } from './months';
 interface DayPanelProps {
   day: DiaryDay;
   isToday: boolean;
-  /** Gets the keyboard when the day is opened. */
+  /** Focused when the day is opened. */
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** One day with all that is on it, and the way to its run sheet. */
+/** One day in full, with a link to its run sheet. */
 export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   const id = useId();
   const name = dayName(day.date);
@@ -41,7 +41,7 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   );
 }
 
-/** What happens on one day, and what is short on it. */
+/** The events and shortages of one day. */
 function DayEvents({ day: { events, shortages } }: { day: DiaryDay }) {
   return (
     <>

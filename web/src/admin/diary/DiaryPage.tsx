@@ -123,7 +123,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
 }
 
 interface FailureProps {
-  /** No answer came at all. */
+  /** The server was not reached. */
   away: boolean;
   title: string;
   onRetry: () => void;
@@ -140,7 +140,7 @@ function Failure({ away, ...note }: FailureProps) {
   );
 }
 
-/** Whether a media query is true, now and as the window changes. */
+/** Whether a media query matches, kept up to date. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -17,7 +17,6 @@ export function KindSign({ kind }: { kind: Kind }) {
   );
 }
 
-/** What the signs say. */
 export function Legend() {
   return (
     <ul className="diary-legend" aria-label="What the signs say">

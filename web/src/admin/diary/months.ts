@@ -3,7 +3,7 @@ import { isCalendarDate } from '@finesse/api/contract/formats';
 
 /** Months are `2026-12`, days `2026-12-05`. */
 
-/** The month and the day that an address names; what it does not, or not rightly, follows from today. */
+/** The month and the day of an address; what is missing or invalid follows from today. */
 export function placeOf(month: string | null, day: string | null, today: string) {
   const named = month !== null && isCalendarDate(`${month}-01`) ? month : null;
   const given = day !== null && isCalendarDate(day) ? day : null;

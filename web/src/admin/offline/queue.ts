@@ -36,7 +36,7 @@ export interface Payment {
 export type EventAction =
   { kind: 'arrived' | 'arrivalTakenBack' | 'finished' | 'finishTakenBack' } | Payment;
 
-/** What the owner did at an event, kept until the server has it. Without a name. */
+/** An action stored until the server has it; without the customer's name. */
 export type QueuedAction = EventAction & {
   /** Also the Idempotency-Key. */
   key: string;

@@ -14,14 +14,14 @@ import { RecordPayment } from './RecordPayment';
 import { standingInWords } from './words';
 import './payments.scss';
 
-/** What came for one booking, what is still to come, and three presses that record more. */
+/** The payments of one booking, what is due, and the form that records more. */
 export function Payments({ booking }: { booking: BookingDetails }) {
   const id = useId();
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
     refetchOnMountOrArgChange: true,
   });
   const isCancelled = booking.status === 'cancelled';
-  // Nothing more is to come for it.
+  // Nothing is due for a cancelled booking.
   const answer = data && isCancelled ? { ...data, balance: null, depositDue: null } : data;
   return (
     <section className="booking-part payments" aria-labelledby={`${id}-title`}>
@@ -42,12 +42,12 @@ export function Payments({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** Where something is due it is in reach at once; else it is asked for. */
+/** The form; behind a button where nothing is due. */
 function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
   return (
-    <Button className="payment-ask" onClick={() => setAsked(true)}>
+    <Button className="payment-ask" onClick={() => setOpen(true)}>
       Record a payment or a refund
     </Button>
   );

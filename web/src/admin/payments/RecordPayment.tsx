@@ -35,7 +35,7 @@ const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
 const NOTHING = { amount: '', day: '', note: '' };
 
-/** How much, how, and "Record": three presses. */
+/** Records a payment or a refund in three presses: amount, method, "Record". */
 export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const id = useId();
   const { currency, timeZone } = useSettings();
@@ -60,7 +60,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       ? excessInWords(amount, answer.paid, currency, 'came')
       : excessInWords(amount, answer.balance, currency);
 
-  /** Null where something is missing, which is said at its field. */
+  /** Null where a field is missing, which then shows its problem. */
   function payment(): NewPayment | null {
     const missing = {
       ...(choice === '' && { choice: 'Please choose an amount' }),
@@ -179,5 +179,5 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   );
 }
 
-/** Until the deposit is there, whatever comes is for it. */
+/** Until the deposit is paid, every amount counts towards it. */
 const kindOf = ({ depositDue }: PaymentsAnswer) => (depositDue ? 'deposit' : 'balance');

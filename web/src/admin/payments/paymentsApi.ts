@@ -7,7 +7,7 @@ interface OfBooking {
   bookingId: string;
 }
 
-/** What shows something of the money of a booking. */
+/** The cached data that depends on a booking's payments. */
 const touched = (_: unknown, error: unknown, { bookingId }: OfBooking) => [
   aboutRecord('Booking', bookingId),
   ...(error

@@ -131,7 +131,7 @@ interface OlderQuotesProps {
   newest: number;
 }
 
-/** What was sent before, as it was, each opened by a press. */
+/** The quotes that were sent before, folded. */
 function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
   return (
     <ul className="quote-older" aria-label="Older quotes">

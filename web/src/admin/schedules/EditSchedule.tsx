@@ -30,7 +30,7 @@ const FAILED = 'The times could not be saved. Nothing is lost; please try again.
 const CHANGED =
   'Somebody else changed the booking meanwhile. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
 
-/** The button "Change" and its dialog: when it begins and ends, and what time it needs around that. */
+/** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   const [open, setOpen] = useState(false);
   const { data: catalogue } = useGetCatalogueQuery();
@@ -71,7 +71,7 @@ interface ScheduleFormProps {
 function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   const { timeZone } = useSettings();
   const defaults: ScheduleDefaults = { requested: booking, buffers, timeZone };
-  // As it was when the form was opened, whatever comes in beneath it.
+  // As it was when the form opened, even if the booking is refetched.
   const [before] = useState(booking.schedule);
   const [texts, setTexts] = useState(() => textsOfSchedule(before, defaults));
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -85,7 +85,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     focusFirst(form.current, broken);
   }
 
-  /** Gives the error of a change that was not made. */
+  /** Resolves to the error of a failed change. */
   async function store(body: ScheduleChange): Promise<unknown> {
     const { id, version } = booking;
     const { error } = await setSchedule({ id, version, body });

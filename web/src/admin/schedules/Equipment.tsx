@@ -22,7 +22,7 @@ interface EquipmentProps {
   canChange: boolean;
 }
 
-/** What goes along: as the quote has it, until the owner sets it by hand. */
+/** The equipment of a booking: as in its quote, until the owner sets it by hand. */
 export function Equipment({ booking, canChange }: EquipmentProps) {
   const id = useId();
   const { isAllocatedByHand, allocations } = booking;
@@ -39,7 +39,7 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
   );
 }
 
-/** Typed quantities by equipment, over those that are stored. */
+/** Changed quantities by equipment. */
 type Typed = Readonly<Record<string, number>>;
 
 function Quantities({ booking, canChange }: EquipmentProps) {

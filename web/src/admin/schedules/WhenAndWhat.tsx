@@ -16,7 +16,7 @@ import './schedule.scss';
 import './evening.scss';
 import './equipment.scss';
 
-/** When a booking takes place, what goes along, and whether that is promised twice. */
+/** The times and the equipment of a booking, with its clashes. */
 export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   const id = useId();
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
@@ -60,7 +60,7 @@ export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   );
 }
 
-/** The minutes before and after, and what else is known of the evening. */
+/** The minutes before and after the event, its guests and its access notes. */
 function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
@@ -78,7 +78,7 @@ function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   );
 }
 
-/** The evening as one line of times; a day is named where it is not the day before it in the line. */
+/** The times of an event in one line; a day is named where it is not the first one. */
 function EveningLine({ schedule }: { schedule: Schedule }) {
   const { timeZone } = useSettings();
   const dayAt = (at: string) => dateIn(Date.parse(at), timeZone);

@@ -10,7 +10,7 @@ import { usePrintedTitle } from './usePrintedTitle';
 import { dayAndTime, quoteFacts } from './quoteFacts';
 import './printed-quote.scss';
 
-/** A quote for paper, and once something was paid a receipt: black on white, nothing of the screen. */
+/** A quote for paper, or a receipt once something was paid. */
 export function PrintedQuote(printed: Printed) {
   const { businessName, contactPhone, contactEmail, siteUrl, timeZone } = useSettings();
   const { reference, quote, payments, paid, balance } = printed;

@@ -15,7 +15,7 @@ interface ClashingChange {
   action: string;
   /** Repeats the change with a reason; resolves to its error, undefined without one. */
   retryAnyway: (reason: string) => Promise<unknown>;
-  /** For a second failure of which the server does not say why. */
+  /** For a second failure without a sentence of the server. */
   failed: string;
 }
 
@@ -46,10 +46,10 @@ interface ClashQuestionProps {
   onClose: () => void;
 }
 
-/** The server's own name for it, so that its sentence stands at the field. */
+/** The field's name in the API, so that the server's error is shown at it. */
 const RULES = { override: REASON_RULES.reason } as const;
 
-/** Names what would clash, and asks for a reason to do it all the same. */
+/** Lists what would clash, and asks for a reason. */
 function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const { name, clashes, action, retryAnyway, failed } = refused;

@@ -1,7 +1,7 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import { isSame, type Draft } from './paths';
 
-/** Lines of what items take, and of what equipment needs, by their ids. */
+/** The equipment that goes along with items and with other equipment, by their ids. */
 export type Uses = Readonly<Record<string, readonly Use[]>>;
 interface Use {
   equipment: string;

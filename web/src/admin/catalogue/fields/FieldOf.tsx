@@ -13,7 +13,7 @@ import { textOf, type FieldProps, type FieldSpec } from './fieldSpec';
 import { useField, useTextField } from './useField';
 import { usesLists } from './usesLists';
 
-/** A field of the kind that its description asks for. `base` is the part that it stands in. */
+/** The field for a spec. `base` is the path of the part that it belongs to. */
 function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
   const path = join(base, spec.name);
   switch (spec.kind) {
@@ -49,7 +49,7 @@ function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
   }
 }
 
-/** Fields one after the other; short ones share a line where there is room. */
+/** Fields in order; short ones share a line where there is room. */
 export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: string }) {
   return (
     <div className="editor-fields">

@@ -10,32 +10,33 @@ import { newItem } from './newItem';
 import { useListItems } from './useListItems';
 import { useField } from './useField';
 
-/** What an item is known by among those that were saved. */
+/** Identifies an item among the saved ones. */
 const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
 
-/** More than these are folded away until asked for. */
-const MOST_IN_SIGHT = 2;
+/** Items with more fields are folded. */
+const MAX_UNFOLDED_FIELDS = 2;
 
 interface ItemListProps extends FieldProps<'list'> {
   /** The fields of the item at a path. */
   children: (path: string) => ReactNode;
 }
 
-/** A list of things that are sold or shown: each can be changed, moved, archived or taken out. */
+/** A list of items that can be added, changed, moved, and archived or removed. */
 export function ItemList({ spec, path, children }: ItemListProps) {
   const { label, item: kind } = spec;
   const { set, saved } = useEditor();
   const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
   const { id, error } = useField(path);
-  const called = (item: Item, at: number) =>
+  const nameOf = (item: Item, at: number) =>
     (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
     `${kind.noun} ${String(at + 1)}`;
-  const { ref, items, rows, add, moveBy, remove } = useListItems<Item>(path, called);
+  const { ref, items, rows, add, moveBy, remove } = useListItems<Item>(path, nameOf);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const open = (key: string, isOpen = true) =>
     setOpened((before) => ({ ...before, [key]: isOpen }));
   const isFolded =
-    kind.fields.length > MOST_IN_SIGHT || kind.fields.some((field) => field.kind === 'picture');
+    kind.fields.length > MAX_UNFOLDED_FIELDS ||
+    kind.fields.some((field) => field.kind === 'picture');
   const blank = newItem(kind, items);
 
   return (

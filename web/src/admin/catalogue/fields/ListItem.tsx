@@ -15,12 +15,11 @@ interface ListItemProps {
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Null: all of it is in sight. */
+  /** Null for an item that cannot be folded. */
   fold: { isOpen: boolean; open: (isOpen: boolean) => void } | null;
   onMove: (by: number) => void;
   onRemove?: () => void;
   onArchive?: () => void;
-  /** Its fields. */
   children: ReactNode;
 }
 
@@ -29,9 +28,9 @@ export function ListItem(props: ListItemProps) {
   const { problems } = useEditor();
   const id = useId();
   const own = problems[path] ?? problems[`${path}.id`];
-  const isWrong = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
+  const hasProblem = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
   const isArchived = item['archived'] === true;
-  const isOpen = fold === null || fold.isOpen || isWrong;
+  const isOpen = fold === null || fold.isOpen || hasProblem;
   const buttons = (
     <ItemButtons name={name} {...rest} onArchive={onArchive} isArchived={isArchived} />
   );
@@ -41,8 +40,8 @@ export function ListItem(props: ListItemProps) {
     <li
       className={classes.filter(Boolean).join(' ')}
       data-key={rowKey}
-      // So that it stays open once what was wrong is mended.
-      onFocusCapture={() => isWrong && fold?.open(true)}
+      // So that it stays open once its problem is solved.
+      onFocusCapture={() => hasProblem && fold?.open(true)}
     >
       {fold && (
         <div className="item-head">

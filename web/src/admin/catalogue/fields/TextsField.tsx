@@ -13,8 +13,8 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const { label, item, lines, hint } = spec;
   const id = useId();
   const { error } = useField(path);
-  const called = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
-  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, called);
+  const nameOf = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
+  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, nameOf);
   return (
     <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
       <p className="form-label" id={id}>

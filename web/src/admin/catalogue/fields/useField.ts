@@ -5,7 +5,7 @@ import { getAt } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { textOf } from './fieldSpec';
 
-/** The value at a path of the document with its problem; `control` ties an own control to both. */
+/** The value and the problem at a path of the document; `control` is for an input without a frame. */
 export function useField(path: string, hint?: string) {
   const { draft, problems, set, touch } = useEditor();
   const id = useId();
@@ -21,7 +21,7 @@ export function useField(path: string, hint?: string) {
   };
 }
 
-/** What a text field of `shared/form` gets to edit the text at a path. */
+/** The props of a text field of `shared/form` that edits the text at a path. */
 export function useTextField(path: string) {
   const { value, error, set, place } = useField(path);
   return { ...controlledField(path, textOf(value), error, set), ...place };

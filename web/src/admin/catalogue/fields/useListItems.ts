@@ -6,9 +6,8 @@ import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
 
 /**
- * The items of a list, each with a key of its own for as long as the list is on the screen, and
- * what can be done with them; the keyboard goes along.
- * @param nameOf what an item is called in a sentence
+ * The items of a list with stable keys, and the operations on them, which also move the focus.
+ * @param nameOf the name of an item in a sentence
  */
 export function useListItems<Item>(path: string, nameOf: (item: Item, at: number) => string) {
   const { draft, set, announce } = useEditor();
@@ -16,7 +15,7 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
   const ref = useRef<HTMLDivElement>(null);
   const items = (getAt(draft, path) ?? []) as Item[];
   const [kept, setKeys] = useState(() => items.map(newKey));
-  // Another list has come from elsewhere, such as another version.
+  // The list was replaced, such as by another version.
   const keys = kept.length === items.length ? kept : items.map((_, at) => kept[at] ?? newKey());
   if (keys !== kept) setKeys(keys);
 

@@ -4,14 +4,14 @@ import { firstUnused } from '../section';
 import { textOf, type FieldSpec, type Item, type ItemSpec } from './fieldSpec';
 
 interface UsesList {
-  /** Whose list it is. */
+  /** The owner of the list. */
   title: string;
   spec: Extract<FieldSpec, { kind: 'list' }>;
 }
 
 /**
- * A list for each package, each shisha of a rental, each add-on and each piece of equipment: what of
- * the equipment goes along with it. None where there is no equipment.
+ * A list for each package, each shisha of a rental, each add-on and each piece of equipment: the
+ * equipment that goes along with it. None where there is no equipment.
  */
 export function usesLists(draft: Draft): UsesList[] {
   const named = (list: string): [id: string, name: string][] =>
@@ -34,7 +34,7 @@ export function usesLists(draft: Draft): UsesList[] {
   });
 }
 
-/** One line: each piece of equipment can be in one. */
+/** An item of such a list: a quantity of one piece of equipment. */
 const lineOf = (equipment: readonly [id: string, name: string][]): ItemSpec => {
   const options = Object.fromEntries(equipment);
   return {

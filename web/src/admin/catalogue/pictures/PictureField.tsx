@@ -19,7 +19,7 @@ import './pictures.scss';
 
 const TYPES = 'JPEG, PNG, WebP or AVIF';
 
-/** The picture of a part of the page: chosen or dropped, described, and pointed at. */
+/** A picture with its upload, description and focus point. */
 export function PictureField({ path }: { path: string }) {
   const base = parentOf(path);
   const { draft, set, addPicture, announce } = useEditor();
@@ -28,7 +28,7 @@ export function PictureField({ path }: { path: string }) {
   const [isOver, setOver] = useState(false);
   const part = getAt(draft, base) as { focus?: FocusPoint };
   const place = (picture: string, alt: string) => {
-    // The point was one of the picture before; JSON leaves it out.
+    // The focus point belongs to the former picture.
     set(base, { ...part, picture, alt, focus: undefined });
   };
   const sent = useRef<string>(null);
@@ -40,18 +40,18 @@ export function PictureField({ path }: { path: string }) {
   });
   const own = defaultPicture(draft, base);
   const picture = textOf(value);
-  // Once it is drawn, for it may be higher than the one before.
+  // After rendering, since the picture may be higher than the former one.
   useEffect(() => {
     if (sent.current === null || sent.current !== picture) return;
     sent.current = null;
     focusControl(() => area.current?.querySelector('[data-alt]'));
   }, [picture]);
-  // The product's own opening is made for its frame.
+  // The built-in opening picture is composed for its frame.
   const isFramed = base === 'hero' && !isPictureHash(picture);
   const sentence = upload.error ?? error;
   const status = useRef<HTMLDivElement>(null);
   const isSending = upload.progress !== null;
-  // On a phone the picture fills the screen: what becomes of another would be out of sight.
+  // On a phone the picture fills the screen, and the upload's progress would be out of sight.
   useEffect(() => {
     if (isSending || upload.error) status.current?.scrollIntoView({ block: 'nearest' });
   }, [isSending, upload.error]);
@@ -109,7 +109,7 @@ export function PictureField({ path }: { path: string }) {
             accept="image/*"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // So that the same can be chosen again.
+              // So that the same file can be chosen again.
               target.value = '';
               if (file) void upload.send(file);
             }}

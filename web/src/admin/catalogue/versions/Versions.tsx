@@ -10,7 +10,7 @@ import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '.
 import './versions.scss';
 
 interface VersionsProps {
-  /** The one that is on the page now. */
+  /** The one that is public now. */
   current: number;
   viewed: number | undefined;
   hasChanges: boolean;
@@ -18,7 +18,7 @@ interface VersionsProps {
   onRestore: (version: Catalogue) => void;
 }
 
-/** All that was ever saved, newest first, with who and when; each can be seen and brought back. */
+/** Every saved version, newest first, with buttons to view and restore it. */
 export function Versions({ current, viewed, hasChanges, onView, onRestore }: VersionsProps) {
   const { data, isError, refetch } = useGetCatalogueVersionsQuery();
   const [load, { isFetching }] = useLazyGetCatalogueVersionQuery();
@@ -26,7 +26,7 @@ export function Versions({ current, viewed, hasChanges, onView, onRestore }: Ver
 
   async function withVersion(version: number, act: (catalogue: Catalogue) => void) {
     if (isFetching) return;
-    // It never changes.
+    // A version never changes, so the cached one is used.
     const { data: found } = await load(version, true);
     if (found) act(found);
     else

@@ -9,7 +9,7 @@ import { draftOf, writtenLines, type Place, type QuoteTexts } from './quoteTexts
 
 export interface Start {
   texts: QuoteTexts;
-  /** The draft that says the same, if the server has one. */
+  /** The same draft on the server, if there is one. */
   draft: Quote | null;
 }
 

@@ -7,13 +7,13 @@ import type { FieldContext } from '../draft/problems';
 
 interface DiscountFieldsProps extends FieldContext {
   name: string;
-  /** What it is off, in words. */
+  /** What is discounted, in words. */
   of: string;
   off: OffTexts | null;
   onChange: (off: OffTexts | null) => void;
 }
 
-/** A discount that was asked for by a press: how much, and why. */
+/** A button that adds a discount, then its amount and reason. */
 export function DiscountFields(props: DiscountFieldsProps) {
   const { name, of, off, onChange, problemAt, currency } = props;
   if (!off) {

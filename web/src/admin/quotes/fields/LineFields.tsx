@@ -7,17 +7,17 @@ import type { FieldContext } from '../draft/problems';
 
 interface LineFieldsProps extends FieldContext {
   line: LineTexts;
-  /** What it is called, whatever is typed. */
+  /** The name of the line, even while its description is empty. */
   title: string;
-  /** The price of one, of the catalogue. */
+  /** The price of one in the catalogue. */
   unit: number | undefined;
-  /** What it comes to, as the server last had it. */
+  /** Its total, as the server last priced it. */
   amount: number | undefined;
   onChange: (line: LineTexts) => void;
   onRemove: () => void;
 }
 
-/** One line: what, how many, for how much each, and what is off it. */
+/** One line: description, quantity, price and discount. */
 export function LineFields(props: LineFieldsProps) {
   const { line, title, unit, amount, onChange, onRemove, ...fields } = props;
   const { problemAt, currency } = fields;

@@ -24,7 +24,7 @@ export function Lines({ draft, offers, ...fields }: LinesProps) {
   const known = state.taken;
   const amountOf = (key: string) => known?.answer.lines[known.body.keys.indexOf(key)]?.amount;
 
-  /** The keyboard goes on where the new one is typed. */
+  /** Adds a line and focuses its first field. */
   function add(line: LineTexts) {
     change({ lines: [...lines, line] });
     requestAnimationFrame(() =>
@@ -56,7 +56,7 @@ export function Lines({ draft, offers, ...fields }: LinesProps) {
   );
 }
 
-/** What one of an item costs; of a rental the list has a price for each number. */
+/** The price of one; a rental has none, since its price depends on the quantity. */
 function unitOf({ item }: LineTexts, { packages, addOns }: Catalogue): number | undefined {
   if (item === null || item === RENTAL_ID) return undefined;
   return [...packages, ...addOns].find(({ id }) => id === item)?.amount;
@@ -107,7 +107,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
   );
 }
 
-/** What is on the price list now, by kind. */
+/** What is offered now, by kind. */
 function itemsOf({ packages, rentals, addOns }: Catalogue) {
   const [one] = rentals;
   return [
