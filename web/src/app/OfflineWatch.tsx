@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { authApi, useGetSessionQuery } from '../admin/auth/authApi';
 import { dayApi } from '../admin/day/dayApi';
-import { sendWaiting, showSent, type Dispatch } from '../admin/offline/sendWaiting';
-import { useWaiting } from '../admin/offline/device';
-import { lookForNewer, registerWorker } from '../admin/offline/worker';
+import { sendQueue, refetchSent, type Dispatch } from '../admin/offline/sendQueue';
+import { useQueue } from '../admin/offline/device';
+import { checkForUpdate, registerWorker } from '../admin/offline/worker';
 import { dateAfter } from '../shared/dates/dates';
 import { useToday } from '../shared/dates/useToday';
 
@@ -19,7 +19,7 @@ export function OfflineWatch() {
   const dispatch = useDispatch<Dispatch>();
   const { data: session } = useGetSessionQuery();
   const today = useToday();
-  const waiting = useWaiting();
+  const waiting = useQueue();
   const isWaiting = waiting.some(({ conflict }) => !conflict);
   const isKept = session?.user ? session.isKept === true : false;
   const uid = session?.user?.uid;
@@ -36,7 +36,7 @@ export function OfflineWatch() {
       await dispatch(
         authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
-    await sendWaiting(dispatch);
+    await sendQueue(dispatch);
   });
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function OfflineWatch() {
     const onLook = () => {
       if (document.visibilityState !== 'visible') return;
       void look();
-      void lookForNewer();
+      void checkForUpdate();
     };
     const onOnline = () => void look().then(keepDays);
     addEventListener('online', onOnline);
@@ -64,7 +64,7 @@ export function OfflineWatch() {
   const before = useRef(waiting);
   useEffect(() => {
     const keys = new Set(waiting.map(({ key }) => key));
-    showSent(
+    refetchSent(
       before.current.filter(({ key }) => !keys.has(key)),
       dispatch,
     );

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
-import { useWaiting } from '../offline/device';
+import { useQueue } from '../offline/device';
 import { useSignOutMutation } from './authApi';
 import { SIGNED_OUT } from './texts';
 
@@ -19,7 +19,7 @@ const NOT_SENT =
 export function SignOutButton() {
   const [signOut, { isLoading }] = useSignOutMutation();
   const [isAsking, setAsking] = useState(false);
-  const isWaiting = useWaiting().length > 0;
+  const isWaiting = useQueue().length > 0;
   const toast = useToast();
 
   async function leave() {

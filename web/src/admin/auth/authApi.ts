@@ -12,7 +12,7 @@ import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
 import { dropDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
-import { withPatience } from '../offline/patience';
+import { withTimeout } from '../offline/withTimeout';
 
 /** Who is signed in, or that nobody is and, where somebody was, why no longer. */
 export type Session =
@@ -26,7 +26,7 @@ export const authApi = baseApi.injectEndpoints({
       async queryFn(_, api, __, call) {
         const answer = call('auth/me');
         const owner = (await readDevice())?.owner;
-        const { data, error } = await (owner ? withPatience(answer) : answer);
+        const { data, error } = await (owner ? withTimeout(answer) : answer);
         if (!error) return { data: { user: data as SignedInUser } };
         if (error.status !== 401)
           return owner && isNoAnswer(error) ? { data: { user: owner, isKept: true } } : { error };

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { claimDevice, forgetDevice } from '../offline/device';
-import { noteDropped } from '../offline/dropped';
+import { claimDevice, clearDevice } from '../offline/device';
+import { storeDropped } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
 /** What this device keeps belongs to whoever is signed in, and goes with the session's end. */
@@ -17,11 +17,11 @@ export const deviceWatch: Middleware = (store) => (next) => {
 
 async function follow(session: Session): Promise<void> {
   if (session.user === null) {
-    const left = await forgetDevice();
+    const left = await clearDevice();
     // Who signed out was asked before.
-    if (session.ended !== 'signedOut') noteDropped(left?.waiting ?? []);
+    if (session.ended !== 'signedOut') storeDropped(left?.waiting ?? []);
   } else if (!session.isKept) {
     const ofAnother = await claimDevice(session.user);
-    noteDropped(ofAnother?.waiting ?? []);
+    storeDropped(ofAnother?.waiting ?? []);
   }
 }

@@ -9,7 +9,7 @@ import './fields/lists.scss';
 
 /** Where the owner changes what is sold and shown. */
 export default function CataloguePage({ owner }: { owner: string }) {
-  // Somebody else may have saved another since it was last looked at.
+  // Somebody else may have saved another version since.
   const query = useGetCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = query;
   if (data && !isFetching) return <Editor catalogue={data} owner={owner} />;

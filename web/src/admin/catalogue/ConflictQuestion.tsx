@@ -2,20 +2,17 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
-import { sectionOfRoot } from './sections';
-import type { CatalogueConflict } from './useSave';
+import { sectionAt } from './sections';
+import type { SaveControl } from './useSave';
 
 interface ConflictQuestionProps {
-  conflict: CatalogueConflict | null;
   control: DraftControl;
-  onKeepMine: (conflict: CatalogueConflict) => void;
-  onTakeTheirs: (conflict: CatalogueConflict) => void;
-  onClose: () => void;
+  saving: SaveControl;
 }
 
-/** Says who saved which sections since, and asks whose to keep. */
-export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { conflict, control, onKeepMine, onTakeTheirs, onClose } = props;
+/** Says who has saved which sections, and asks whose changes to keep. */
+export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
+  const { conflict, closeConflict, keepMine, takeTheirs } = saving;
   const { timeZone } = useSettings();
   if (!conflict) return null;
   const { current, change } = conflict;
@@ -34,16 +31,16 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && closeConflict()}
       title="Changed Meanwhile"
       text={text}
       action="Keep mine"
-      onConfirm={() => onKeepMine(conflict)}
-      other={{ action: 'Take theirs', onConfirm: () => onTakeTheirs(conflict) }}
+      onConfirm={() => keepMine(conflict)}
+      other={{ action: 'Take theirs', onConfirm: () => takeTheirs(conflict) }}
     />
   );
 }
 
-/** Sections by their titles; what the editor does not show by its own name. */
+/** The titles of their sections; of a part without a section, its own name. */
 const titlesOf = (roots: readonly string[]): string =>
-  [...new Set(roots.map((root) => sectionOfRoot(root)?.title ?? root))].join(', ') || 'nothing';
+  [...new Set(roots.map((root) => sectionAt(root)?.title ?? root))].join(', ') || 'nothing';

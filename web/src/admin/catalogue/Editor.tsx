@@ -5,7 +5,6 @@ import { ContentContext } from '../../shared/catalogue';
 import { Button } from '../../shared/ui/Button';
 import { ConflictQuestion } from './ConflictQuestion';
 import { contentOf, useDraft } from './draft/useDraft';
-import { rootOf } from './draft/paths';
 import { EditorContext } from './EditorContext';
 import { Fields } from './fields/FieldOf';
 import { focusControl } from './fields/focusControl';
@@ -13,7 +12,7 @@ import { Preview } from './preview/Preview';
 import { usePreview } from './preview/usePreview';
 import { SaveBar, type View } from './SaveBar';
 import { SectionNav } from './SectionNav';
-import { SECTIONS, sectionOfRoot } from './sections';
+import { SECTIONS, sectionAt } from './sections';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSave } from './useSave';
 import { Versions } from './versions/Versions';
@@ -23,14 +22,14 @@ interface EditorProps {
   owner: string;
 }
 
-/** The sections of the catalogue beside the page that they make. */
+/** The form of the catalogue beside a preview of the page. */
 export function Editor({ catalogue, owner }: EditorProps) {
   const [query, setQuery] = useSearchParams();
   const control = useDraft(catalogue, owner);
   const { base, draft, isChanged, isValid, problems } = control;
   const form = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('edit');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [viewed, setViewed] = useState<Catalogue | null>(null);
   const [pictures, setPictures] = useState<PublicContent['pictures']>({});
   const addPictures = (more: PublicContent['pictures']) =>
@@ -43,27 +42,25 @@ export function Editor({ catalogue, owner }: EditorProps) {
     setViewed(null);
   };
 
-  // What breaks a rule cannot be rendered: until it is mended the page stays as it was.
+  // An invalid document cannot be rendered: the preview keeps showing the last valid one.
   const [valid, setValid] = useState(() => (isValid ? draft : contentOf(base)));
   if (isValid && valid !== draft) setValid(draft);
   const document = useMemo(() => (viewed ? contentOf(viewed) : valid), [viewed, valid]);
   const preview = usePreview(document, (made) => addPictures(made.pictures));
 
-  /** Brings the first field in sight that breaks a rule. */
-  function showFirst(broken: object): boolean {
-    const paths = Object.keys(broken);
-    const inOrder = SECTIONS.flatMap((one) =>
-      paths.filter((path) => sectionOfRoot(rootOf(path)) === one),
-    );
-    const [first] = inOrder;
-    if (first === undefined) return false;
-    const id = sectionOfRoot(rootOf(first))?.id ?? shown;
-    setView('edit');
-    if (id !== shown) show(id);
-    focusPath(form, first);
-    return true;
+  /** Focuses the first field with a problem, in the order of the sections; false without one. */
+  function focusFirstProblem(broken: object): boolean {
+    for (const { id } of SECTIONS) {
+      const first = Object.keys(broken).find((path) => sectionAt(path)?.id === id);
+      if (first === undefined) continue;
+      setView('edit');
+      if (id !== shown) show(id);
+      focusPath(form, first);
+      return true;
+    }
+    return false;
   }
-  const saving = useSave(control, showFirst);
+  const saving = useSave(control, focusFirstProblem);
   const leaveQuestion = useLeaveQuestion(isChanged);
 
   return (
@@ -75,8 +72,8 @@ export function Editor({ catalogue, owner }: EditorProps) {
           currency: base.currency,
           problems,
           set: control.set,
-          look: control.look,
-          announce: setSaid,
+          touch: control.touch,
+          announce: setAnnouncement,
           addPicture: (picture) => addPictures({ [picture.hash]: picture }),
         }}
       >
@@ -89,7 +86,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
           </div>
           <SectionNav shown={shown} problems={problems} onShow={show} />
           <div className="editor-form" ref={form}>
-            {control.isLeftBehind && isChanged && (
+            {control.isRestored && isChanged && (
               <p className="form-kept" role="status">
                 What you had changed is still here. It is not public until you save it.
               </p>
@@ -98,7 +95,7 @@ export function Editor({ catalogue, owner }: EditorProps) {
             {section ? (
               <div key={`${section.id}-${String(base.version)}`}>
                 <p className="editor-intro">{section.intro}</p>
-                <Fields specs={section.fields} base={section.path ?? ''} />
+                <Fields specs={section.fields} base="" />
               </div>
             ) : (
               <Versions
@@ -109,9 +106,9 @@ export function Editor({ catalogue, owner }: EditorProps) {
                   setViewed(version);
                   setView('preview');
                 }}
-                onBringBack={(version) => {
+                onRestore={(version) => {
                   setViewed(null);
-                  void saving.bringBack(version);
+                  void saving.restoreVersion(version);
                 }}
               />
             )}
@@ -136,34 +133,19 @@ export function Editor({ catalogue, owner }: EditorProps) {
               )
             }
           />
-          <SaveBar
-            isChanged={isChanged}
-            isBusy={saving.isBusy}
-            problems={Object.keys(problems).length}
-            excess={control.excess}
-            view={view}
-            onView={setView}
-            onSave={saving.save}
-            onDiscard={() => control.restart(base)}
-          />
+          <SaveBar control={control} saving={saving} view={view} onView={setView} />
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
         </div>
-        <ConflictQuestion
-          conflict={saving.conflict}
-          control={control}
-          onKeepMine={saving.keepMine}
-          onTakeTheirs={saving.takeTheirs}
-          onClose={saving.closeConflict}
-        />
+        <ConflictQuestion control={control} saving={saving} />
         {leaveQuestion}
       </EditorContext>
     </ContentContext>
   );
 }
 
-/** Gives the keyboard to the field at a path, or to what is nearest around it. */
+/** Focuses the field at a path, or the nearest one around it. */
 function focusPath(form: RefObject<HTMLElement | null>, path: string): void {
   focusControl((isLastTry) => {
     const names = path.split('.');

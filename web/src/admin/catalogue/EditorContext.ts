@@ -4,16 +4,17 @@ import type { Draft } from './draft/paths';
 
 interface EditorState {
   draft: Draft;
-  /** As it is on the public page now. */
+  /** What the public page shows now. */
   saved: Draft;
   currency: string;
-  /** The sentences that are shown, by the paths of their fields. */
+  /** The errors to show, by the paths of their fields. */
   problems: Readonly<Record<string, string>>;
   set: (path: string, value: unknown) => void;
-  look: (path: string) => void;
-  /** Has something read out, such as where an item was moved to. */
+  /** After a field lost the focus: from then on its problem is shown. */
+  touch: (path: string) => void;
+  /** For a screen reader, such as where an item was moved to. */
   announce: (sentence: string) => void;
-  /** What an uploaded picture is, as it is known since it was sent. */
+  /** Makes the facts of an uploaded picture known. */
   addPicture: (picture: UploadedPicture) => void;
 }
 

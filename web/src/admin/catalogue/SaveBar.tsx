@@ -2,26 +2,24 @@ import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { ChoiceButtons } from './ChoiceButtons';
 import { useOnline } from '../../shared/useOnline';
-import { tooLong } from './useSave';
+import type { DraftControl } from './draft/useDraft';
+import { tooLong, type SaveControl } from './useSave';
 
 export type View = 'edit' | 'preview';
 const VIEWS = { edit: 'Edit', preview: 'Preview' } as const;
 
 interface SaveBarProps {
-  isChanged: boolean;
-  isBusy: boolean;
-  problems: number;
-  /** By how many bytes it is too long. */
-  excess: number;
+  control: DraftControl;
+  saving: SaveControl;
   view: View;
   onView: (view: View) => void;
-  onSave: () => void;
-  onDiscard: () => void;
 }
 
-/** What is always in reach: saving, giving up, and on a phone what is looked at. */
-export function SaveBar(props: SaveBarProps) {
-  const { isChanged, isBusy, problems, excess, view, onView, onSave, onDiscard } = props;
+/** Stays in sight: Save, Discard, and on a phone the switch between form and preview. */
+export function SaveBar({ control, saving, view, onView }: SaveBarProps) {
+  const { base, isChanged, excess } = control;
+  const { isBusy, save } = saving;
+  const problems = Object.keys(control.problems).length;
   const isOnline = useOnline();
   const isOff = !isChanged || isBusy;
   return (
@@ -45,14 +43,14 @@ export function SaveBar(props: SaveBarProps) {
           title="Discard Changes?"
           text="What you changed since it was last saved is given up."
           action="Discard"
-          onConfirm={onDiscard}
+          onConfirm={() => control.reset(base)}
         />
       )}
       <Button
         look="primary"
         className="save-button"
         aria-disabled={isOff}
-        onClick={() => !isOff && onSave()}
+        onClick={() => !isOff && save()}
       >
         {isBusy ? 'Saving...' : 'Save'}
       </Button>

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { counted } from '../../shared/words';
-import { rootOf } from './draft/paths';
-import { GROUPS, sectionOfRoot } from './sections';
+import { GROUPS, sectionAt } from './sections';
 
-/** The section that is none of the document: what was saved before. */
+/** The section that edits nothing: the list of saved versions. */
 const VERSIONS = 'versions';
 
 interface SectionNavProps {
@@ -20,7 +19,7 @@ export function SectionNav({ shown, problems, onShow }: SectionNavProps) {
     { title: 'History', entries: [{ id: VERSIONS, title: 'Versions' }] },
   ];
   const countOf = (section: string) =>
-    Object.keys(problems).filter((path) => sectionOfRoot(rootOf(path))?.id === section).length;
+    Object.keys(problems).filter((path) => sectionAt(path)?.id === section).length;
 
   return (
     <nav className="editor-nav" aria-label="Sections of the catalogue">

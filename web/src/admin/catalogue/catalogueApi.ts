@@ -11,7 +11,7 @@ import { sendPicture, type PictureToSend } from './pictures/sendPicture';
 
 interface Save {
   document: Draft;
-  /** The version that it is a change of. */
+  /** The version that was changed. */
   version: number;
 }
 
@@ -35,7 +35,7 @@ const catalogueApi = baseApi.injectEndpoints({
           ]),
         );
       },
-      // Also where somebody else has saved one.
+      // Also after a conflict: somebody else has saved a version.
       invalidatesTags: ['CatalogueVersion'],
     }),
     previewCatalogue: build.mutation<CataloguePreview, Draft>({

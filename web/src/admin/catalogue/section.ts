@@ -1,29 +1,32 @@
-import type { FieldSpec, ItemSpec } from './fields/fieldSpec';
+import type { FieldSpec, Item, ItemSpec } from './fields/fieldSpec';
 
 export interface Section {
   id: string;
   title: string;
-  /** One sentence: what it is, and what becomes of it where it is empty. */
+  /** One sentence: what it is, and what happens where it is empty. */
   intro: string;
-  /** The part of the document that its fields stand in; left out where that is the document. */
-  path?: string;
   fields: readonly FieldSpec[];
-  /** Where it is seen on the public page. */
+  /** Its place on the public page. */
   selector?: string;
 }
 
-/** The names at the root of the document that a section is made of. */
-export const rootsOf = ({ path, fields }: Section): string[] =>
-  path ? [path] : fields.map(({ name }) => name);
-
-type ListSection = Omit<Section, 'path' | 'fields'> & {
-  name: string;
-  label: string;
+type ListSection = Omit<Section, 'fields'> & {
+  /** Of the list in the document; left out where it is the section's id. */
+  name?: string;
+  /** Of the list; left out where it is the section's title. */
+  label?: string;
   item: ItemSpec;
 };
 
 /** A section that is one list of the document. */
 export const listSection = ({ name, label, item, ...section }: ListSection): Section => ({
   ...section,
-  fields: [{ kind: 'list', name, label, item }],
+  fields: [{ kind: 'list', name: name ?? section.id, label: label ?? section.title, item }],
 });
+
+/** The first of the values that no item has yet. */
+export const firstUnused = <Value>(
+  values: readonly Value[],
+  items: readonly Item[],
+  name: string,
+): Value | undefined => values.find((value) => !items.some((item) => item[name] === value));

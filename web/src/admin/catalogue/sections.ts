@@ -1,20 +1,21 @@
-import { ANSWER_SECTIONS } from './sectionsOfAnswers';
 import { EQUIPMENT_SECTIONS } from './sectionsOfEquipment';
 import { MENU_SECTIONS } from './sectionsOfMenu';
 import { PAGE_SECTIONS } from './sectionsOfPage';
 import { PRICE_SECTIONS } from './sectionsOfPrices';
 import { TERMS_SECTIONS } from './sectionsOfTerms';
-import { rootsOf, type Section } from './section';
+import { rootOf } from './draft/paths';
+import type { Section } from './section';
 
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   { title: 'Prices', sections: PRICE_SECTIONS },
   { title: 'Menu', sections: MENU_SECTIONS },
-  { title: 'Page', sections: [...PAGE_SECTIONS, ...ANSWER_SECTIONS] },
+  { title: 'Page', sections: PAGE_SECTIONS },
   { title: 'Terms', sections: TERMS_SECTIONS },
   { title: 'Events', sections: EQUIPMENT_SECTIONS },
 ];
 
 export const SECTIONS = GROUPS.flatMap(({ sections }) => sections);
 
-export const sectionOfRoot = (root: string): Section | undefined =>
-  SECTIONS.find((section) => rootsOf(section).includes(root));
+/** The section that edits the part of the document at a path. */
+export const sectionAt = (path: string): Section | undefined =>
+  SECTIONS.find(({ fields }) => fields.some(({ name }) => rootOf(name) === rootOf(path)));

@@ -19,14 +19,11 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'equipment',
     title: 'Equipment',
     intro: 'What you can count and take along, with how many you have. Visitors do not see it.',
-    name: 'equipment',
-    label: 'Equipment',
     item: {
       noun: 'piece of equipment',
       title: 'name',
       detail: ({ count, isPipe }) => `${textOf(count)}${isPipe === true ? ', each is a pipe' : ''}`,
       most: 60,
-      blank: () => ({ id: '', name: '', count: '', isPipe: false }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'number', name: 'count', label: 'How many' },
@@ -45,14 +42,11 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'consumables',
     title: 'Consumables',
     intro: 'What is used up, and how much of it: the packing list is made from the rates.',
-    name: 'consumables',
-    label: 'Consumables',
     item: {
       noun: 'consumable',
       title: 'name',
       detail: ratesOf,
       most: 60,
-      blank: () => ({ id: '', name: '', unit: '' }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'text', name: 'unit', label: 'Unit', hint: 'Such as kg.', isShort: true },
@@ -70,11 +64,10 @@ export const EQUIPMENT_SECTIONS: readonly Section[] = [
     id: 'buffers',
     title: 'Time around an event',
     intro: 'How long the equipment is away before the guests come and after they have gone.',
-    path: 'buffers',
     fields: [
-      { kind: 'number', name: 'setUp', label: 'Set-up', unit: 'minutes' },
-      { kind: 'number', name: 'breakdown', label: 'Breakdown', unit: 'minutes' },
-      { kind: 'number', name: 'travel', label: 'Travel, each way', unit: 'minutes' },
+      { kind: 'number', name: 'buffers.setUp', label: 'Set-up', unit: 'minutes' },
+      { kind: 'number', name: 'buffers.breakdown', label: 'Breakdown', unit: 'minutes' },
+      { kind: 'number', name: 'buffers.travel', label: 'Travel, each way', unit: 'minutes' },
     ],
   },
   {

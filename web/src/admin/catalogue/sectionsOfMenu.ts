@@ -6,13 +6,10 @@ export const MENU_SECTIONS: readonly Section[] = [
     title: 'Flavours',
     intro: 'The standard flavours, in the order in which the page shows them.',
     selector: '#flavours',
-    name: 'flavours',
-    label: 'Flavours',
     item: {
       noun: 'flavour',
       title: 'name',
       most: 60,
-      blank: () => ({ name: '', emoji: '' }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'text', name: 'emoji', label: 'Emoji', isShort: true },
@@ -24,13 +21,10 @@ export const MENU_SECTIONS: readonly Section[] = [
     title: 'Blends',
     intro: 'The premium blends of the house.',
     selector: '#flavours',
-    name: 'blends',
-    label: 'Blends',
     item: {
       noun: 'blend',
       title: 'name',
       most: 40,
-      blank: () => ({ name: '', description: '' }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'text', name: 'description', label: 'Description', lines: 2 },

@@ -1,6 +1,6 @@
 import { SERVICES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec } from './fields/fieldSpec';
-import { listSection, type Section } from './section';
+import { firstUnused, listSection, type Section } from './section';
 
 const PICTURE: FieldSpec = { kind: 'picture', name: 'picture', label: 'Picture' };
 
@@ -9,25 +9,22 @@ export const PAGE_SECTIONS: readonly Section[] = [
     id: 'hero',
     title: 'Opening picture',
     intro: 'What visitors see first, behind the words.',
-    path: 'hero',
     selector: '#home',
-    fields: [PICTURE],
+    fields: [{ ...PICTURE, name: 'hero.picture' }],
   },
   listSection({
     id: 'services',
     title: 'Services',
     intro: 'The cards under the opening. An archived one is not shown.',
     selector: '#services',
-    name: 'services',
-    label: 'Services',
     item: {
       noun: 'service',
       title: 'title',
       most: SERVICES.length,
       isArchived: true,
-      blank: (items) => {
-        const service = SERVICES.find((value) => !items.some((item) => item['service'] === value));
-        return service && { service, picture: '', alt: '', title: '', text: '', archived: false };
+      preset: (items) => {
+        const service = firstUnused(SERVICES, items, 'service');
+        return service && { service };
       },
       fields: [
         { kind: 'text', name: 'title', label: 'Title' },
@@ -49,13 +46,11 @@ export const PAGE_SECTIONS: readonly Section[] = [
     intro:
       'Pictures of evenings, in the order in which they are shown. Without one it is left out.',
     selector: '#gallery',
-    name: 'gallery',
     label: 'Pictures',
     item: {
       noun: 'picture',
       title: 'caption',
       most: 24,
-      blank: () => ({ picture: '', alt: '', caption: '' }),
       fields: [
         PICTURE,
         { kind: 'text', name: 'caption', label: 'Caption', hint: 'Shown under the picture.' },
@@ -67,13 +62,11 @@ export const PAGE_SECTIONS: readonly Section[] = [
     title: 'How it works',
     intro: 'From the request to the evening, in a few steps. Without one it is left out.',
     selector: '#how-it-works',
-    name: 'steps',
     label: 'Steps',
     item: {
       noun: 'step',
       title: 'title',
       most: 8,
-      blank: () => ({ title: '', text: '' }),
       fields: [
         { kind: 'text', name: 'title', label: 'Title', isShort: true },
         { kind: 'text', name: 'text', label: 'Text', lines: 2 },
@@ -118,11 +111,48 @@ export const PAGE_SECTIONS: readonly Section[] = [
       noun: 'quotation',
       title: 'name',
       most: 24,
-      blank: () => ({ text: '', name: '' }),
       fields: [
         { kind: 'text', name: 'text', label: 'What was said', lines: 3 },
         { kind: 'text', name: 'name', label: 'Name of the guest', isShort: true },
       ],
     },
   }),
+  listSection({
+    id: 'faq',
+    title: 'Questions',
+    intro: 'What people ask before they book. Nothing is shown until there is one.',
+    selector: '#questions',
+    label: 'Questions and answers',
+    item: {
+      noun: 'question',
+      title: 'question',
+      most: 40,
+      fields: [
+        { kind: 'text', name: 'question', label: 'Question' },
+        { kind: 'text', name: 'answer', label: 'Answer', lines: 4 },
+      ],
+    },
+  }),
+  {
+    id: 'must-know',
+    title: 'Good to know',
+    intro: 'Adults only, what is smoked, coals and safety, allergens.',
+    selector: '#good-to-know',
+    fields: [
+      {
+        kind: 'texts',
+        name: 'mustKnow',
+        label: 'What guests must know',
+        item: 'Point',
+        lines: 2,
+      },
+    ],
+  },
+  {
+    id: 'area',
+    title: 'Area served',
+    intro: 'Where you come to. Left empty, it is not shown.',
+    selector: '#good-to-know',
+    fields: [{ kind: 'text', name: 'area', label: 'Area served', lines: 2 }],
+  },
 ];

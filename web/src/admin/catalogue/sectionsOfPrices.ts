@@ -1,6 +1,6 @@
 import { MEMBERSHIP_TYPES } from '@finesse/api/contract/enumerations';
 import type { FieldSpec, Item } from './fields/fieldSpec';
-import { listSection, type Section } from './section';
+import { firstUnused, listSection, type Section } from './section';
 
 const POPULAR: FieldSpec = { kind: 'flag', name: 'popular', label: 'Marked “Most Popular”' };
 const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features', item: 'Feature' };
@@ -8,37 +8,18 @@ const FEATURES: FieldSpec = { kind: 'texts', name: 'features', label: 'Features'
 const amountOf = ({ amount }: Item, money: (amount: number) => string): string =>
   typeof amount === 'number' ? money(amount) : '';
 
-/** The first of the values that no item has yet. */
-function unused<Value>(values: readonly Value[], items: readonly Item[], name: string) {
-  return values.find((value) => !items.some((item) => item[name] === value));
-}
-
 export const PRICE_SECTIONS: readonly Section[] = [
   listSection({
     id: 'packages',
     title: 'Packages',
     intro: 'An archived package is no longer offered; bookings that have it keep it.',
     selector: '#packages',
-    name: 'packages',
-    label: 'Packages',
     item: {
       noun: 'package',
       title: 'name',
       detail: amountOf,
       most: 40,
       isArchived: true,
-      blank: () => ({
-        id: '',
-        name: '',
-        amount: '',
-        hours: '',
-        flavours: '',
-        guests: '',
-        description: '',
-        features: [],
-        popular: false,
-        archived: false,
-      }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'money', name: 'amount', label: 'Price' },
@@ -56,27 +37,15 @@ export const PRICE_SECTIONS: readonly Section[] = [
     title: 'Memberships',
     intro: 'The discount is for packages only.',
     selector: '#memberships',
-    name: 'memberships',
-    label: 'Memberships',
     item: {
       noun: 'membership',
       title: 'tier',
       detail: (item, money) => `${amountOf(item, money)} a month`,
       most: MEMBERSHIP_TYPES.length,
       isArchived: true,
-      blank: (items) => {
-        const tier = unused(MEMBERSHIP_TYPES, items, 'tier');
-        return (
-          tier && {
-            id: '',
-            tier,
-            amount: '',
-            percentOff: '',
-            features: [],
-            popular: false,
-            archived: false,
-          }
-        );
+      preset: (items) => {
+        const tier = firstUnused(MEMBERSHIP_TYPES, items, 'tier');
+        return tier && { tier };
       },
       fields: [
         { kind: 'money', name: 'amount', label: 'Price a month' },
@@ -91,15 +60,14 @@ export const PRICE_SECTIONS: readonly Section[] = [
     title: 'Rentals',
     intro: 'One price for each number of shishas: two need not cost twice as much as one.',
     selector: '#shisha-rentals',
-    name: 'rentals',
     label: 'Rental prices',
     item: {
       noun: 'rental price',
       title: 'quantity',
       most: 6,
-      blank: (items) => {
-        const quantity = unused([1, 2, 3, 4, 5, 6], items, 'quantity');
-        return quantity === undefined ? undefined : { quantity, amount: '' };
+      preset: (items) => {
+        const quantity = firstUnused([1, 2, 3, 4, 5, 6], items, 'quantity');
+        return quantity === undefined ? undefined : { quantity };
       },
       fields: [
         { kind: 'number', name: 'quantity', label: 'Shishas' },
@@ -113,14 +81,12 @@ export const PRICE_SECTIONS: readonly Section[] = [
     intro: 'What can be had with a package or a rental.',
     selector: '#shisha-rentals',
     name: 'addOns',
-    label: 'Add-ons',
     item: {
       noun: 'add-on',
       title: 'name',
       detail: (item, money) => `${amountOf(item, money)}${item['each'] === true ? ' each' : ''}`,
       most: 40,
       isArchived: true,
-      blank: () => ({ id: '', name: '', amount: '', each: false, archived: false }),
       fields: [
         { kind: 'text', name: 'name', label: 'Name', isShort: true },
         { kind: 'money', name: 'amount', label: 'Price' },

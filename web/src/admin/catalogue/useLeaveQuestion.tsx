@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { guardBack } from '../../shared/ui/navigation/guardBack';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 
-/** Where in the browser's history the page is, as the router counts. */
+/** The page's position in the browser's history, as the router counts. */
 const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
  * Asks before the page is left with unsaved changes: by a link, by the browser's Back, by closing
  * the tab.
- * @returns the question, to be shown
+ * @returns the dialog to render
  */
 export function useLeaveQuestion(isChanged: boolean): ReactNode {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useLeaveQuestion(isChanged: boolean): ReactNode {
 
     const onPopState = (event: PopStateEvent) => {
       if (location.pathname === here) return;
-      // Before the router hears of it: it stays here, and so does the browser again.
+      // The router must not see it; the browser then goes back to this page.
       event.stopImmediatePropagation();
       const wanted = location.pathname + location.search;
       window.addEventListener('popstate', () => setTarget(wanted), { once: true });

@@ -8,38 +8,37 @@ import type { Draft } from './draft/paths';
 
 const SAVED = 'The public page shows it within ten seconds.';
 const FAILED = 'Nothing is lost: what you typed is still here. Please try again.';
-/** What cannot be saved because there is too much of it. */
+/** Why a catalogue that exceeds the limit cannot be saved. */
 export const tooLong = (excess: number): string =>
   `The catalogue is too long by ${String(Math.ceil(excess / 1024))} KB: please shorten some texts`;
 const LINK = { label: 'Open the page', href: '/' };
 
 /** A version that somebody else has saved since. */
-export interface CatalogueConflict {
+interface CatalogueConflict {
   current: Catalogue;
   change: CatalogueVersion;
 }
 
 /**
- * Saves the catalogue, says how it went, and asks where somebody else has saved one since.
- * @param showFirst brings the first field in sight that breaks a rule
+ * Saves the catalogue, reports the outcome, and asks where somebody else has saved one since.
+ * @param focusFirstProblem false where none of the problems has a field
  */
-export function useSave(control: DraftControl, showFirst: (problems: object) => boolean) {
-  const { base, draft, restart, showProblems } = control;
+export function useSave(control: DraftControl, focusFirstProblem: (problems: object) => boolean) {
+  const { base, draft, reset, showProblems } = control;
   const [save, { isLoading }] = useSaveCatalogueMutation();
   const [conflict, setConflict] = useState<CatalogueConflict | null>(null);
   const toast = useToast();
   const fail = (description: string) =>
     toast({ title: 'Not Saved', description, variant: 'destructive' });
 
-  /** @returns the catalogue as it is then; undefined where it was not saved */
+  /** @returns the saved catalogue; undefined where saving failed */
   async function send(document: Draft, version: number): Promise<Catalogue | undefined> {
     const { data, error } = await save({ document, version });
     if (data) return data;
     const { status, body } = error as CallFailure;
     if (status === 412) {
-      const met = JSON.parse(body) as CatalogueConflict;
-      setConflict(met);
-    } else if (!showFirst(showProblems(fieldErrors(error)))) {
+      setConflict(JSON.parse(body) as CatalogueConflict);
+    } else if (!focusFirstProblem(showProblems(fieldErrors(error)))) {
       fail(errorField(body) ?? FAILED);
     }
     return undefined;
@@ -48,7 +47,7 @@ export function useSave(control: DraftControl, showFirst: (problems: object) => 
   async function saveDraft(document: Draft, version: number) {
     const saved = await send(document, version);
     if (!saved) return;
-    restart(saved);
+    reset(saved);
     toast({ title: 'Saved', description: SAVED, link: LINK });
   }
 
@@ -58,26 +57,26 @@ export function useSave(control: DraftControl, showFirst: (problems: object) => 
     closeConflict: () => setConflict(null),
     save: () => {
       if (isLoading) return;
-      if (!control.isValid) showFirst(showProblems());
+      if (!control.isValid) focusFirstProblem(showProblems());
       else if (control.excess > 0)
         fail(`${tooLong(control.excess)}. What you typed is still here.`);
       else void saveDraft(draft, base.version);
     },
-    /** What was changed here, over what somebody else has saved; what was not is theirs. */
+    /** Applies the changes made here to the version that somebody else has saved. */
     keepMine: ({ current }: CatalogueConflict) => {
       const mine = changedRoots(contentOf(base), draft);
       const kept = Object.fromEntries(mine.map((root) => [root, draft[root]]));
       const merged = { ...contentOf(current), ...kept };
-      restart(current, merged);
+      reset(current, merged);
       void saveDraft(merged, current.version);
     },
-    takeTheirs: ({ current }: CatalogueConflict) => restart(current),
-    /** Saves an older version anew; it can be undone. */
-    bringBack: async (old: Catalogue) => {
+    takeTheirs: ({ current }: CatalogueConflict) => reset(current),
+    /** Saves an older version as the newest; it can be undone. */
+    restoreVersion: async (old: Catalogue) => {
       const before = contentOf(base);
       const saved = await send(contentOf(old), base.version);
       if (!saved) return;
-      restart(saved);
+      reset(saved);
       const description = `It is version ${String(saved.version)} now. ${SAVED}`;
       const sentence = `Bring version ${String(base.version)} back`;
       const title = `Version ${String(old.version)} Is Back`;
@@ -88,3 +87,5 @@ export function useSave(control: DraftControl, showFirst: (problems: object) => 
     },
   };
 }
+
+export type SaveControl = ReturnType<typeof useSave>;

@@ -6,8 +6,8 @@ import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
 import { DroppedNote } from '../offline/DroppedNote';
-import { NewerNote } from '../offline/NewerNote';
-import { WaitingNote } from '../offline/WaitingNote';
+import { UpdateNote } from '../offline/UpdateNote';
+import { QueueNote } from '../offline/QueueNote';
 import './dashboard.scss';
 import './header.scss';
 
@@ -75,9 +75,9 @@ export function DashboardFrame({ user, children }: { user: SignedInUser; childre
         </div>
       </header>
       <main className="dashboard-main">
-        <NewerNote />
+        <UpdateNote />
         <DroppedNote />
-        <WaitingNote />
+        <QueueNote />
         {children}
       </main>
     </div>

@@ -3,20 +3,20 @@ import { momentInWords } from '../../shared/dates/moments';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
+import { counted } from '../../shared/words';
 import type { SeenDay } from './dayApi';
-import { ago } from './dayTimes';
 
-/** A device may not know that it has a network again. */
+/** A device may not notice that it has a network again. */
 const TRY_MS = 20_000;
 
 interface AgeNoteProps {
   seen: SeenDay;
-  /** The last try to look again failed. */
+  /** The last attempt to refetch failed. */
   isFailing: boolean;
   onRetry: () => void;
 }
 
-/** How old the day is, where it could not be asked for anew. */
+/** How old the day is, where it could not be refetched. */
 export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNoteProps) {
   const { timeZone } = useSettings();
   const now = useNow();
@@ -37,4 +37,19 @@ export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNot
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** "3 hours ago", "5 minutes ago", "just now". */
+function ago(moment: number, now: number): string {
+  const minutes = Math.floor((now - moment) / MINUTE_MS);
+  const [unit, length] = UNITS.find(([, each]) => minutes >= each) ?? [];
+  if (!unit) return 'just now';
+  return `${counted(Math.floor(minutes / length), unit)} ago`;
 }

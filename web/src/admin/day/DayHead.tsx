@@ -15,7 +15,7 @@ interface DayHeadProps {
   hasEvents: boolean;
 }
 
-/** Which day it is, and the ways to the days beside it. */
+/** The day's name, links to the days beside it, and the tools of the page. */
 export function DayHead({ date, query, hasEvents }: DayHeadProps) {
   const { businessName } = useSettings();
   const today = useToday();

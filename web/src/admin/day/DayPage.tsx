@@ -20,11 +20,11 @@ import './day-print.scss';
 import './sheet-print.scss';
 import './packing-print.scss';
 
-/** `/admin/diary/{date}`: what to do and what to load on a day, for paper and for a phone. */
+/** `/admin/diary/{date}`: run sheets and packing list of a day, for paper and for a phone. */
 export function DayPage() {
   const { date = '' } = useParams();
   const today = useToday();
-  // "today" is what an icon on a phone opens.
+  // The installed app's icon opens "today".
   if (date === 'today') return today ? <Navigate to={`/admin/diary/${today}`} replace /> : null;
   if (!isCalendarDate(date))
     return <EmptyNote title="No such day" hint="The calendar has no day of this name." />;

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import type { Day } from '@finesse/api/contract/schedules/day';
 import { timeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../shared/settings';
-import { useWaiting } from '../offline/device';
+import { useQueue } from '../offline/device';
 import { EventSheet } from './EventSheet';
 import { PackingList } from './PackingList';
-import { withActs } from './shownDay';
+import { withQueued } from './shownDay';
 
 /** The events of a day and what to load for them, or of one event alone (`?event=`). */
 export function DaySheets({ day }: { day: Day }) {
   const [search, setSearch] = useSearchParams();
   const { timeZone } = useSettings();
-  const waiting = useWaiting();
+  const waiting = useQueue();
   const chosen = day.events.find(({ bookingId }) => bookingId === search.get('event'));
   const events = chosen ? [chosen] : day.events;
   return (
@@ -41,7 +41,7 @@ export function DaySheets({ day }: { day: Day }) {
       <div className="day-columns">
         <div className="day-events">
           {events.map((event) => (
-            <EventSheet key={event.bookingId} event={withActs(event, waiting)} />
+            <EventSheet key={event.bookingId} event={withQueued(event, waiting)} />
           ))}
         </div>
         <PackingList

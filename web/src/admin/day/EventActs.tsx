@@ -8,33 +8,33 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { deedInWords, type Deed } from '../offline/acts';
-import { useActs } from '../offline/useActs';
+import { actionText, type EventAction } from '../offline/queue';
+import { useQueueAction } from '../offline/sendQueue';
 import { ReceivePayment } from './ReceivePayment';
 
-/** What is done at an event, each one press; without a network it is kept until there is one. */
+/** The actions at an event, each one press; without a network they are queued. */
 export function EventActs({ event }: { event: DayEvent }) {
   const { bookingId, reference, status, phone, balance, arrivedAt, name, times } = event;
   const { timeZone, currency } = useSettings();
   const now = useNow();
   const toast = useToast();
   const [isPaying, setPaying] = useState(false);
-  const act = useActs();
-  const make = (deed: Deed, seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event) => {
-    // Of an erased person neither is left.
+  const queueAction = useQueueAction();
+  const queue = (action: EventAction, seen: Pick<DayEvent, 'status' | 'arrivedAt'> = event) => {
+    // Erasing removes phone and email alike; the version only depends on whether there is one.
     const version = bookingVersion({ status: seen.status, email: phone });
-    const { arrivedAt: at } = seen;
-    void act(deed, { bookingId, reference, seen: { version, balance, arrivedAt: at } });
+    const about = { bookingId, reference, seen: { version, balance, arrivedAt: seen.arrivedAt } };
+    void queueAction(action, about);
   };
   const finish = () => {
-    make({ kind: 'finished' });
-    const back = () => make({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
+    queue({ kind: 'finished' });
+    const back = () => queue({ kind: 'finishTakenBack' }, { status: 'completed', arrivedAt });
     const undo = { sentence: `Take back that the event of ${name} is finished`, run: back };
     toast({ title: 'Event Finished', description: 'The booking is completed', about: name }, undo);
   };
-  // From the day on which the van is loaded.
-  const hasCome = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
-  const isOpen = status === 'confirmed' && hasCome;
+  // Since the day of loading.
+  const hasBegun = dateIn(Date.parse(times.load), timeZone) <= dateIn(now, timeZone);
+  const isOpen = status === 'confirmed' && hasBegun;
   const canPay = balance !== null && balance > 0;
   if (canPay && isPaying)
     return (
@@ -43,8 +43,8 @@ export function EventActs({ event }: { event: DayEvent }) {
         onCancel={() => setPaying(false)}
         onReceived={(payment) => {
           setPaying(false);
-          make(payment);
-          const description = deedInWords(payment, currency);
+          queue(payment);
+          const description = actionText(payment, currency);
           toast({ title: 'Payment Noted', description, about: name });
         }}
       />
@@ -58,7 +58,7 @@ export function EventActs({ event }: { event: DayEvent }) {
         </p>
       )}
       {isOpen && !arrivedAt && (
-        <Button look="primary" onClick={() => make({ kind: 'arrived' })}>
+        <Button look="primary" onClick={() => queue({ kind: 'arrived' })}>
           Arrived
         </Button>
       )}
@@ -69,7 +69,7 @@ export function EventActs({ event }: { event: DayEvent }) {
         </Button>
       )}
       {isOpen && arrivedAt && (
-        <Button look="quiet" onClick={() => make({ kind: 'arrivalTakenBack' })}>
+        <Button look="quiet" onClick={() => queue({ kind: 'arrivalTakenBack' })}>
           Take back the arrival
         </Button>
       )}

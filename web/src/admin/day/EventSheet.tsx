@@ -1,19 +1,21 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { price } from '@finesse/api/contract/currency';
 import { timeOf } from '@finesse/api/contract/dates';
 import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
 import { guestsText, serviceName } from '@finesse/api/contract/labels';
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
+import type { Clash } from '@finesse/api/contract/schedules/schedule';
 import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { ClashSign } from '../../shared/clashes/ClashSign';
+import { amountsInWords, CLASH_LABELS, spanInWords } from '../../shared/clashes/clashWords';
 import { useSettings } from '../../shared/settings';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { EventActs } from './EventActs';
-import { EventMoney } from './EventMoney';
 import { Reach } from './Reach';
-import { SheetClashes } from './SheetClashes';
 import { SheetTimes } from './SheetTimes';
 
-/** One event: when, where, who, what, and what is done about it on the spot. */
+/** The run sheet of one event, with its actions. */
 export function EventSheet({ event }: { event: DayEvent }) {
   const { timeZone } = useSettings();
   const id = useId();
@@ -69,7 +71,65 @@ export function EventSheet({ event }: { event: DayEvent }) {
   );
 }
 
-/** A text that somebody wrote, as they wrote it; nothing where there is none. */
+/** A line for each clash, with the other bookings; also on paper. */
+function SheetClashes({ clashes }: { clashes: readonly Clash[] }) {
+  const { timeZone } = useSettings();
+  if (clashes.length === 0) return null;
+  return (
+    <ul className="sheet-clashes" aria-label={CLASH_LABELS.clashes}>
+      {clashes.map((clash) => {
+        const { equipment, name, from, until, bookings } = clash;
+        return (
+          <li key={`${equipment} ${from}`}>
+            <ClashSign state="clashes" />
+            <p>
+              <strong>
+                <bdi>{name}</bdi>:
+              </strong>{' '}
+              {amountsInWords(clash, 'clashes')}, {spanInWords(from, until, timeZone)}
+              {bookings.length > 0 && ', shared with '}
+              {bookings.map(({ id, reference }, at) => (
+                <span key={id}>
+                  {at > 0 && ', '}
+                  <span className="sheet-other">{reference}</span>
+                </span>
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The balance to collect. */
+function EventMoney({ event: { balance, total, paid } }: { event: DayEvent }) {
+  const { currency } = useSettings();
+  const words = (amount: number) => price(amount, currency);
+  return (
+    <section className="sheet-part">
+      <h3>To collect</h3>
+      {balance === null ? (
+        <p className="sheet-words">Nothing was quoted.</p>
+      ) : (
+        <p className="sheet-balance">
+          <strong>{words(Math.max(0, balance))}</strong>{' '}
+          <span className="sheet-of">
+            {balance < 0
+              ? `${words(-balance)} too much came`
+              : balance === 0
+                ? 'All is paid'
+                : paid
+                  ? `of ${words(total ?? 0)}; ${words(paid)} is paid`
+                  : 'Nothing is paid yet'}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A free text of the booking; nothing where there is none. */
 function Words({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (

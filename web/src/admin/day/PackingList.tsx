@@ -18,12 +18,12 @@ interface Item {
   unit?: string;
 }
 
-/** What to load, with boxes to tick: on this device, or on paper by pen. */
+/** What to load, with boxes to tick, which this device stores; on paper they are for a pen. */
 export function PackingList({ date, scope, packed }: PackingListProps) {
   const { equipment, consumables } = packed;
   const id = useId();
   const ticks = useTicks(date);
-  // Another quantity is another thing to do, so its box is empty again.
+  // Its box is empty again after the quantity has changed.
   const tickOf = ({ id: item, quantity }: Item) => `${scope ?? ''} ${item} ${String(quantity)}`;
   const items: Item[] = [...equipment, ...consumables];
   const left = items.filter((item) => !ticks.includes(tickOf(item))).length;

@@ -3,12 +3,12 @@ import type { DayEvent } from '@finesse/api/contract/schedules/day';
 import { useSettings } from '../../shared/settings';
 import { Icon } from '../../shared/ui/Icon';
 
-/** Where it is and who is there, each one press away. */
+/** The place and the contact, with links to map, call and chat. */
 export function Reach({ event: { location, phone, name, schedule } }: { event: DayEvent }) {
   const { contactPhone } = useSettings();
   const chat = phone ? whatsAppLink(phone, contactPhone) : undefined;
   return (
-    <section className="sheet-part sheet-reach">
+    <section className="sheet-part">
       <h3>Place</h3>
       <p className="sheet-place" dir="auto">
         {location}

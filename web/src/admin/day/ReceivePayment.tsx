@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '@finesse/api/contract/payments/payment';
 import { TextField } from '../../shared/form/TextField';
 import { excessInWords, moneyText, parseMoney } from '../../shared/money/money';
 import { useSettings } from '../../shared/settings';
-import type { Payment } from '../offline/acts';
+import type { Payment } from '../offline/queue';
 import { Button } from '../../shared/ui/Button';
 
 interface ReceivePaymentProps {
@@ -15,16 +15,16 @@ interface ReceivePaymentProps {
 }
 
 const METHODS = ['cash', 'bank'] as const;
-/** The most that the server takes. */
-const MOST = 100_000_000;
+/** The largest amount that the server accepts. */
+const MAX_AMOUNT = 100_000_000;
 
-/** How much, and one press for how. */
+/** The amount, and a button for each method. */
 export function ReceivePayment({ balance, onReceived, onCancel }: ReceivePaymentProps) {
   const { currency } = useSettings();
   const [typed, setTyped] = useState(moneyText(balance, currency));
   const [isWrong, setWrong] = useState(false);
   const amount = parseMoney(typed, currency);
-  const isAmount = amount !== null && amount > 0 && amount <= MOST;
+  const isAmount = amount !== null && amount > 0 && amount <= MAX_AMOUNT;
   return (
     <div className="sheet-payment" role="group" aria-label="Payment received">
       <TextField

@@ -2,20 +2,29 @@ import { timeOf } from '@finesse/api/contract/dates';
 import type { DayTimes } from '@finesse/api/contract/schedules/day';
 import { dateIn, eventDayInWords, weekdayOf } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
-import { TIME_LABELS, TIME_NAMES } from './dayTimes';
 
-/** The times of an evening, from loading to being back; a day is named where it is another one. */
+const LABELS: Readonly<Record<keyof DayTimes, string>> = {
+  load: 'Load',
+  leave: 'Leave',
+  arrive: 'Arrive',
+  open: 'Open',
+  close: 'Close',
+  back: 'Back',
+};
+const NAMES = Object.keys(LABELS) as (keyof DayTimes)[];
+
+/** The times of an event, from loading to being back; a day is named where it is another one. */
 export function SheetTimes({ times }: { times: DayTimes }) {
   const { timeZone } = useSettings();
   const dayAt = (moment: string) => dateIn(Date.parse(moment), timeZone);
   return (
     <ol className="sheet-times">
-      {TIME_NAMES.map((name) => {
+      {NAMES.map((name) => {
         const day = dayAt(times[name]);
         return (
           <li key={name} className={name === 'open' || name === 'close' ? 'is-main' : undefined}>
             <span className="sheet-time-name">
-              {TIME_LABELS[name]}
+              {LABELS[name]}
               {day !== dayAt(times.open) && (
                 <>
                   {' '}

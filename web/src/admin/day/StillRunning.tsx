@@ -3,20 +3,20 @@ import { timeOf } from '@finesse/api/contract/dates';
 import { dateAfter, dateIn, eventDayInWords } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
 import { useSettings } from '../../shared/settings';
-import { useWaiting } from '../offline/device';
+import { useQueue } from '../offline/device';
 import { useGetDayQuery } from './dayApi';
-import { withActs } from './shownDay';
+import { withQueued } from './shownDay';
 
-/** Whoever looks at today after midnight may still be at an event of the day before. */
+/** Links to yesterday's events that have not ended: after midnight one may still be at one. */
 export function StillRunning({ date }: { date: string }) {
   const { timeZone } = useSettings();
   const now = useNow();
   const before = dateAfter(date, { days: -1 });
   const isToday = dateIn(now, timeZone) === date;
   const { data } = useGetDayQuery(before, { skip: !isToday });
-  const waiting = useWaiting();
+  const waiting = useQueue();
   const running = (data?.day.events ?? [])
-    .map((event) => withActs(event, waiting))
+    .map((event) => withQueued(event, waiting))
     .filter(({ status, times }) => status === 'confirmed' && Date.parse(times.back) > now);
   if (!isToday || running.length === 0) return null;
   return (

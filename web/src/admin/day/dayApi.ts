@@ -4,11 +4,11 @@ import { isNoAnswer } from '../../shared/api/failure';
 import { aboutRecord } from '../../shared/api/recordEndpoints';
 import { readDevice, type KeptDay } from '../offline/device';
 import { keepDay } from '../offline/keptDays';
-import { withPatience } from '../offline/patience';
+import { withTimeout } from '../offline/withTimeout';
 
-/** A day, and how old what is said of it is. */
+/** A day with its age. */
 export interface SeenDay extends KeptDay {
-  /** No answer came: it is what this device has kept. */
+  /** Without an answer: it is the copy on this device. */
   isKept: boolean;
 }
 
@@ -18,7 +18,7 @@ export const dayApi = baseApi.injectEndpoints({
       async queryFn(date, _, __, call) {
         const answer = call(`day/${date}`);
         const kept = (await readDevice())?.days[date];
-        const { data, error } = await (kept ? withPatience(answer) : answer);
+        const { data, error } = await (kept ? withTimeout(answer) : answer);
         if (error)
           return kept && isNoAnswer(error) ? { data: { ...kept, isKept: true } } : { error };
         const seen = { day: data as Day, seenAt: Date.now() };

@@ -1,14 +1,14 @@
 import type { DayEvent } from '@finesse/api/contract/schedules/day';
-import type { Act } from '../offline/acts';
+import type { QueuedAction } from '../offline/queue';
 
-/** An event as it will be once what waits for a network is done; what is in doubt counts for nothing. */
-export function withActs(event: DayEvent, waiting: readonly Act[]): DayEvent {
+/** An event with its queued actions applied, except for those in conflict. */
+export function withQueued(event: DayEvent, waiting: readonly QueuedAction[]): DayEvent {
   return waiting
     .filter(({ bookingId, conflict }) => bookingId === event.bookingId && !conflict)
-    .reduce(withAct, event);
+    .reduce(withAction, event);
 }
 
-function withAct(event: DayEvent, act: Act): DayEvent {
+function withAction(event: DayEvent, act: QueuedAction): DayEvent {
   switch (act.kind) {
     case 'arrived':
       return { ...event, arrivedAt: act.madeAt };

@@ -9,7 +9,7 @@ import { dayName } from './months';
 const FAILED = 'The day could not be opened again. Please try again.';
 const NOT_CLOSED = 'The day could not be closed again. Please try again.';
 
-/** Says that a day is closed and why, and lifts that in one press, which can be undone. */
+/** Shows that a day is closed and why, and opens it again by one press, which can be undone. */
 export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const [openDay, { isLoading }] = useOpenDayMutation();
   const [closeDay] = useCloseDayMutation();
@@ -17,22 +17,22 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const name = dayName(closed.date);
   const note = useRef<HTMLDivElement>(null);
 
-  function tell(error: unknown, failed: string) {
+  function showError(error: unknown, failed: string) {
     const description = formFailure(error, failed).sentence ?? failed;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 
   async function closeAgain() {
     const { error } = await closeDay({ date: closed.date, note: closed.note });
-    if (error) tell(error, NOT_CLOSED);
+    if (error) showError(error, NOT_CLOSED);
   }
 
-  async function lift() {
+  async function open() {
     if (isLoading) return;
-    // The button goes with the note: the keyboard stays on the day.
+    // The button disappears with the note, so the day's heading gets the focus.
     const heading = note.current?.parentElement?.querySelector('h2');
     const { error } = await openDay(closed.id);
-    if (error) return tell(error, FAILED);
+    if (error) return showError(error, FAILED);
     heading?.focus();
     const run = () => void closeAgain();
     toast(
@@ -51,7 +51,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
           </>
         )}
       </p>
-      <Button look="quiet" aria-disabled={isLoading} onClick={() => void lift()}>
+      <Button look="quiet" aria-disabled={isLoading} onClick={() => void open()}>
         Open again<span className="visually-hidden"> on {name}</span>
       </Button>
     </div>

@@ -14,23 +14,23 @@ import { dayName } from './months';
 
 interface DayCellProps {
   date: string;
-  /** What is on it, once that is known. */
+  /** Undefined until the diary has loaded. */
   day: DiaryDay | undefined;
-  /** Of the month before or after. */
+  /** It belongs to the month before or after. */
   isOutside: boolean;
   isToday: boolean;
   isOpen: boolean;
   onPick: () => void;
 }
 
-/** So many fit. */
-const MOST = 3;
+/** How many events fit. */
+const MAX_EVENTS = 3;
 
-/** One day of the month, cut to its size; all of it is beside the month once it is open. */
+/** One day of the month in short; the open day is shown in full beside the month. */
 export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCellProps) {
   const { events = [], closed } = day ?? {};
   const worst = day && worstOf(day);
-  const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
+  const shown = events.length > MAX_EVENTS ? events.slice(0, MAX_EVENTS - 1) : events;
   const classes = [
     'diary-cell',
     isOutside && 'diary-cell-outside',
@@ -51,7 +51,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
         {dayName(date)}
         {day && `: ${dayInWords(day)}`}
       </span>
-      {/* Read out in short; all of it is beside the month. */}
+      {/* The sentence above is read out instead. */}
       <div aria-hidden="true">
         <div className="diary-cell-head">
           <span className="diary-number">{Number(date.slice(8))}</span>
@@ -69,7 +69,7 @@ export function DayCell({ date, day, isOutside, isToday, isOpen, onPick }: DayCe
   );
 }
 
-/** For a mouse: the keyboard has all of them beside the month. */
+/** For a mouse only: the keyboard reaches every event beside the month. */
 function EventLine({ event }: { event: DayEvent }) {
   const { bookingId, title, hours, isContinued } = event;
   const kind = kindOf(event);

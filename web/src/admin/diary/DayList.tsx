@@ -6,13 +6,13 @@ import { shortDayName } from './months';
 interface DayListProps {
   days: readonly DiaryDay[];
   today: string;
-  /** The day that is asked for, with how often; empty where none is. */
+  /** The day to scroll to, with a counter for repeated requests; empty for none. */
   place: string;
 }
 
 /**
- * The days of a month one below the other, for a phone; free ones in a row take one line. In the
- * running month those that have passed are folded away, so that it begins with today.
+ * The days of a month for a phone; consecutive free days share one line. In the current month past
+ * days are folded, so that it begins with today.
  */
 export function DayList({ days, today, place }: DayListProps) {
   const there = useRef<HTMLLIElement>(null);
@@ -53,7 +53,7 @@ export function DayList({ days, today, place }: DayListProps) {
   );
 }
 
-/** Each day by itself; free days in a row together, unless they are asked for by themselves. */
+/** Groups consecutive free days, except for those in `alone`. */
 function grouped(days: readonly DiaryDay[], alone: readonly string[]): DiaryDay[][] {
   const isQuiet = (day: DiaryDay) => isFree(day) && !alone.includes(day.date);
   const groups: DiaryDay[][] = [];

@@ -1,19 +1,23 @@
 import { useId, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { BOOKING_STAGE_FACTS } from '@finesse/api/contract/answers';
+import { ClashList } from '../../shared/clashes/ClashList';
+import { ClashNote } from '../../shared/clashes/ClashSign';
 import { Icon } from '../../shared/ui/Icon';
+import { useListState } from '../../shared/ui/navigation/useListState';
 import { ClosedNote } from './ClosedNote';
-import { DayEvents } from './DayEvents';
-import { isFree, type DiaryDay } from './diaryDays';
+import { isFree, kindOf, type DayEvent, type DiaryDay } from './diaryDays';
+import { KindSign } from './KindSign';
 import { dayName } from './months';
 
 interface DayPanelProps {
   day: DiaryDay;
   isToday: boolean;
-  /** Gets the keyboard when the day is opened. */
+  /** Focused when the day is opened. */
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** One day with all that is on it, and the way to its run sheet. */
+/** One day in full, with a link to its run sheet. */
 export function DayPanel({ day, isToday, heading }: DayPanelProps) {
   const id = useId();
   const name = dayName(day.date);
@@ -34,5 +38,49 @@ export function DayPanel({ day, isToday, heading }: DayPanelProps) {
       <DayEvents day={day} />
       {isFree(day) && <p className="diary-free">Nothing on this day.</p>}
     </section>
+  );
+}
+
+/** The events and shortages of one day. */
+function DayEvents({ day: { events, shortages } }: { day: DiaryDay }) {
+  return (
+    <>
+      {shortages.length > 0 && (
+        <section className="diary-shortages" aria-label="Short on this day">
+          <ClashList
+            clashes={shortages.map((shortage) => ({ ...shortage, bookings: [] }))}
+            state="clashes"
+          />
+        </section>
+      )}
+      {events.length > 0 && (
+        <ul className="diary-events">
+          {events.map((event) => (
+            <EventItem key={event.bookingId} event={event} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EventItem({ event }: { event: DayEvent }) {
+  const { bookingId, title, reference, stage, hours, clashState } = event;
+  const kind = kindOf(event);
+  return (
+    <li className="diary-event">
+      <Link to={`/admin/bookings/${bookingId}`} state={useListState()}>
+        <KindSign kind={kind} />
+        <span className="diary-event-title" title={title}>
+          <bdi>{title}</bdi>
+        </span>
+      </Link>
+      <p className="diary-event-facts">
+        <span className="diary-event-hours">{hours}</span>{' '}
+        <span>{BOOKING_STAGE_FACTS[stage].label}</span>{' '}
+        <span className="diary-event-reference">{reference}</span>{' '}
+        {clashState && <ClashNote state={clashState} />}
+      </p>
+    </li>
   );
 }

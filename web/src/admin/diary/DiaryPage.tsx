@@ -16,7 +16,7 @@ import { DayList } from './DayList';
 import { DayPanel } from './DayPanel';
 import { useGetDiaryQuery } from './diaryApi';
 import { diaryDays, monthInWords } from './diaryDays';
-import { Legend } from './Legend';
+import { Legend } from './KindSign';
 import { MonthGrid } from './MonthGrid';
 import { daysOf, monthAfter, monthName, placeOf, weeksOf } from './months';
 import './diary.scss';
@@ -33,7 +33,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   const isDesk = useMedia('(min-width: 62em)');
   const [presses, setPresses] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWanted = useRef(false);
+  const isFocusPending = useRef(false);
   const today = dateIn(useNow(), timeZone);
   const { month, day } = placeOf(query.get('month'), query.get('day'), today);
   const dates = weeksOf(month).flat();
@@ -43,25 +43,25 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
   );
   const { currentData, isError, error, refetch, fulfilledTimeStamp } = diary;
   const isLoading = !currentData && !isError;
-  // None while nothing is known of them: they may be anything but free.
+  // None before the first answer, since an unknown day must not look free.
   const days = currentData ? diaryDays(dates, currentData, timeZone) : [];
   const byDate = new Map(days.map((each) => [each.date, each]));
   const ofMonth = daysOf(month).flatMap((date) => byDate.get(date) ?? []);
   const open = byDate.get(day);
 
-  // On a phone only what was asked for is scrolled to: by the address, or by a press.
+  // On a phone a day is only scrolled to if the address or a press of Today names it.
   const place = query.get('day') === day ? `${day} ${String(presses)}` : '';
 
-  /** A day is picked often: Back leads out of the month, not through its days. */
+  /** Within a month it replaces the history entry, so that Back leaves the month. */
   const pick = (date: string) =>
     change({ month: date.slice(0, 7), day: date }, { replace: date.startsWith(month) });
-  /** Its heading gets the keyboard, where the month is still on its way once it is there. */
+  /** Focuses the day's heading, once the month has loaded. */
   function openDay() {
     heading.current?.focus();
-    isWanted.current = heading.current === null;
+    isFocusPending.current = heading.current === null;
   }
   useEffect(() => {
-    if (isWanted.current && heading.current) openDay();
+    if (isFocusPending.current && heading.current) openDay();
   });
   function goToToday() {
     setPresses(presses + 1);
@@ -123,7 +123,7 @@ export function DiaryPage({ feeds }: { feeds: ReactNode }) {
 }
 
 interface FailureProps {
-  /** No answer came at all. */
+  /** The server was not reached. */
   away: boolean;
   title: string;
   onRetry: () => void;
@@ -140,7 +140,7 @@ function Failure({ away, ...note }: FailureProps) {
   );
 }
 
-/** Whether a media query is true, now and as the window changes. */
+/** Whether a media query matches, kept up to date. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,4 +1,5 @@
-import type { Kind } from './diaryDays';
+import { ClashNote } from '../../shared/clashes/ClashSign';
+import { KIND_LABELS, KINDS, type Kind } from './diaryDays';
 
 /** A shape for each kind, so that colour is never alone; words stand beside it. */
 const SHAPES: Readonly<Record<Kind, string>> = {
@@ -13,5 +14,28 @@ export function KindSign({ kind }: { kind: Kind }) {
     <svg className={`kind-sign kind-${kind}`} viewBox="0 0 12 12" aria-hidden="true">
       <path d={SHAPES[kind]} />
     </svg>
+  );
+}
+
+export function Legend() {
+  return (
+    <ul className="diary-legend" aria-label="What the signs say">
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <KindSign kind={kind} />
+          {KIND_LABELS[kind]}
+        </li>
+      ))}
+      <li>
+        <span className="diary-closed-sign" aria-hidden="true" />
+        Closed
+      </li>
+      <li>
+        <ClashNote state="would-clash" />
+      </li>
+      <li>
+        <ClashNote state="clashes" />
+      </li>
+    </ul>
   );
 }

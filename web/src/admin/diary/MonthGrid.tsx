@@ -6,7 +6,7 @@ import { weekdayNames, weekOf, weeksOf } from './months';
 
 interface MonthGridProps {
   month: string;
-  /** Of all its weeks, by date; none before the diary is there. */
+  /** Of all its weeks, by date; empty until the diary has loaded. */
   days: ReadonlyMap<string, DiaryDay>;
   today: string;
   /** The day that is open. */
@@ -14,11 +14,10 @@ interface MonthGridProps {
   isBusy: boolean;
   label: string;
   onPick: (date: string) => void;
-  /** Goes on to what is on the day. */
+  /** Moves the focus to the open day's events. */
   onOpen: () => void;
 }
 
-/** How far a key goes. */
 const STEPS: Readonly<Record<string, Parameters<typeof dateAfter>[1]>> = {
   ArrowLeft: { days: -1 },
   ArrowRight: { days: 1 },
@@ -36,13 +35,13 @@ function dayByKey(day: string, key: string): string | undefined {
 }
 
 /**
- * A month at a desk. One day is in the tab order, the open one; arrow keys go from day to day, also
- * into another month, and Enter to what is on the day.
+ * A month at a desk, as an ARIA grid. Only the open day is in the tab order; arrow keys move to
+ * other days, also of another month, and Enter to the day's events.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, day, isBusy, label, onPick, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
-  /** Where keys have led: they may be faster than the month is drawn. */
+  /** The day that keys have reached: they may be faster than rendering. */
   const ahead = useRef<string | null>(null);
   const weeks = weeksOf(month);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function MonthGrid(props: MonthGridProps) {
 
   function pressed(event: KeyboardEvent<HTMLTableElement>) {
     const { key, target } = event;
-    // A link in a cell has keys of its own.
+    // A link in a cell handles its own keys.
     if (!(target instanceof HTMLTableCellElement)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = dayByKey(ahead.current ?? day, key);

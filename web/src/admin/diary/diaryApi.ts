@@ -15,7 +15,7 @@ const diaryApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'diary', params }),
       providesTags: [...DIARY],
     }),
-    // Also where it failed: then what is shown is old.
+    // Also after a failure: the diary on the screen may be outdated.
     closeDay: build.mutation<ClosedDay, NewClosedDay>({
       query: (body) => ({ url: 'closed-days', method: 'POST', body }),
       invalidatesTags: [...DIARY],

@@ -5,24 +5,23 @@ import { clashStateOf } from '../../shared/clashes/clashWords';
 import { dateIn } from '../../shared/dates/dates';
 import { counted } from '../../shared/words';
 
-/** What stands on one day. */
 export interface DiaryDay {
   date: string;
   events: DayEvent[];
   closed: ClosedDay | null;
-  /** What is promised is more than there is. */
+  /** Equipment of which more is promised than there is. */
   shortages: Shortage[];
 }
 
 export interface DayEvent extends DiaryEvent {
-  /** It began on a day before. */
+  /** It began on an earlier day. */
   isContinued: boolean;
   /** On the clock of the business: "19:30 to 23:30", "until 01:30". */
   hours: string;
   clashState: ClashState | null;
 }
 
-/** What kinds of events are told apart by their shapes. */
+/** Each kind of event has its own sign. */
 export const KINDS = ['request', 'quoted', 'confirmed', 'completed'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -38,7 +37,7 @@ export function kindOf({ status, stage }: Pick<DiaryEvent, 'status' | 'stage'>):
   return stage === 'new' || stage === 'answered' ? 'request' : 'quoted';
 }
 
-/** Each of the days with what touches it; an event that ends at midnight does not touch the next. */
+/** The events of each day; one that ends at midnight does not count for the next day. */
 export function diaryDays(
   dates: readonly string[],
   { events, closedDays, shortages }: Diary,
@@ -75,7 +74,7 @@ function dayEvent(event: DiaryEvent, date: string, timeZone: string): DayEvent {
   };
 }
 
-/** The gravest thing about the equipment of a day. */
+/** The worst clash of a day. */
 export function worstOf({ shortages, events }: DiaryDay): ClashState | null {
   if (shortages.length > 0 || events.some(({ clashState }) => clashState === 'clashes'))
     return 'clashes';

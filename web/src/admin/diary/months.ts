@@ -3,7 +3,7 @@ import { isCalendarDate } from '@finesse/api/contract/formats';
 
 /** Months are `2026-12`, days `2026-12-05`. */
 
-/** The month and the day that an address names; what it does not, or not rightly, follows from today. */
+/** The month and the day of an address; what is missing or invalid follows from today. */
 export function placeOf(month: string | null, day: string | null, today: string) {
   const named = month !== null && isCalendarDate(`${month}-01`) ? month : null;
   const given = day !== null && isCalendarDate(day) ? day : null;
@@ -36,28 +36,26 @@ export const daysOf = (month: string): string[] =>
 export const monthAfter = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
-/** "December 2026". */
-export const monthName = (month: string): string =>
-  Temporal.PlainDate.from(`${month}-01`).toLocaleString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-  });
-
-/** "Saturday 5 December". */
-export const dayName = (date: string): string =>
+const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
   Temporal.PlainDate.from(date)
-    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+    .toLocaleString('en-GB', options)
     // Some versions of ICU set a comma behind the weekday.
     .replace(',', '');
 
+/** "December 2026". */
+export const monthName = (month: string): string =>
+  words(`${month}-01`, { month: 'long', year: 'numeric' });
+
+/** "Saturday 5 December". */
+export const dayName = (date: string): string =>
+  words(date, { weekday: 'long', day: 'numeric', month: 'long' });
+
 /** "Sat 5". */
 export const shortDayName = (date: string): string =>
-  Temporal.PlainDate.from(date)
-    .toLocaleString('en-GB', { weekday: 'short', day: 'numeric' })
-    .replace(',', '');
+  words(date, { weekday: 'short', day: 'numeric' });
 
 export const weekdayNames = (week: readonly string[]) =>
   week.map((date) => ({
-    short: Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'short' }),
-    long: Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'long' }),
+    short: words(date, { weekday: 'short' }),
+    long: words(date, { weekday: 'long' }),
   }));

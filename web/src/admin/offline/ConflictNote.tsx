@@ -6,55 +6,54 @@ import { BOOKING_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import { baseApi } from '../../shared/api/baseApi';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
-import { deedInWords, type Act, type Now } from './acts';
-import { changeDevice } from './device';
-import { sendWaiting, type Dispatch } from './sendWaiting';
+import { actionText, type QueuedAction, type BookingState } from './queue';
+import { updateQueue } from './device';
+import { sendQueue, type Dispatch } from './sendQueue';
 
 interface ConflictNoteProps {
-  act: Act;
+  action: QueuedAction;
   onDrop: () => void;
 }
 
-/** What could not be done as it was seen: what is there now, and the owner chooses. */
-export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
+/** An action that the server refused: shows the booking's current state, and the owner decides. */
+export function ConflictNote({ action, onDrop }: ConflictNoteProps) {
   const { currency, timeZone } = useSettings();
   const dispatch = useDispatch<Dispatch>();
-  const { conflict, reference, madeAt } = act;
+  const { conflict, reference, madeAt } = action;
   if (!conflict) return null;
   const { sentence, now } = conflict;
-  const way = now && wayOf(act, now);
+  const label = now && retryLabel(action, now);
 
-  async function retryAnyway(seen: Now) {
-    await changeDevice((device) => ({
-      ...device,
-      waiting: device.waiting.map((one) => (one.key === act.key ? retried(one, seen) : one)),
-    }));
-    await sendWaiting(dispatch);
+  async function retryAnyway(seen: BookingState) {
+    await updateQueue((waiting) =>
+      waiting.map((one) => (one.key === action.key ? toRetry(one, seen) : one)),
+    );
+    await sendQueue(dispatch);
   }
 
   function drop() {
     onDrop();
-    // What the page shows is from before.
+    // The page shows the booking as it was before the conflict.
     dispatch(baseApi.util.invalidateTags(['Booking']));
-    void sendWaiting(dispatch);
+    void sendQueue(dispatch);
   }
 
   return (
     <section className="waiting waiting-alarm" role="alert" aria-label={`In doubt: ${reference}`}>
       <h2>
-        {reference}: {deedInWords(act, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
+        {reference}: {actionText(action, currency)}, {timeOf(Date.parse(madeAt), timeZone)}
       </h2>
       <p>Not recorded: {sentence}.</p>
-      {now && <p className="waiting-now">Now: {nowInWords(now, currency, timeZone)}.</p>}
+      {now && <p className="waiting-now">Now: {stateText(now, currency, timeZone)}.</p>}
       <div className="waiting-choice">
-        {now && way && (
+        {now && label && (
           <Button look="primary" onClick={() => void retryAnyway(now)}>
-            {way}
+            {label}
           </Button>
         )}
         <Button onClick={drop}>Drop it</Button>
         {now && (
-          <Link className="btn btn-quiet" to={`/admin/bookings/${act.bookingId}`}>
+          <Link className="btn btn-quiet" to={`/admin/bookings/${action.bookingId}`}>
             Open the booking
           </Link>
         )}
@@ -63,21 +62,28 @@ export function ConflictNote({ act, onDrop }: ConflictNoteProps) {
   );
 }
 
-/** Holds only while the booking is as the owner was just shown it. */
-function retried(act: Act, { version, balance, arrivedAt }: Now): Act {
-  const again: Act = { ...act, seen: { version, balance, arrivedAt }, isInsisted: true };
+/** It is sent only if the booking is still in the state that the owner was shown. */
+function toRetry(
+  action: QueuedAction,
+  { version, balance, arrivedAt }: BookingState,
+): QueuedAction {
+  const again: QueuedAction = {
+    ...action,
+    seen: { version, balance, arrivedAt },
+    isInsisted: true,
+  };
   delete again.conflict;
   return again;
 }
 
-/** How the owner can have it all the same; a time of arrival is never written over. */
-function wayOf({ kind }: Act, { arrivedAt }: Now): string | null {
+/** Null where it cannot be retried: a recorded arrival is never overwritten. */
+function retryLabel({ kind }: QueuedAction, { arrivedAt }: BookingState): string | null {
   if (kind !== 'arrived' && kind !== 'arrivalTakenBack') return 'Record it anyway';
   return arrivedAt === null ? 'Try again' : null;
 }
 
-function nowInWords(
-  { status, balance, arrivedAt }: Now,
+function stateText(
+  { status, balance, arrivedAt }: BookingState,
   currency: string,
   timeZone: string,
 ): string {

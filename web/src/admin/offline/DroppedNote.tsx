@@ -1,11 +1,11 @@
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
-import { deedInWords } from './acts';
+import { actionText } from './queue';
 import { dismissDropped, useDropped } from './dropped';
 import './waiting.scss';
 
-/** What the end of a session has kept from being sent, until the owner has read it. */
+/** Actions that the end of a session dropped, until the owner has noted them. */
 export function DroppedNote() {
   const { currency, timeZone } = useSettings();
   const dropped = useDropped();
@@ -20,7 +20,7 @@ export function DroppedNote() {
       <ul>
         {dropped.map((one) => (
           <li key={`${one.reference} ${one.madeAt} ${one.kind}`}>
-            <strong>{one.reference}</strong> {deedInWords(one, currency)},{' '}
+            <strong>{one.reference}</strong> {actionText(one, currency)},{' '}
             {dayAndTimeOf(one.madeAt, timeZone)}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 import type { SignedInUser } from '@finesse/api/contract/auth';
 import type { Day } from '@finesse/api/contract/schedules/day';
-import type { Act } from './acts';
+import type { QueuedAction } from './queue';
 
 /** A day as it was answered, and when: milliseconds since 1970. */
 export interface KeptDay {
@@ -11,8 +11,8 @@ export interface KeptDay {
 }
 
 /**
- * All that a device keeps of the owner's business: one record, so that each change of it is one
- * transaction, and dropping it leaves nothing.
+ * All that a device stores of the owner's business: one record, so that each change is one
+ * transaction, and deleting it leaves nothing.
  */
 export interface Device {
   owner: SignedInUser;
@@ -21,18 +21,18 @@ export interface Device {
   /** What was ticked on the packing list of a date. */
   ticks: Record<string, string[]>;
   /** In the order in which they were made. */
-  waiting: Act[];
+  waiting: QueuedAction[];
 }
 
 const KEY = 'device';
-/** Nobody is signed in on this device, so nothing is kept. */
-class Nobody extends Error {}
+/** Aborts a write: nobody is signed in on this device, so nothing is stored. */
+class NotSignedIn extends Error {}
 
 let store: UseStore | undefined;
 const database = () => (store ??= createStore('finesse-owner', 'kept'));
 
-let known: Device | null = null;
-const NO_ACTS: Act[] = [];
+let current: Device | null = null;
+const NO_ACTS: QueuedAction[] = [];
 const NO_TICKS: string[] = [];
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('finesse');
@@ -43,35 +43,35 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** What this device keeps, as far as this tab has heard; null while nobody is signed in. */
+/** The device's record as this tab knows it; null while nobody is signed in. */
 const useDevice = (): Device | null =>
   useSyncExternalStore(
     subscribe,
-    () => known,
+    () => current,
     () => null,
   );
 
-export const useWaiting = (): Act[] => useDevice()?.waiting ?? NO_ACTS;
+export const useQueue = (): QueuedAction[] => useDevice()?.waiting ?? NO_ACTS;
 
 /** What is ticked on the packing list of a date. */
 export const useTicks = (date: string): string[] => useDevice()?.ticks[date] ?? NO_TICKS;
 
 function publish(device: Device | null): void {
-  known = device;
+  current = device;
   listeners.forEach((changed) => changed());
 }
 
-/** Null where nobody is signed in. Without a database (a private window) only this page remembers. */
+/** Null where nobody is signed in. Without IndexedDB (a private window) it lasts as long as the page. */
 export async function readDevice(): Promise<Device | null> {
   try {
     publish((await get<Device>(KEY, database())) ?? null);
   } catch {
-    // The tab goes on with what it knows.
+    // The tab's own copy is used.
   }
-  return known;
+  return current;
 }
 
-/** Makes the device this admin's; what it kept of another one goes, and is answered. */
+/** Assigns the device to this admin; removes and returns the record of another one. */
 export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
   let left: Device | null = null;
   await write((stored) => {
@@ -82,18 +82,21 @@ export async function claimDevice(owner: SignedInUser): Promise<Device | null> {
   return left;
 }
 
-/** Answers what is kept then; null, and nothing is kept, where nobody is signed in any more. */
-export function changeDevice(change: (device: Device) => Device): Promise<Device | null> {
-  // Shown at once, as a box that is ticked must be; what is kept then is what counts.
-  if (known) publish(change(known));
+/** Returns the changed record; null, and stores nothing, where nobody is signed in any more. */
+export function updateDevice(change: (device: Device) => Device): Promise<Device | null> {
+  // Shown at once, since a ticked box must not lag; what the database then holds replaces it.
+  if (current) publish(change(current));
   return write((stored) => {
-    if (!stored) throw new Nobody();
+    if (!stored) throw new NotSignedIn();
     return change(stored);
   });
 }
 
-/** Leaves nothing of what the owner saw or did behind, and answers what there was. */
-export async function forgetDevice(): Promise<Device | null> {
+export const updateQueue = (change: (waiting: QueuedAction[]) => QueuedAction[]) =>
+  updateDevice((device) => ({ ...device, waiting: change(device.waiting) }));
+
+/** Removes all of the owner's data from this device, and returns what there was. */
+export async function clearDevice(): Promise<Device | null> {
   const before = await readDevice();
   publish(null);
   await del(KEY, database()).catch(() => undefined);
@@ -113,7 +116,7 @@ async function write(change: (stored: Device | null) => Device): Promise<Device 
       database(),
     );
   } catch (error) {
-    if (!(error instanceof Nobody)) next = withoutDatabase(change);
+    if (!(error instanceof NotSignedIn)) next = withoutDatabase(change);
   }
   publish(next);
   otherTabs?.postMessage('changed');
@@ -122,7 +125,7 @@ async function write(change: (stored: Device | null) => Device): Promise<Device 
 
 function withoutDatabase(change: (stored: Device | null) => Device): Device | null {
   try {
-    return change(known);
+    return change(current);
   } catch {
     return null;
   }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import type { Act, Deed } from './acts';
+import type { QueuedAction, EventAction } from './queue';
 
-/** What was never sent, and is not kept any more: without a name, place or number. */
-type Dropped = Deed & Pick<Act, 'reference' | 'madeAt'>;
+/** An action that was never sent and has left the queue: without a name, place or number. */
+type Dropped = EventAction & Pick<QueuedAction, 'reference' | 'madeAt'>;
 
 const KEY = 'owner-not-sent';
 const CHANGED = 'owner-not-sent-changed';
 
-/** Written down where it outlives the session, since money may have been taken. */
-export function noteDropped(acts: readonly Act[]): void {
-  if (acts.length === 0) return;
-  const bare = acts.map(({ reference, madeAt, ...act }): Dropped => {
+/** Stores them where they outlive the session, since money may have been taken. */
+export function storeDropped(actions: readonly QueuedAction[]): void {
+  if (actions.length === 0) return;
+  const bare = actions.map(({ reference, madeAt, ...action }): Dropped => {
     const when = { reference, madeAt };
-    return act.kind === 'payment'
-      ? { kind: act.kind, amount: act.amount, method: act.method, ...when }
-      : { kind: act.kind, ...when };
+    return action.kind === 'payment'
+      ? { kind: action.kind, amount: action.amount, method: action.method, ...when }
+      : { kind: action.kind, ...when };
   });
   write(JSON.stringify([...listOf(read()), ...bare]));
 }
@@ -34,7 +34,7 @@ function write(text: string | null): void {
     if (text === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, text);
   } catch {
-    // Storage is forbidden: then there was no queue that outlived a page either.
+    // Storage is forbidden: then no queue outlived a page either.
   }
   dispatchEvent(new Event(CHANGED));
 }

@@ -1,26 +1,26 @@
 import { Temporal } from 'temporal-polyfill';
-import { changeDevice, type Device, type KeptDay } from './device';
+import { updateDevice, type Device, type KeptDay } from './device';
 
-/** A night goes on after midnight: the day before is still needed. Nothing older stays. */
+/** An event may last beyond midnight, so yesterday is still needed. */
 const DAYS_BACK = 1;
 /** Today and tomorrow. */
 const DAYS_AHEAD = 1;
 
-/** Keeps a day as it was seen, if it is one that is kept. */
+/** Stores a day if it is near enough to today. */
 export const keepDay = (seen: KeptDay) =>
-  changeDevice((device) => pruned({ ...device, days: { ...device.days, [seen.day.date]: seen } }));
+  updateDevice((device) => pruned({ ...device, days: { ...device.days, [seen.day.date]: seen } }));
 
-/** A person was erased: what names them goes, and is fetched anew without. */
-export const dropDays = () => changeDevice((device) => ({ ...device, days: {} }));
+/** After a person was erased: the days are fetched anew without them. */
+export const dropDays = () => updateDevice((device) => ({ ...device, days: {} }));
 
 export function setTick(date: string, tick: string, isTicked: boolean) {
-  return changeDevice((device) => {
+  return updateDevice((device) => {
     const others = (device.ticks[date] ?? []).filter((known) => known !== tick);
     return { ...device, ticks: { ...device.ticks, [date]: isTicked ? [...others, tick] : others } };
   });
 }
 
-/** Without the days that are over, or too far ahead, by this device's own calendar. */
+/** Without days that are past or too far ahead, by the device's own calendar. */
 function pruned(device: Device): Device {
   const today = Temporal.Now.plainDateISO();
   const first = today.subtract({ days: DAYS_BACK + 1 }).toString();

@@ -1,37 +1,37 @@
 const SCRIPT = '/admin/worker.js';
 const SCOPE = '/admin';
 
-let isNewer = false;
+let isUpdated = false;
 const listeners = new Set<() => void>();
 
 /** Whether a newer build has taken over while this page was open. */
-export const isNewerThere = (): boolean => isNewer;
+export const isUpdateReady = (): boolean => isUpdated;
 
-export function onNewer(changed: () => void): () => void {
+export function subscribeToUpdate(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
 let registered: Promise<boolean> | undefined;
 
-/** Whether there is a worker that opens the dashboard without a network; not where it is refused. */
+/** Resolves to whether a service worker can open the dashboard offline. */
 export const registerWorker = (): Promise<boolean> => (registered ??= register());
 
 async function register(): Promise<boolean> {
   // `npm run dev` has none; over plain http browsers have none either.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   const { serviceWorker } = navigator;
-  let had = serviceWorker.controller !== null;
+  let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first of all is of the build that this page is of.
-    isNewer = had;
-    had = true;
+    // The first worker is of the same build as this page.
+    isUpdated = hadWorker;
+    hadWorker = true;
     listeners.forEach((changed) => changed());
   });
   try {
     await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    // By it the worker knows of what build this page is.
+    // Tells the worker which build this page is of.
     active?.postMessage({ started: new URL(import.meta.url).pathname });
     return true;
   } catch {
@@ -39,8 +39,8 @@ async function register(): Promise<boolean> {
   }
 }
 
-/** Asks whether there is a newer build: a page on a phone may stay open for weeks. */
-export async function lookForNewer(): Promise<void> {
+/** Checks for a newer build: a page on a phone may stay open for weeks. */
+export async function checkForUpdate(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE).catch(() => undefined);
   await registration?.update().catch(() => undefined);

@@ -9,7 +9,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few values, each as large as a thumb, one of them chosen by a press. */
+/** Radio buttons as large as a thumb. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, value, options, error, onChange } = props;
   const id = useId();

@@ -11,7 +11,7 @@ interface PaymentListProps {
   payments: Payment[];
 }
 
-/** Every row that was ever recorded, newest first; what was taken back says so. */
+/** Every recorded row, newest first, with reversed ones struck out. */
 export function PaymentList({ booking, payments }: PaymentListProps) {
   const { currency, timeZone } = useSettings();
   if (payments.length === 0) return null;
@@ -20,14 +20,14 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
     <ul className="payment-list" aria-label="Recorded payments">
       {payments.map((payment) => {
         const { id, amount, method, receivedAt, note, reverses, externalId } = payment;
-        const isGone = reversed.has(id);
+        const isReversed = reversed.has(id);
         const words = price(amount, currency).replace('-', '−');
         return (
           <li key={id}>
             <div className="payment-what">
               <p>
-                {isGone ? <s>{kindOf(payment)}</s> : kindOf(payment)}
-                {isGone && ' (reversed)'}
+                {isReversed ? <s>{kindOf(payment)}</s> : kindOf(payment)}
+                {isReversed && ' (reversed)'}
               </p>
               <p className="booking-aside">
                 {dayOf(receivedAt, timeZone)}, {PAYMENT_METHOD_LABELS[method].phrase}
@@ -39,8 +39,8 @@ export function PaymentList({ booking, payments }: PaymentListProps) {
                 )}
               </p>
             </div>
-            <p className="payment-amount">{isGone ? <s>{words}</s> : words}</p>
-            {!isGone && reverses === null && (
+            <p className="payment-amount">{isReversed ? <s>{words}</s> : words}</p>
+            {!isReversed && reverses === null && (
               <ReversePayment booking={booking} payment={payment} words={words} />
             )}
           </li>

@@ -5,25 +5,23 @@ import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
-import { baseApi } from '../../shared/api/baseApi';
 import { changeFailure } from '../../shared/api/failure';
-import { aboutRecord } from '../../shared/api/recordEndpoints';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { amountsOffered } from './offers';
 import { PaymentList } from './PaymentList';
-import { useGetPaymentsQuery } from './paymentsApi';
+import { useAskStripeMutation, useGetPaymentsQuery } from './paymentsApi';
 import { RecordPayment } from './RecordPayment';
 import { standingInWords } from './words';
 import './payments.scss';
 
-/** What came for one booking, what is still to come, and three presses that record more. */
+/** The payments of one booking, what is due, and the form that records more. */
 export function Payments({ booking }: { booking: BookingDetails }) {
   const id = useId();
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
     refetchOnMountOrArgChange: true,
   });
   const isCancelled = booking.status === 'cancelled';
-  // Nothing more is to come for it.
+  // Nothing is due for a cancelled booking.
   const answer = data && isCancelled ? { ...data, balance: null, depositDue: null } : data;
   return (
     <section className="booking-part payments" aria-labelledby={`${id}-title`}>
@@ -44,12 +42,12 @@ export function Payments({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** Where something is due it is in reach at once; else it is asked for. */
+/** The form; behind a button where nothing is due. */
 function Recording(props: { booking: BookingDetails; answer: PaymentsAnswer }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || amountsOffered(props.answer).length > 0) return <RecordPayment {...props} />;
   return (
-    <Button className="payment-ask" onClick={() => setAsked(true)}>
+    <Button className="payment-ask" onClick={() => setOpen(true)}>
       Record a payment or a refund
     </Button>
   );
@@ -94,25 +92,16 @@ function Standing({ answer, isCancelled }: { answer: PaymentsAnswer; isCancelled
   );
 }
 
-const stripeApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    askStripe: build.mutation<PaymentsAnswer, { id: string }>({
-      query: ({ id }) => ({ url: `bookings/${id}/payments/check`, method: 'POST' }),
-      invalidatesTags: (_, __, { id }) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
-    }),
-  }),
-});
-
-/** For a payment by card that the customer speaks of and nobody has told us; where cards are taken. */
+/** For a card payment whose webhook has not arrived; where cards are accepted. */
 function AskStripe({ id }: { id: string }) {
   const { takesCards } = useSettings();
-  const [ask, { isLoading }] = stripeApi.useAskStripeMutation();
+  const [ask, { isLoading }] = useAskStripeMutation();
   const toast = useToast();
   if (!takesCards) return null;
 
   async function press() {
     if (isLoading) return;
-    const { error } = await ask({ id });
+    const { error } = await ask(id);
     if (error) {
       const description = changeFailure(error, 'Stripe could not be asked. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });

@@ -9,7 +9,7 @@ import {
   type PaymentsAnswer,
 } from '@finesse/api/contract/payments/payment';
 import { changeFailure, fieldErrors } from '../../shared/api/failure';
-import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
+import { newKey } from '../../shared/api/idempotencyKey';
 import { dateIn } from '../../shared/dates/dates';
 import { momentOf } from '../../shared/dates/localMoments';
 import { useNow } from '../../shared/dates/useNow';
@@ -35,7 +35,7 @@ const OTHER = { other: 'Another amount', refund: 'Refund' } as const;
 
 const NOTHING = { amount: '', day: '', note: '' };
 
-/** How much, how, and "Record": three presses. */
+/** Records a payment or a refund in three presses: amount, method, "Record". */
 export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const id = useId();
   const { currency, timeZone } = useSettings();
@@ -45,13 +45,12 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const { keyOf, renew } = useIdempotencyKey();
-  const tried = useRef<{ same: string; payment: NewPayment } | null>(null);
+  const tried = useRef<{ same: string; payment: NewPayment; key: string } | null>(null);
   const toast = useToast();
   const today = dateIn(useNow(), timeZone);
   const words = (amount: number) => price(amount, currency);
   const offer = offers.find((known) => known.id === chosen);
-  // What was offered may be paid meanwhile.
+  // An offered amount may have been paid since it was chosen.
   const isKnown = offer !== undefined || chosen in OTHER;
   const choice = isKnown ? chosen : offers.length === 0 ? 'other' : '';
   const amount = offer?.amount ?? parseMoney(typed.amount, currency);
@@ -61,7 +60,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
       ? excessInWords(amount, answer.paid, currency, 'came')
       : excessInWords(amount, answer.balance, currency);
 
-  /** Null where something is missing, which is said at its field. */
+  /** Null where a field is missing, which then shows its problem. */
   function payment(): NewPayment | null {
     const missing = {
       ...(choice === '' && { choice: 'Please choose an amount' }),
@@ -81,18 +80,16 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     if (isLoading) return;
     const next = payment();
     if (!next) return;
-    // Sent again after a lost answer, it is the same one: also by when it was received.
+    // A retry after a lost answer sends the same payment, received at the same time, with its key.
     const same = JSON.stringify([next.amount, next.kind, next.method, next.note, typed.day]);
-    if (tried.current?.same !== same) tried.current = { same, payment: next };
-    const { payment: asked } = tried.current;
-    const key = keyOf(same);
-    const { error } = await record({ bookingId: booking.id, payment: asked, key });
+    if (tried.current?.same !== same) tried.current = { same, payment: next, key: newKey() };
+    const { payment: sent, key } = tried.current;
+    const { error } = await record({ bookingId: booking.id, payment: sent, key });
     if (error) {
       const fields = fieldErrors(error);
       setProblems(Object.keys(fields).length > 0 ? fields : { all: changeFailure(error, FAILED) });
       return;
     }
-    renew();
     tried.current = null;
     setChoice('');
     setMethod('');
@@ -102,7 +99,7 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
     toast({ title, description, about: nameOf(booking) });
   }
 
-  /** What was wrong is said no longer once something is changed. */
+  /** Clears the problems at a change. */
   const corrected =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -182,5 +179,5 @@ export function RecordPayment({ booking, answer }: RecordPaymentProps) {
   );
 }
 
-/** Until the deposit is there, whatever comes is for it. */
+/** Until the deposit is paid, every amount counts towards it. */
 const kindOf = ({ depositDue }: PaymentsAnswer) => (depositDue ? 'deposit' : 'balance');

@@ -15,7 +15,7 @@ interface ReversePaymentProps {
   words: string;
 }
 
-/** Takes a row back by another one, with a reason; neither is ever changed. */
+/** Reverses a payment by another row with a reason; rows are never changed. */
 export function ReversePayment({ booking, payment, words }: ReversePaymentProps) {
   const [reverse, { isLoading }] = useReversePaymentMutation();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import type { PaymentKind, PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 
-/** An amount that is recorded by a press: what is missing of the deposit, or all that is. */
+/** An amount that can be chosen instead of typed: the rest of the deposit, or the balance. */
 interface AmountOffer {
   id: 'deposit' | 'balance';
   label: string;
@@ -8,7 +8,7 @@ interface AmountOffer {
   kind: PaymentKind;
 }
 
-/** What is offered; where the deposit is all that there is to come, once. */
+/** One offer where the deposit is the whole balance. */
 export function amountsOffered({ balance, depositDue }: PaymentsAnswer): AmountOffer[] {
   const deposit = depositDue ?? 0;
   const rest = balance ?? 0;

@@ -7,7 +7,7 @@ interface OfBooking {
   bookingId: string;
 }
 
-/** What shows something of the money of a booking. */
+/** The cached data that depends on a booking's payments. */
 const touched = (_: unknown, error: unknown, { bookingId }: OfBooking) => [
   aboutRecord('Booking', bookingId),
   ...(error
@@ -44,8 +44,16 @@ const paymentsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: touched,
     }),
+    askStripe: build.mutation<PaymentsAnswer, string>({
+      query: (bookingId) => ({ url: `bookings/${bookingId}/payments/check`, method: 'POST' }),
+      invalidatesTags: (_, __, id) => [{ type: 'Booking', id }, aboutRecord('Booking', id)],
+    }),
   }),
 });
 
-export const { useGetPaymentsQuery, useRecordPaymentMutation, useReversePaymentMutation } =
-  paymentsApi;
+export const {
+  useAskStripeMutation,
+  useGetPaymentsQuery,
+  useRecordPaymentMutation,
+  useReversePaymentMutation,
+} = paymentsApi;

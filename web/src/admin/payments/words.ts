@@ -9,7 +9,7 @@ const KIND_LABELS: Readonly<Record<Payment['kind'], string>> = {
 export const kindOf = ({ kind, reverses }: Payment): string =>
   reverses === null ? KIND_LABELS[kind] : `Reversal of a ${KIND_LABELS[kind].toLowerCase()}`;
 
-/** Where the money of a booking stands, in one sentence. */
+/** What is due or overpaid of a booking, in one sentence. */
 export function standingInWords(
   { total, balance, paid, depositDue }: PaymentsAnswer,
   isCancelled: boolean,

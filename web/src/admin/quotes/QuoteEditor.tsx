@@ -8,7 +8,6 @@ import { useSettings } from '../../shared/settings';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { type QuoteDraftState, type Start, useQuoteDraft } from './draft/useQuoteDraft';
 import { DiscountFields } from './fields/DiscountFields';
-import { EventFields } from './fields/EventFields';
 import { Lines } from './fields/Lines';
 import { TermsFields } from './fields/TermsFields';
 import { SendQuote } from './SendQuote';
@@ -21,45 +20,45 @@ interface QuoteEditorProps {
   version: number;
   offers: Catalogue;
   onSent: () => void;
-  /** Puts it aside, where there is a quote to go back to. */
-  onAside?: () => void;
+  /** Closes it for now, where there is a quote to go back to. */
+  onClose?: () => void;
 }
 
 const FAILED = 'The quote could not be sent. Nothing is lost; please try again.';
 const NOT_SAVED = 'The quote is not saved yet, so it cannot be sent. Please try again.';
 
-/** A quote that is being written: it keeps itself, shows what it comes to, and goes by one press. */
+/** A quote that is being written: it saves itself, shows its prices, and is sent by one press. */
 export function QuoteEditor(props: QuoteEditorProps) {
-  const { booking, owner, start, version, offers, onSent, onAside } = props;
+  const { booking, owner, start, version, offers, onSent, onClose } = props;
   const { currency, timeZone, hasMailServer } = useSettings();
   const draft = useQuoteDraft(booking.id, owner, start, { currency, timeZone });
-  const { texts, problems, refused, change } = draft;
+  const { texts, problems, change } = draft;
   const [sendQuote] = useSendQuoteMutation();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  // A field says what is wrong with it once one has left it, or wants to send.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
+  // A field shows its problem once it was touched, or after an attempt to send.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const problemAt = (name: string) =>
-    refused[name] ?? (isAsked || left.has(name) ? problems[name] : undefined);
-  const ties = { problemAt, currency };
+    draft.serverErrors[name] ?? (isSubmitted || touched.has(name) ? problems[name] : undefined);
+  const fields = { problemAt, currency };
 
-  /** What is sent is what stands here, whatever another tab has saved. */
+  /** Saves first, so that what is sent is what this tab shows. */
   async function send() {
-    setAsked(true);
+    setSubmitted(true);
     setFailure('');
     if (focusFirst(form.current, problems)) return;
     if (!(await draft.saveNow())) return setFailure(NOT_SAVED);
     const { error } = await sendQuote(booking.id);
     if (error) {
-      const fields = fieldErrors(error);
-      draft.refuse(fields);
-      if (!focusFirst(form.current, fields)) setFailure(changeFailure(error, FAILED));
+      const refused = fieldErrors(error);
+      draft.showErrors(refused);
+      if (!focusFirst(form.current, refused)) setFailure(changeFailure(error, FAILED));
       return;
     }
-    draft.forget();
+    draft.discard();
     const goes = hasMailServer ? `goes to ${booking.email}` : 'waits below for you to send it';
     const description = `Quote ${String(version)} ${goes}`;
     toast({ title: 'Quote Sent', description, about: nameOf(booking) });
@@ -81,28 +80,21 @@ export function QuoteEditor(props: QuoteEditorProps) {
       noValidate
       // The Enter key of a field must not send it.
       onSubmit={(event) => event.preventDefault()}
-      onBlur={({ target }) => setLeft((before) => new Set([...before, target.name]))}
+      onBlur={({ target }) => setTouched((before) => new Set([...before, target.name]))}
     >
       <div className="quote-form-head">
         <h3>Quote {version}, a draft</h3>
         <SaveNote state={draft.state} problems={Object.keys(problems).length} />
       </div>
-      <Lines draft={draft} offers={offers} {...ties} />
+      <Lines draft={draft} offers={offers} {...fields} />
       <DiscountFields
         name="discount"
         of="the whole"
         off={texts.off}
         onChange={(off) => change({ off })}
-        {...ties}
+        {...fields}
       />
-      <EventFields texts={texts} guestCount={booking.guestCount} onChange={change} {...ties} />
-      <TermsFields
-        texts={texts}
-        offers={offers}
-        firstName={booking.firstName}
-        onChange={change}
-        {...ties}
-      />
+      <TermsFields texts={texts} offers={offers} booking={booking} onChange={change} {...fields} />
       <SendQuote
         draft={draft}
         version={version}
@@ -111,7 +103,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
         isSending={isSending}
         failure={failure}
         onSend={() => void press()}
-        onAside={onAside}
+        onClose={onClose}
       />
     </form>
   );
@@ -126,12 +118,12 @@ function SaveNote({ state, problems }: SaveNoteProps) {
   const { saving } = state;
   return (
     <p className={saving === 'saved' ? 'save-note' : 'save-note save-note-open'} role="status">
-      {wordsOf(state, problems)}
+      {saveStateText(state, problems)}
     </p>
   );
 }
 
-function wordsOf({ saving, failure }: SaveNoteProps['state'], problems: number): string {
+function saveStateText({ saving, failure }: SaveNoteProps['state'], problems: number): string {
   switch (saving) {
     case 'saved':
       return 'Saved';

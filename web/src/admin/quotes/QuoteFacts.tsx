@@ -5,7 +5,7 @@ import { Bill } from '../../shared/bill/Bill';
 import { useSettings } from '../../shared/settings';
 import { lengthInWords } from './labels';
 
-/** All that a quote says, and what became of it; nothing of it changes any more. */
+/** A sent quote with its outcome, read only. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { version, start, durationMinutes, guests, note } = quote;
   const { timeZone } = useSettings();
@@ -16,7 +16,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   ].filter(Boolean);
   return (
     <>
-      <Story quote={quote} />
+      <Outcome quote={quote} />
       {event.length > 0 && <p>For {event.join(', ')}</p>}
       <Bill title={`Quote ${String(version)}`} prices={quote} />
       {note && (
@@ -28,8 +28,8 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** When it was sent, until when it is good, who said what to it. */
-function Story({ quote }: { quote: Quote }) {
+/** When a quote was sent, until when it is good, and how it was answered. */
+function Outcome({ quote }: { quote: Quote }) {
   const { state, isExpired, sentAt, validUntil, answeredAt, acceptedName, acceptedBy, reason } =
     quote;
   const { timeZone } = useSettings();
@@ -58,7 +58,7 @@ function Story({ quote }: { quote: Quote }) {
   );
 }
 
-/** Leads to the quote, or the receipt that it became, as a sheet of paper. */
+/** A link to the printable quote or receipt. */
 export function PrintLink({ quote }: { quote: Pick<Quote, 'bookingId' | 'version'> }) {
   const { bookingId, version } = quote;
   return (

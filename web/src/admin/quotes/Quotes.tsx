@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
-import { keptStart, type Start } from './draft/useQuoteDraft';
+import { storedStart, type Start } from './draft/useQuoteDraft';
 import { textsOfQuote } from './draft/startTexts';
 import { QuoteEditor } from './QuoteEditor';
 import { useGetQuotesQuery } from './quotesApi';
@@ -27,12 +27,12 @@ interface QuotesProps {
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** What is offered for one booking: being written, sent, and what became of it. */
+/** The quotes of one booking: the draft, the one that counts, and older ones. */
 export function Quotes({ booking, owner }: QuotesProps) {
   const id = useId();
   const quotes = useGetQuotesQuery(booking.id, FRESH);
   const offers = useGetCatalogueQuery(undefined, FRESH);
-  // What was loaded before may have been written on elsewhere, or have another price by now.
+  // Cached data may be outdated: a draft may have been changed elsewhere, or a price.
   const [openedAt] = useState(() => Date.now());
   const calls = [quotes, offers];
   const isFresh = calls.every(
@@ -61,42 +61,43 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const { booking, owner, quotes, offers } = props;
   const { currency, timeZone } = useSettings();
   const place = { currency, timeZone };
-  const [started, setStarted] = useState(() => keptStart(booking.id, owner));
-  const [isAside, setAside] = useState(false);
+  const [started, setStarted] = useState(() => storedStart(booking.id, owner));
+  const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
   const isOver = isErased(booking) || ['cancelled', 'completed'].includes(booking.status);
-  const begun: Start | null =
+  const start: Start | null =
     started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
-  const begin = (next: Start | null) => {
+  const isEditing = start !== null && !isClosed;
+  const edit = (next: Start | null) => {
     setStarted(next);
-    setAside(false);
+    setClosed(false);
   };
-  /** It goes on with what was kept last, not with what it began with. */
-  const putAside = () => {
-    setStarted(keptStart(booking.id, owner));
-    setAside(true);
+  /** Opened again, the editor starts with what was typed last. */
+  const close = () => {
+    setStarted(storedStart(booking.id, owner));
+    setClosed(true);
   };
 
   return (
     <>
-      {!isOver && begun && !isAside && (
+      {!isOver && isEditing && (
         <QuoteEditor
           booking={booking}
           owner={owner}
-          start={begun}
+          start={start}
           version={draft?.version ?? (newest?.version ?? 0) + 1}
           offers={offers}
-          onSent={() => begin(null)}
-          {...(newest && { onAside: putAside })}
+          onSent={() => edit(null)}
+          {...(newest && { onClose: close })}
         />
       )}
-      {!isOver && !begun && !newest && (
+      {!isOver && !start && !newest && (
         <StartQuote
           booking={booking}
           offers={offers}
           place={place}
-          onStart={(texts) => begin({ texts, draft: null })}
+          onStart={(texts) => edit({ texts, draft: null })}
         />
       )}
       {isOver && !newest && <p className="booking-aside">No quote was sent.</p>}
@@ -107,12 +108,14 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           quoteDays={offers.quoteDays}
           isOver={isOver}
           change={
-            begun && !isAside
+            isEditing
               ? undefined
               : {
-                  words: begun ? 'Go on with the draft' : 'Change the quote',
+                  words: start ? 'Go on with the draft' : 'Change the quote',
                   onPress: () =>
-                    begin(begun ? started : startOf(textsOfQuote(newest, offers, place))),
+                    edit(
+                      start ? started : { texts: textsOfQuote(newest, offers, place), draft: null },
+                    ),
                 }
           }
         />
@@ -122,15 +125,13 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   );
 }
 
-const startOf = (texts: Start['texts']): Start => ({ texts, draft: null });
-
 interface OlderQuotesProps {
   quotes: Quote[];
   /** The version that counts. */
   newest: number;
 }
 
-/** What was sent before, as it was, each opened by a press. */
+/** The quotes that were sent before, folded. */
 function OlderQuotes({ quotes, newest }: OlderQuotesProps) {
   return (
     <ul className="quote-older" aria-label="Older quotes">

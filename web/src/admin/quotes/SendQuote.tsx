@@ -16,12 +16,12 @@ interface SendQuoteProps {
   isSending: boolean;
   failure: string;
   onSend: () => void;
-  onAside: (() => void) | undefined;
+  onClose: (() => void) | undefined;
 }
 
-/** What it comes to, to whom it goes, and the press that sends it. */
+/** The total, the recipient, and the button that sends it. */
 export function SendQuote(props: SendQuoteProps) {
-  const { draft, version, email, quoteDays, isSending, failure, onSend, onAside } = props;
+  const { draft, version, email, quoteDays, isSending, failure, onSend, onClose } = props;
   const { state, texts } = draft;
   const { timeZone, hasMailServer } = useSettings();
   const now = useNow();
@@ -52,8 +52,8 @@ export function SendQuote(props: SendQuoteProps) {
         <Button look="primary" aria-disabled={isSending} onClick={onSend}>
           {isSending ? 'Sending...' : `Send quote ${String(version)}`}
         </Button>
-        {onAside && (
-          <Button look="quiet" onClick={onAside}>
+        {onClose && (
+          <Button look="quiet" onClick={onClose}>
             Not now
           </Button>
         )}

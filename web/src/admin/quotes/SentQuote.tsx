@@ -20,13 +20,13 @@ interface SentQuoteProps {
   quote: Quote;
   booking: BookingDetails;
   quoteDays: number;
-  /** Nothing can be agreed on any more. */
+  /** Of a booking that is cancelled, completed or erased: it cannot be answered any more. */
   isOver: boolean;
-  /** How the next version begins; left out while it is being written. */
+  /** The button that starts the next version; left out while that is being written. */
   change: { words: string; onPress: () => void } | undefined;
 }
 
-/** The quote that counts, as it was sent, and what can be done about it. */
+/** The quote that counts, with its actions. */
 export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuoteProps) {
   const { version, state, isExpired } = quote;
   const isOpen = state === 'sent' && !isExpired;
@@ -54,7 +54,7 @@ export function SentQuote({ quote, booking, quoteDays, isOver, change }: SentQuo
   );
 }
 
-/** Something that is done with a quote by one press, and said afterwards. */
+/** An action on a quote that needs no form, with its toast. */
 function useActOnQuote({ quote, booking }: QuoteOf) {
   const [send, { isLoading }] = useActOnQuoteMutation();
   const toast = useToast();
@@ -86,7 +86,7 @@ function WithdrawButton(props: QuoteOf) {
   );
 }
 
-/** Makes one good again, for as long as a new one would be. */
+/** Makes a quote valid again, for as long as a new one would be. */
 function ReviveButton(props: QuoteOf & { quoteDays: number }) {
   const { act, isLoading } = useActOnQuote(props);
   const { timeZone } = useSettings();

@@ -11,7 +11,6 @@ const STATE_FACTS: Readonly<Record<QuoteState | 'expired', StatusFacts>> = {
   expired: { label: 'Expired', tone: 'alarm' },
 };
 
-/** What became of a quote, at a glance. */
 export const stateFactsOf = ({ state, isExpired }: Pick<Quote, 'state' | 'isExpired'>) =>
   STATE_FACTS[isExpired ? 'expired' : state];
 

@@ -20,7 +20,7 @@ interface Act {
   body?: object;
 }
 
-/** What shows something of a booking's quote; a refused change means that what is shown is old. */
+/** The cached data that depends on a booking's quotes; after a refused change it is outdated. */
 const touched = (bookingId: string) =>
   [
     aboutRecord('Booking', bookingId),
@@ -55,7 +55,7 @@ const quotesApi = baseApi.injectEndpoints({
     }),
     sendQuote: build.mutation<Quote, string>({
       query: (bookingId) => ({ url: `bookings/${bookingId}/quotes/draft/send`, method: 'POST' }),
-      // At once, or the draft would still stand there as one.
+      // At once, or the sent quote would still be shown as a draft.
       onQueryStarted: async (bookingId, { dispatch, queryFulfilled }) => {
         const sent = await dataOf(queryFulfilled);
         if (sent)

@@ -19,18 +19,18 @@ import { useSetScheduleMutation } from './scheduleApi';
 import {
   AS_REQUESTED,
   bodyOf,
-  brokenScheduleRules,
+  validateSchedule,
   textsOfSchedule,
-  typedInto,
+  withInput,
   type ScheduleName,
-  type Usual,
+  type ScheduleDefaults,
 } from './scheduleTexts';
 
 const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
-const FASTER =
+const CHANGED =
   'Somebody else changed the booking meanwhile. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
 
-/** The button "Change" and its dialog: when it begins and ends, and what time it needs around that. */
+/** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {
   const [open, setOpen] = useState(false);
   const { data: catalogue } = useGetCatalogueQuery();
@@ -64,16 +64,16 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
 
 interface ScheduleFormProps {
   booking: VersionedBooking;
-  buffers: Usual['buffers'];
+  buffers: ScheduleDefaults['buffers'];
   onSaved: () => void;
 }
 
 function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   const { timeZone } = useSettings();
-  const usual: Usual = { requested: booking, buffers, timeZone };
-  // As it was when the form was opened, whatever comes in beneath it.
+  const defaults: ScheduleDefaults = { requested: booking, buffers, timeZone };
+  // As it was when the form opened, even if the booking is refetched.
   const [before] = useState(booking.schedule);
-  const [texts, setTexts] = useState(() => textsOfSchedule(before, usual));
+  const [texts, setTexts] = useState(() => textsOfSchedule(before, defaults));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { askAboutClash, question } = useClashQuestion();
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +85,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     focusFirst(form.current, broken);
   }
 
-  /** Gives the error of a change that was not made. */
+  /** Resolves to the error of a failed change. */
   async function store(body: ScheduleChange): Promise<unknown> {
     const { id, version } = booking;
     const { error } = await setSchedule({ id, version, body });
@@ -98,8 +98,8 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
-    const body = bodyOf(texts, before, usual);
-    const broken = brokenScheduleRules(texts, body);
+    const body = bodyOf(texts, before, defaults);
+    const broken = validateSchedule(texts, body);
     show(broken);
     if (Object.keys(broken).length > 0) return;
     const error = await store(body);
@@ -112,14 +112,14 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     });
     if (isAsked) return;
     const fields = fieldErrors(error);
-    if (conflictIn(error)) show({ all: FASTER });
+    if (conflictIn(error)) show({ all: CHANGED });
     else if (Object.keys(fields).length > 0) show(fields);
     else show({ all: formFailure(error, FAILED).sentence ?? FAILED });
   }
 
   const field = (name: ScheduleName) =>
     controlledField(name, texts[name], problems[name], (text) =>
-      setTexts(typedInto(texts, name, text, usual)),
+      setTexts(withInput(texts, name, text, defaults)),
     );
   const minutes = (name: ScheduleName, placeholder: number) => ({
     ...field(name),

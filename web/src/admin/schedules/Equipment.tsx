@@ -14,7 +14,7 @@ import { useSetAllocationsMutation } from './scheduleApi';
 import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
-const FASTER =
+const CHANGED =
   'Somebody else changed the booking meanwhile. Nothing was overwritten. Save again to store it all the same.';
 
 interface EquipmentProps {
@@ -22,7 +22,7 @@ interface EquipmentProps {
   canChange: boolean;
 }
 
-/** What goes along: as the quote has it, until the owner sets it by hand. */
+/** The equipment of a booking: as in its quote, until the owner sets it by hand. */
 export function Equipment({ booking, canChange }: EquipmentProps) {
   const id = useId();
   const { isAllocatedByHand, allocations } = booking;
@@ -39,7 +39,7 @@ export function Equipment({ booking, canChange }: EquipmentProps) {
   );
 }
 
-/** Typed quantities by equipment, over those that are stored. */
+/** Changed quantities by equipment. */
 type Typed = Readonly<Record<string, number>>;
 
 function Quantities({ booking, canChange }: EquipmentProps) {
@@ -81,7 +81,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       failed: FAILED,
     });
     if (!isAsked)
-      setProblem(conflictIn(error) ? FASTER : (formFailure(error, FAILED).sentence ?? FAILED));
+      setProblem(conflictIn(error) ? CHANGED : (formFailure(error, FAILED).sentence ?? FAILED));
   }
 
   const byHand = Object.entries(wanted)

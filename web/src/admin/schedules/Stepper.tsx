@@ -3,19 +3,19 @@ import { useState } from 'react';
 const MOST = 9999;
 
 interface StepperProps {
-  /** Of what there are so many. */
+  /** What is counted. */
   name: string;
   value: number;
   onChange: (value: number) => void;
 }
 
-/** A quantity, by presses of a thumb or typed. */
+/** A quantity with buttons for one fewer and one more. */
 export function Stepper({ name, value, onChange }: StepperProps) {
-  // While it is typed it may be empty.
+  // Only while it is typed, since it may be empty then.
   const [text, setText] = useState<string | null>(null);
-  const go = (step: 1 | -1) => {
+  const step = (by: 1 | -1) => {
     setText(null);
-    onChange(Math.min(MOST, Math.max(0, value + step)));
+    onChange(Math.min(MOST, Math.max(0, value + by)));
   };
   return (
     <div className="stepper" role="group" aria-label={name}>
@@ -24,7 +24,7 @@ export function Stepper({ name, value, onChange }: StepperProps) {
         type="button"
         aria-label={`One fewer: ${name}`}
         aria-disabled={value === 0}
-        onClick={() => go(-1)}
+        onClick={() => step(-1)}
       >
         −
       </button>
@@ -47,7 +47,7 @@ export function Stepper({ name, value, onChange }: StepperProps) {
         type="button"
         aria-label={`One more: ${name}`}
         aria-disabled={value === MOST}
-        onClick={() => go(1)}
+        onClick={() => step(1)}
       >
         +
       </button>

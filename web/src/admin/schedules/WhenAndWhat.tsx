@@ -1,22 +1,22 @@
 import { useId } from 'react';
-import { dayAndTimeOf } from '@finesse/api/contract/dates';
+import { dayAndTimeOf, timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
+import type { Schedule } from '@finesse/api/contract/schedules/schedule';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { ClashList } from '../../shared/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../../shared/clashes/clashWords';
-import { dateIn, eventDayInWords } from '../../shared/dates/dates';
+import { dateIn, eventDayInWords, weekdayOf } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { minutesInWords } from '../../shared/words';
 import { Description } from '../../shared/ui/DescriptionList';
 import { EditSchedule } from './EditSchedule';
 import { Equipment } from './Equipment';
-import { EveningLine } from './EveningLine';
-import { lengthOf } from './times';
+import { lengthOf, timesOf } from './times';
 import './schedule.scss';
 import './evening.scss';
 import './equipment.scss';
 
-/** When a booking takes place, what goes along, and whether that is promised twice. */
+/** The times and the equipment of a booking, with its clashes. */
 export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   const id = useId();
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
@@ -60,7 +60,7 @@ export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   );
 }
 
-/** The minutes before and after, and what else is known of the evening. */
+/** The minutes before and after the event, its guests and its access notes. */
 function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
   const { setUpMinutes, breakdownMinutes, travelMinutes, guests, accessNotes } = schedule;
   return (
@@ -75,5 +75,37 @@ function Around({ booking: { schedule } }: { booking: VersionedBooking }) {
         </Description>
       )}
     </dl>
+  );
+}
+
+/** The times of an event in one line; a day is named where it is not the first one. */
+function EveningLine({ schedule }: { schedule: Schedule }) {
+  const { timeZone } = useSettings();
+  const dayAt = (at: string) => dateIn(Date.parse(at), timeZone);
+  const first = dayAt(schedule.start);
+  return (
+    <ol className="evening" aria-label="Times">
+      {timesOf(schedule).map(({ name, at }) => {
+        const day = dayAt(at);
+        return (
+          <li
+            key={name}
+            className={name === 'Open' || name === 'Close' ? 'evening-open' : undefined}
+          >
+            <span className="evening-name">{name}</span>{' '}
+            <time dateTime={at}>{timeOf(Date.parse(at), timeZone)}</time>
+            {day !== first && (
+              <>
+                {' '}
+                <span className="evening-day">
+                  <span aria-hidden="true">{weekdayOf(day)}</span>
+                  <span className="visually-hidden">{eventDayInWords(day)}</span>
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

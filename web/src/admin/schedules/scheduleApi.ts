@@ -12,7 +12,7 @@ interface Change<Body> {
   body: Body;
 }
 
-/** A refused change means that what is shown is old. */
+/** After a refused change the booking on the screen is outdated. */
 const touched = (_: unknown, error: unknown, { id }: { id: string }) => [
   aboutRecord('Booking', id),
   ...(error

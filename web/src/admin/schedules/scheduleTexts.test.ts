@@ -4,9 +4,9 @@ import { minutesInWords } from '../../shared/words';
 import {
   AS_REQUESTED,
   bodyOf,
-  brokenScheduleRules,
+  validateSchedule,
   textsOfSchedule,
-  typedInto,
+  withInput,
 } from './scheduleTexts';
 import { timesOf } from './times';
 
@@ -48,11 +48,11 @@ describe('the form of a schedule', () => {
   });
 
   it('keeps end and length consistent, both relative to the start', () => {
-    const longer = typedInto(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', USUAL);
+    const longer = withInput(textsOfSchedule(SCHEDULE, USUAL), 'hours', '4,5', USUAL);
     expect(longer.end).toBe('2031-07-19T00:00');
-    const later = typedInto(longer, 'start', '2031-07-18T20:00', USUAL);
+    const later = withInput(longer, 'start', '2031-07-18T20:00', USUAL);
     expect(later).toMatchObject({ hours: '4,5', end: '2031-07-19T00:30' });
-    const sooner = typedInto(later, 'end', '2031-07-18T23:15', USUAL);
+    const sooner = withInput(later, 'end', '2031-07-18T23:15', USUAL);
     expect(sooner.hours).toBe('3.25');
   });
 
@@ -64,7 +64,7 @@ describe('the form of a schedule', () => {
 
   it('reports invalid numbers, and an end before the start', () => {
     const texts = { ...textsOfSchedule(SCHEDULE, USUAL), setUpMinutes: 'ten', hours: 'long' };
-    expect(brokenScheduleRules(texts, bodyOf(texts, SCHEDULE, USUAL))).toEqual({
+    expect(validateSchedule(texts, bodyOf(texts, SCHEDULE, USUAL))).toEqual({
       setUpMinutes: 'Set-up in minutes must be a whole number from 0 to 1,440',
       hours: 'Hours must be a number from 0.25 to 48',
     });
@@ -73,7 +73,7 @@ describe('the form of a schedule', () => {
       start: '2031-07-18T20:00',
       end: '2031-07-18T19:00',
     };
-    expect(brokenScheduleRules(back, bodyOf(back, SCHEDULE, USUAL))).toEqual({
+    expect(validateSchedule(back, bodyOf(back, SCHEDULE, USUAL))).toEqual({
       end: 'The event must end after it starts, and within two days',
     });
   });

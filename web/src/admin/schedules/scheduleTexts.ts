@@ -7,27 +7,7 @@ import { lengthOf } from './times';
 
 const HOUR_MS = 3_600_000;
 
-/** What stands in the form; empty: as it was asked for, or as the catalogue has it. */
-interface ScheduleTexts {
-  /** `2031-07-18T19:30`, as `end`, on the clock of the business. */
-  start: string;
-  end: string;
-  hours: string;
-  setUpMinutes: string;
-  breakdownMinutes: string;
-  travelMinutes: string;
-  guests: string;
-  accessNotes: string;
-}
-export type ScheduleName = keyof ScheduleTexts;
-
-/** What was asked for, and the times that it needs by the catalogue. */
-export interface Usual {
-  requested: Pick<Booking, 'eventDate' | 'eventTime'>;
-  buffers: Catalogue['buffers'];
-  timeZone: string;
-}
-
+/** The times of the form where they are as requested and as the catalogue has them. */
 export const AS_REQUESTED = {
   start: '',
   end: '',
@@ -37,33 +17,46 @@ export const AS_REQUESTED = {
   travelMinutes: '',
 };
 
-/** What stands in the fields at first: of what is as usual, nothing but when it begins and ends. */
-export function textsOfSchedule(schedule: Schedule, { buffers, timeZone }: Usual): ScheduleTexts {
+export type ScheduleName = keyof typeof AS_REQUESTED | 'guests' | 'accessNotes';
+/** The texts of the form; `start` and `end` as `2031-07-18T19:30` in the business's time zone. */
+type ScheduleTexts = Record<ScheduleName, string>;
+
+/** What empty fields stand for: the requested time, and the buffers of the catalogue. */
+export interface ScheduleDefaults {
+  requested: Pick<Booking, 'eventDate' | 'eventTime'>;
+  buffers: Catalogue['buffers'];
+  timeZone: string;
+}
+
+/** The initial texts of the form; empty for minutes that are the defaults. */
+export function textsOfSchedule(schedule: Schedule, defaults: ScheduleDefaults): ScheduleTexts {
+  const { buffers, timeZone } = defaults;
   const { start, end, isAssumed, guests, accessNotes } = schedule;
-  const unusual = (minutes: number, usual: number) => (minutes === usual ? '' : String(minutes));
+  const unlessUsual = (minutes: number, usual: number) =>
+    minutes === usual ? '' : String(minutes);
   return {
     start: localMinute(start, timeZone),
     end: isAssumed ? '' : localMinute(end, timeZone),
     hours: isAssumed ? '' : hoursText(lengthOf(schedule) / 60),
-    setUpMinutes: unusual(schedule.setUpMinutes, buffers.setUp),
-    breakdownMinutes: unusual(schedule.breakdownMinutes, buffers.breakdown),
-    travelMinutes: unusual(schedule.travelMinutes, buffers.travel),
+    setUpMinutes: unlessUsual(schedule.setUpMinutes, buffers.setUp),
+    breakdownMinutes: unlessUsual(schedule.breakdownMinutes, buffers.breakdown),
+    travelMinutes: unlessUsual(schedule.travelMinutes, buffers.travel),
     guests: guests === null ? '' : String(guests),
     accessNotes: accessNotes ?? '',
   };
 }
 
-/** End and length say the same: what is typed in one, or moves the start, changes the other. */
-export function typedInto(
+/** The texts after an input; end and length follow from each other, and from the start. */
+export function withInput(
   texts: ScheduleTexts,
   name: ScheduleName,
   value: string,
-  usual: Usual,
+  defaults: ScheduleDefaults,
 ): ScheduleTexts {
   const next = { ...texts, [name]: value };
   if (name !== 'start' && name !== 'end' && name !== 'hours') return next;
-  const start = startOf(next, usual);
-  const { timeZone } = usual;
+  const start = startOf(next, defaults);
+  const { timeZone } = defaults;
   if (start === null) return next;
   if (name === 'end') {
     const end = momentOf(value, timeZone);
@@ -74,11 +67,11 @@ export function typedInto(
   return { ...next, end: end === '' ? '' : localMinute(end, timeZone) };
 }
 
-/** The body of the call, before it is checked: numbers that are none are `NaN`. */
-export function bodyOf(texts: ScheduleTexts, before: Schedule, usual: Usual) {
-  const { requested, timeZone } = usual;
+/** The body of the call, before it is validated: `NaN` for what is no number. */
+export function bodyOf(texts: ScheduleTexts, before: Schedule, defaults: ScheduleDefaults) {
+  const { requested, timeZone } = defaults;
   const { start, end, guests, accessNotes } = texts;
-  // A text that was not touched means the moment that it came from: one text may name two moments.
+  // When clocks are set back, one text names two moments: unchanged, it means the one it came from.
   const moment = (text: string, was: string) =>
     text === localMinute(was, timeZone) ? was : momentOf(text, timeZone);
   const isRequested = start === `${requested.eventDate}T${requested.eventTime}`;
@@ -96,8 +89,8 @@ export function bodyOf(texts: ScheduleTexts, before: Schedule, usual: Usual) {
 
 const HOURS = 'Hours must be a number from 0.25 to 48';
 
-/** A sentence for each field that breaks a rule; those of the server are the same. */
-export function brokenScheduleRules(texts: ScheduleTexts, body: ReturnType<typeof bodyOf>) {
+/** An error for each field that breaks a rule, in the words of the server. */
+export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof bodyOf>) {
   const { issues = [] } = v.safeParse(SCHEDULE_SCHEMA, body);
   const broken = Object.fromEntries(
     issues.map((issue) => [v.getDotPath(issue) ?? 'end', issue.message]),
@@ -106,8 +99,11 @@ export function brokenScheduleRules(texts: ScheduleTexts, body: ReturnType<typeo
   return isNoNumber ? { ...broken, hours: HOURS } : broken;
 }
 
-/** When it begins by what stands there, in milliseconds since 1970; null for no date. */
-function startOf({ start }: ScheduleTexts, { requested, timeZone }: Usual): number | null {
+/** The start in milliseconds since 1970; null for no date. */
+function startOf(
+  { start }: ScheduleTexts,
+  { requested, timeZone }: ScheduleDefaults,
+): number | null {
   const local = start || `${requested.eventDate}T${requested.eventTime}`;
   const moment = momentOf(local, timeZone);
   return moment === null ? null : Date.parse(moment);

@@ -9,7 +9,7 @@ interface EveningTime {
   at: string;
 }
 
-/** From leaving for an event to being back, in their order. */
+/** The times of an event in their order, from leaving to being back. */
 export function timesOf(schedule: Schedule): EveningTime[] {
   const { start, end, setUpMinutes } = schedule;
   const { windowStart, windowEnd } = eventWindow(schedule);

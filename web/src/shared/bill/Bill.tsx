@@ -5,14 +5,14 @@ import { billRows } from '@finesse/api/contract/quotes/quote-text';
 import './bill.scss';
 
 interface BillProps {
-  /** What it is a bill of; read out, not shown. */
+  /** The table's caption, for screen readers only. */
   title: string;
   prices: QuotePrices;
   /** More `BillTotal`s, such as what is paid. */
   children?: ReactNode;
 }
 
-/** The lines of a quote with what is off them, and what they come to: on a screen and on paper. */
+/** The lines, discounts and totals of a quote: on a screen and on paper. */
 export function Bill({ title, prices, children }: BillProps) {
   const { currency, tax, total, deposit } = prices;
   return (
@@ -50,7 +50,7 @@ export function Bill({ title, prices, children }: BillProps) {
 
 interface BillTotalProps {
   name: string;
-  /** In words, such as `$250`. */
+  /** Formatted, such as `$250`. */
   amount: string;
   isStrong?: boolean;
 }

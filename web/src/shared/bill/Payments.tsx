@@ -13,7 +13,7 @@ interface PaymentsProps {
   payments: readonly CustomerPayment[];
   /** Null where no quote counts. */
   paid: number | null;
-  /** Null where nothing more is to come, as well. */
+  /** Null where nothing more is due, too. */
   balance: number | null;
   currency: string;
   timeZone: string;
@@ -25,7 +25,7 @@ const KINDS: Record<CustomerPayment['kind'], string> = {
   refund: 'Paid back',
 };
 
-/** The rows of a booking's ledger in the order in which they came, and what they come to. */
+/** A booking's payments, oldest first, with their total and the balance. */
 export function Payments({ title, payments, paid, balance, currency, timeZone }: PaymentsProps) {
   return (
     <table className="bill">
@@ -59,7 +59,7 @@ export function Payments({ title, payments, paid, balance, currency, timeZone }:
   );
 }
 
-/** A row below nothing that is no refund takes an earlier one back, and the other way round. */
+/** A negative amount that is no refund is a reversal, as is a positive refund. */
 const nameOf = ({ kind, amount, method }: CustomerPayment): string =>
   (kind === 'refund') === amount < 0
     ? `${KINDS[kind]} ${PAYMENT_METHOD_LABELS[method].phrase}`

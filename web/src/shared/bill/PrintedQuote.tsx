@@ -10,7 +10,7 @@ import { usePrintedTitle } from './usePrintedTitle';
 import { dayAndTime, quoteFacts } from './quoteFacts';
 import './printed-quote.scss';
 
-/** A quote for paper, and once something was paid a receipt: black on white, nothing of the screen. */
+/** A quote for paper, or a receipt once something was paid. */
 export function PrintedQuote(printed: Printed) {
   const { businessName, contactPhone, contactEmail, siteUrl, timeZone } = useSettings();
   const { reference, quote, payments, paid, balance } = printed;
@@ -72,7 +72,6 @@ export function PrintedQuote(printed: Printed) {
   );
 }
 
-/** What a sheet of paper says of a booking. */
 interface Printed {
   reference: string;
   eventDate: string;
@@ -84,17 +83,12 @@ interface Printed {
   /** Null where the quote does not count. */
   paid: number | null;
   balance: number | null;
-  /** Whose evening it is; left out where only the customer reads it. */
+  /** Left out where only the customer reads it. */
   customer?: string;
 }
 
-type Standing = Pick<
-  CustomerQuote,
-  'state' | 'isExpired' | 'validUntil' | 'answeredAt' | 'acceptedName'
->;
-
-/** Where a quote stands on the day it is printed, as anybody would read it. */
-function printedState(quote: Standing, timeZone: string): string {
+/** The state of a quote on the day it is printed. */
+function printedState(quote: CustomerQuote, timeZone: string): string {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
   const when = (moment: string | null) => (moment ? ` ${dayAndTime(moment, timeZone)}` : '');
   switch (state) {
@@ -113,16 +107,11 @@ function printedState(quote: Standing, timeZone: string): string {
   }
 }
 
-/** What a printed quote is for: for whom, when and where. */
+/** For whom a printed quote is, when and where. */
 function printedFacts(printed: Printed, timeZone: string): [string, string][] {
   const { reference, customer, eventDate, eventTime, location, quote } = printed;
-  const facts = quoteFacts(quote, timeZone);
-  const hasStart = quote.start !== null;
-  return [
-    ['Reference', reference],
-    ...(customer === undefined ? [] : [['Customer', customer] as [string, string]]),
-    ...(hasStart ? [] : [['Start', `${longDay(eventDate)} at ${eventTime}`] as [string, string]]),
-    ...facts,
-    ['Place', location],
-  ];
+  const facts: [string, string][] = [['Reference', reference]];
+  if (customer !== undefined) facts.push(['Customer', customer]);
+  if (quote.start === null) facts.push(['Start', `${longDay(eventDate)} at ${eventTime}`]);
+  return [...facts, ...quoteFacts(quote, timeZone), ['Place', location]];
 }

@@ -12,14 +12,12 @@ export function dayAndTime(moment: string, timeZone: string): string {
 
 type Agreed = Pick<CustomerQuote, 'start' | 'durationMinutes' | 'guests'>;
 
-/** What a quote fixes beside its lines, as far as it does. */
-export const quoteFacts = (
-  { start, durationMinutes, guests }: Agreed,
-  timeZone: string,
-): [name: string, value: string][] => [
-  ...(start === null ? [] : [['Start', dayAndTime(start, timeZone)] as [string, string]]),
-  ...(durationMinutes === null
-    ? []
-    : [['Length', minutesInWords(durationMinutes)] as [string, string]]),
-  ...(guests === null ? [] : [['Guests', String(guests)] as [string, string]]),
-];
+/** The start, length and guests of a quote, as far as it has them. */
+export function quoteFacts(quote: Agreed, timeZone: string): [name: string, value: string][] {
+  const { start, durationMinutes, guests } = quote;
+  const facts: [string, string][] = [];
+  if (start !== null) facts.push(['Start', dayAndTime(start, timeZone)]);
+  if (durationMinutes !== null) facts.push(['Length', minutesInWords(durationMinutes)]);
+  if (guests !== null) facts.push(['Guests', String(guests)]);
+  return facts;
+}

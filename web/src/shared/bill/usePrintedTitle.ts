@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a saved file is called; the browser's tab goes on saying what it did. */
+/** Sets the page's title while it is printed, which names the saved file. */
 export function usePrintedTitle(title: string): void {
   useEffect(() => {
     let before = document.title;

@@ -10,7 +10,7 @@ interface ClashListProps {
   state: ClashState;
 }
 
-/** Each clash by itself: what, how much of it, from when to when, and with which bookings. */
+/** The equipment, quantities, times and other bookings of each clash. */
 export function ClashList({ clashes, state }: ClashListProps) {
   const { timeZone } = useSettings();
   const from = useListState();

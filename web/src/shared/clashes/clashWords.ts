@@ -3,13 +3,13 @@ import type { BookingStatus } from '@finesse/api/contract/statuses';
 import { timeOf } from '@finesse/api/contract/dates';
 import { dateIn, eventDayInWords } from '../dates/dates';
 
-/** What stands beside the sign, wherever it is shown. */
+/** The words beside the sign. */
 export const CLASH_LABELS: Readonly<Record<ClashState, string>> = {
   'would-clash': 'Would clash',
   clashes: 'Clashes',
 };
 
-/** Of a booking's clashes: whether they are there, or would be if it were confirmed. */
+/** Whether a booking's clashes exist, or would if it were confirmed; null without any. */
 export function clashStateOf(status: BookingStatus, clashes: readonly Clash[]): ClashState | null {
   if (clashes.length === 0) return null;
   return status === 'confirmed' ? 'clashes' : 'would-clash';
@@ -23,8 +23,8 @@ export const amountsInWords = (
   `${String(promised)}\u00a0${state === 'clashes' ? 'promised' : 'would be promised'}, ${String(available)}\u00a0in\u00a0stock`;
 
 /**
- * From when to when, to the minute, on the clock of the business: the second day is named where it
- * is another one, and the clock's own names where it is set in between.
+ * A span of time to the minute in the business's time zone; the second day is named where it is
+ * another one, and the zone's abbreviations where clocks change in between.
  */
 export function spanInWords(from: string, until: string, timeZone: string): string {
   const [start, end] = [Date.parse(from), Date.parse(until)];
@@ -32,12 +32,12 @@ export function spanInWords(from: string, until: string, timeZone: string): stri
   const [clock, lastClock] = [clockOf(start, timeZone), clockOf(end, timeZone)];
   const time = (moment: number, name: string) =>
     clock === lastClock ? timeOf(moment, timeZone) : `${timeOf(moment, timeZone)} ${name}`;
-  // The year has just been said.
+  // Without the year, which the first day has.
   const on = day === lastDay ? '' : ` on ${eventDayInWords(lastDay).replace(/ \d{4}$/, '')}`;
   return `${eventDayInWords(day)}, ${time(start, clock)} to ${time(end, lastClock)}${on}`;
 }
 
-/** Such as "BST". */
+/** The abbreviation of the time zone, such as "BST". */
 const clockOf = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)

@@ -7,25 +7,25 @@ import { TextArea } from '../form/TextArea';
 import { Dialog } from '../ui/dialog/Dialog';
 import { ClashList } from './ClashList';
 
-/** A change that may be refused, since more would be promised by it than there is. */
+/** A change that the server refused because it promises more equipment than there is. */
 interface ClashingChange {
   /** Whose booking it is. */
   name: string;
-  /** What was to be done, as the words of a button. */
+  /** The label of the button that made the change. */
   action: string;
-  /** Does it all the same; gives the error of a change that was not made, undefined without one. */
+  /** Repeats the change with a reason; resolves to its error, undefined without one. */
   retryAnyway: (reason: string) => Promise<unknown>;
-  /** For a second failure of which the server does not say why. */
+  /** For a second failure without a sentence of the server. */
   failed: string;
 }
 
 type RefusedChange = ClashingChange & { clashes: readonly Clash[] };
 
-/** Asks about a change that was refused for clashes; `question` is to be shown. */
+/** Asks for a reason to make a change despite clashes; `question` is the dialog to render. */
 export function useClashQuestion() {
   const [refused, setRefused] = useState<RefusedChange | null>(null);
   return {
-    /** @returns false for a failure that is no clash: nobody was asked */
+    /** @returns false for a failure that is no clash */
     askAboutClash: (failure: unknown, change: ClashingChange): boolean => {
       const clashes = clashesIn(failure);
       if (clashes.length > 0) setRefused({ ...change, clashes });
@@ -46,10 +46,10 @@ interface ClashQuestionProps {
   onClose: () => void;
 }
 
-/** The server's own name for it, so that its sentence stands at the field. */
+/** The field's name in the API, so that the server's error is shown at it. */
 const RULES = { override: REASON_RULES.reason } as const;
 
-/** Names what would clash, and asks for a reason to do it all the same. */
+/** Lists what would clash, and asks for a reason. */
 function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const { name, clashes, action, retryAnyway, failed } = refused;

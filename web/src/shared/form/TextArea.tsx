@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
   name: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, fieldTies } from './FieldFrame';
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   name: string;
-  hint?: string;
+  hint?: string | undefined;
   warning?: string | undefined;
   error?: string | undefined;
   /** True where it may share a line with another short one, also on a phone. */

@@ -3,8 +3,8 @@ import { price, unitsPer } from '@finesse/api/contract/currency';
 const WHOLE = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
 
 /**
- * Reads an amount as people type it, `250`, `250.50` or `$1,250`, in the smallest unit of the
- * currency; null for what is none, is finer than that, or has the sign of another currency.
+ * Parses an amount as people type it, `250`, `250.50` or `$1,250`, to the smallest unit of the
+ * currency; null for what is none, has too many decimals, or the sign of another currency.
  */
 export function parseMoney(text: string, currency: string): number | null {
   const units = unitsPer(currency);
@@ -21,7 +21,7 @@ const signOf = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** As it is typed: `250`, `250.50`. */
+/** An amount as it is typed: `250`, `250.50`. */
 export function moneyText(amount: number, currency: string): string {
   const units = unitsPer(currency);
   const digits = String(units).length - 1;
@@ -29,8 +29,8 @@ export function moneyText(amount: number, currency: string): string {
 }
 
 /**
- * What is said beside an amount before it is recorded, where it is more than there is.
- * @param there what is still to come, or of a refund what came; null where that is not known
+ * The warning beside an amount that exceeds what is due, or a refund what was paid.
+ * @param there what is due, or what was paid; null where that is not known
  */
 export const excessInWords = (
   amount: number | null,

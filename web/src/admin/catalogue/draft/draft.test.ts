@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstCatalogue } from '@finesse/api/contract/catalogue/version-1';
 import { newId, slug, withIds } from './ids';
 import { moneyText, parseMoney, parseNumber } from '../../../shared/money/money';
-import { settleUses } from './uses';
+import { syncUses } from './uses';
 import { getAt, isSame, move, setAt } from './paths';
 
 describe('parseMoney', () => {
@@ -112,26 +112,26 @@ describe('equipment needs of catalogue items', () => {
 
   it('are removed and restored with the equipment', () => {
     const without = { ...saved, equipment: saved.equipment.slice(1) };
-    const settled = settleUses(without, {});
+    const settled = syncUses(without, {});
     expect(settled.draft['uses']).toEqual({ 'addon-clay-head': saved.uses['addon-clay-head'] });
-    const back = settleUses({ ...settled.draft, equipment: saved.equipment }, settled.lost);
+    const back = syncUses({ ...settled.draft, equipment: saved.equipment }, settled.removed);
     expect(back.draft['uses']).toEqual(saved.uses);
-    expect(back.lost).toEqual({});
+    expect(back.removed).toEqual({});
   });
 
   it('of accessories are removed and restored with the equipment', () => {
     const uses = { pipe: [{ equipment: 'burner', quantity: 2 }] };
     const own = { ...saved, uses };
-    expect(settleUses(own, {}).draft).toBe(own);
-    const settled = settleUses({ ...own, equipment: saved.equipment.slice(1) }, {});
-    expect([settled.draft['uses'], settled.lost]).toEqual([{}, uses]);
+    expect(syncUses(own, {}).draft).toBe(own);
+    const settled = syncUses({ ...own, equipment: saved.equipment.slice(1) }, {});
+    expect([settled.draft['uses'], settled.removed]).toEqual([{}, uses]);
   });
 
   it('are removed with the item, and unchanged if nothing is removed', () => {
-    const settled = settleUses({ ...saved, addOns: [] }, {});
+    const settled = syncUses({ ...saved, addOns: [] }, {});
     expect(settled.draft['uses']).toEqual({ rental: saved.uses.rental });
-    expect(settleUses(saved, {})).toEqual({ draft: saved, lost: {} });
-    expect(settleUses(saved, {}).draft).toBe(saved);
+    expect(syncUses(saved, {})).toEqual({ draft: saved, removed: {} });
+    expect(syncUses(saved, {}).draft).toBe(saved);
   });
 
   it('follow items and equipment whose ids change with their names', () => {

@@ -1,10 +1,10 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import type { Draft } from './paths';
-import { renamedUses, type Uses } from './uses';
+import { idsOf, renamedUses, type Uses } from './uses';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The lists whose items others call by an id, how that begins, and what it is made from. */
+/** The lists whose items have an id, with its prefix and the property that it is made from. */
 const LISTS = {
   packages: { prefix: 'package', name: 'name' },
   memberships: { prefix: 'membership', name: 'tier' },
@@ -12,7 +12,7 @@ const LISTS = {
   equipment: { prefix: 'equipment', name: 'name' },
   consumables: { prefix: 'consumable', name: 'name' },
 } as const;
-const MOST_LETTERS = 50;
+const MAX_LENGTH = 50;
 
 /** A name in lower-case letters, digits and single hyphens: `Crème brûlée` is `creme-brulee`. */
 export const slug = (name: string): string =>
@@ -21,10 +21,10 @@ export const slug = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LENGTH)
     .replace(/^-|-$/g, '');
 
-/** An id that is not taken: with a number where there is no name, or another has it. */
+/** A unique id; numbered where there is no name, or another item has it. */
 export function newId(prefix: string, name: string, taken: ReadonlySet<string>): string {
   const own = slug(name);
   const first = own ? `${prefix}-${own}` : prefix;
@@ -35,12 +35,9 @@ export function newId(prefix: string, name: string, taken: ReadonlySet<string>):
   }
 }
 
-const idsOf = (items: unknown): string[] =>
-  Array.isArray(items) ? (items as Item[]).map(({ id }) => String(id)) : [];
-
-/** Makes the ids of items that were never saved from their names; saved ones keep theirs. */
+/** Makes the ids of unsaved items from their names; saved items keep theirs. */
 export function withIds(draft: Draft, saved: Draft): Draft {
-  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved[list]))]);
+  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved, list))]);
   const taken = new Set(kept);
   const renamed = new Map<string, string>();
   const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {

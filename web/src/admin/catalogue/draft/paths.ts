@@ -1,9 +1,11 @@
-/** A document while it is edited: as the contract has it, but for what breaks a rule. */
+/** The catalogue while it is edited, valid or not. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** Names and positions, joined by dots as in the contract's problems: `packages.0.name`. */
 export const join = (...parts: (string | number)[]): string =>
   parts.filter((part) => part !== '').join('.');
+
+export const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
 export const rootOf = (path: string): string => path.split('.')[0] ?? '';
 
@@ -14,7 +16,7 @@ export function getAt(document: unknown, path: string): unknown {
   return value;
 }
 
-/** The same document with another value at one place; all that is beside it stays the same object. */
+/** A copy of the document with another value at a path, which shares all other parts. */
 export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree {
   const [name, ...rest] = path.split('.').filter(Boolean);
   if (name === undefined) return value as Tree;
@@ -26,18 +28,18 @@ export function setAt<Tree>(document: Tree, path: string, value: unknown): Tree 
   return copy as Tree;
 }
 
-/** The list with one of its items at another place; the same where there is no such place. */
+/** A copy of the list with an item moved; unchanged where there is no such place. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items];
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The names of an object in one order; the server answers them in its own. */
+/** Sorts the keys of objects, since the server's order differs. */
 const byName = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Of values as JSON has them, whatever the order of an object's names. */
+/** Whether two values are the same JSON, whatever the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, byName) === JSON.stringify(other, byName);

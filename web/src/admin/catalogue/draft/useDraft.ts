@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
+import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
 import { dropDraft, keepDraft, keptDraft } from '../../drafts';
 import { withIds } from './ids';
-import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
-import { getAt, isSame, rootOf, setAt, type Draft } from './paths';
-import { settleUses, type Uses } from './uses';
+import { getAt, isSame, setAt, type Draft } from './paths';
+import { syncUses, type Uses } from './uses';
 
 const NAME = 'catalogue';
 
-/** What is saved of a catalogue: its number and its currency are not. */
+/** What is saved of a catalogue: all but its version and its currency. */
 export function contentOf(catalogue: Catalogue): Draft {
   return Object.fromEntries(
     Object.entries(catalogue).filter(([name]) => name !== 'version' && name !== 'currency'),
@@ -16,36 +16,36 @@ export function contentOf(catalogue: Catalogue): Draft {
 }
 
 interface Edited {
-  /** What the changes are of. */
+  /** The saved catalogue that the draft changes. */
   base: Catalogue;
   draft: Draft;
-  /** What items took that are no longer there, or of equipment that is not: it may be put back. */
-  lost: Uses;
+  /** The uses of removed items and equipment, restored together with them. */
+  removed: Uses;
 }
 
-/** What this owner left in this tab, before a reload or another sign-in. */
-function leftBehind(owner: string): Edited | null {
-  const kept = keptDraft(NAME, owner);
-  if (!kept) return null;
-  const { base = 'null', draft = 'null' } = kept;
-  return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, lost: {} };
+/** The draft that this owner left in this tab, before a reload or another sign-in. */
+function storedDraft(owner: string): Edited | null {
+  const stored = keptDraft(NAME, owner);
+  if (!stored) return null;
+  const { base = 'null', draft = 'null' } = stored;
+  return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, removed: {} };
 }
 
-/** A sentence of the server's about a value, for as long as that stays the same. */
-interface Refused {
+/** An error of the server about a value, shown until that value changes. */
+interface ServerError {
   value: unknown;
-  sentence: string;
+  message: string;
 }
 
-/** The catalogue as it is edited, with the sentences for what breaks a rule of the contract. */
+/** The catalogue as it is edited, with an error for each field that breaks a rule. */
 export function useDraft(catalogue: Catalogue, owner: string) {
-  const [left] = useState(() => leftBehind(owner));
+  const [restored] = useState(() => storedDraft(owner));
   const [{ base, draft }, setEdited] = useState<Edited>(
-    () => left ?? { base: catalogue, draft: contentOf(catalogue), lost: {} },
+    () => restored ?? { base: catalogue, draft: contentOf(catalogue), removed: {} },
   );
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({});
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, ServerError>>>({});
   const isChanged = !isSame(draft, contentOf(base));
 
   useEffect(() => {
@@ -55,46 +55,44 @@ export function useDraft(catalogue: Catalogue, owner: string) {
   }, [base, draft, isChanged, owner]);
 
   const { problems: broken = {}, content } = checkCatalogue(draft);
-  const stillRefused = Object.entries(refused).filter(([path, { value }]) =>
-    isSame(getAt(draft, path), value),
-  );
-  /** Those that are shown: of fields that were left, and of all once saving was tried. */
+  /** The errors to show: of touched fields, and of all fields after an attempt to save. */
   const problems: Readonly<Record<string, string>> = Object.fromEntries([
-    ...stillRefused.map(([path, { sentence }]) => [path, sentence] as const),
-    ...Object.entries(broken).filter(([path]) => showsAll || looked.has(path)),
+    ...Object.entries(serverErrors)
+      .filter(([path, { value }]) => isSame(getAt(draft, path), value))
+      .map(([path, { message }]) => [path, message] as const),
+    ...Object.entries(broken).filter(([path]) => showsAll || touched.has(path)),
   ]);
 
   return {
     base,
     draft,
     isChanged,
-    isLeftBehind: left !== null,
+    isRestored: restored !== null,
     isValid: Object.keys(broken).length === 0,
-    /** By how many bytes it is too long to be saved; 0 where it is not. */
+    /** How many bytes it exceeds the limit by; 0 where it does not. */
     excess: content ? Math.max(0, catalogueBytes(content) - CATALOGUE_LIMIT_BYTES) : 0,
     problems,
     set: (path: string, value: unknown) =>
       setEdited((now) => ({
         base: now.base,
-        ...settleUses(withIds(setAt(now.draft, path, value), contentOf(now.base)), now.lost),
+        ...syncUses(withIds(setAt(now.draft, path, value), contentOf(now.base)), now.removed),
       })),
-    look: (path: string) => setLooked((before) => new Set([...before, path])),
-    /** Shows every problem there is, with what the server said. */
-    showProblems: (said: Readonly<Record<string, string>> = {}) => {
+    touch: (path: string) => setTouched((before) => new Set([...before, path])),
+    /** Shows every problem there is, with those that the server found. */
+    showProblems: (found: Readonly<Record<string, string>> = {}) => {
       setShowsAll(true);
-      const values = Object.entries(said).map(([path, sentence]) => [
-        path,
-        { value: getAt(draft, path), sentence },
-      ]);
-      setRefused(Object.fromEntries(values) as Record<string, Refused>);
-      return { ...broken, ...said };
+      const errors = Object.entries(found).map(
+        ([path, message]) => [path, { value: getAt(draft, path), message }] as const,
+      );
+      setServerErrors(Object.fromEntries(errors));
+      return { ...broken, ...found };
     },
-    /** Goes on from another catalogue, with what is changed of it, if anything. */
-    restart: (from: Catalogue, changed: Draft = contentOf(from)) => {
-      setEdited({ base: from, draft: changed, lost: {} });
-      setLooked(new Set());
+    /** Edits another catalogue, with a changed content if there is one. */
+    reset: (to: Catalogue, changed: Draft = contentOf(to)) => {
+      setEdited({ base: to, draft: changed, removed: {} });
+      setTouched(new Set());
       setShowsAll(false);
-      setRefused({});
+      setServerErrors({});
     },
   };
 }
@@ -103,6 +101,6 @@ export type DraftControl = ReturnType<typeof useDraft>;
 
 /** The roots that differ between two documents, such as `packages`. */
 export const changedRoots = (one: Draft, other: Draft): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)].map(rootOf))].filter(
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (root) => !isSame(one[root], other[root]),
   );

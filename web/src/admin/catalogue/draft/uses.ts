@@ -1,7 +1,7 @@
 import { RENTAL_ID } from '@finesse/api/contract/catalogue/catalogue';
 import { isSame, type Draft } from './paths';
 
-/** Lines of what items take, and of what equipment needs, by their ids. */
+/** The equipment that goes along with items and with other equipment, by their ids. */
 export type Uses = Readonly<Record<string, readonly Use[]>>;
 interface Use {
   equipment: string;
@@ -10,10 +10,10 @@ interface Use {
 
 const ITEMS = ['packages', 'memberships', 'addOns'];
 
-const idsOf = (draft: Draft, list: string): string[] =>
+export const idsOf = (draft: Draft, list: string): string[] =>
   ((draft[list] ?? []) as { id: string }[]).map(({ id }) => id);
 
-/** Lines whose item or equipment has got another id are about the same things still. */
+/** The same uses after items or equipment got other ids. */
 export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): Uses =>
   Object.fromEntries(
     Object.entries(uses).map(([item, lines]) => [
@@ -23,21 +23,21 @@ export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): U
   );
 
 /**
- * Takes out what is said about items and equipment that are no longer there, and puts back what is
- * known of those that are there again.
- * @param lost what was taken out before
+ * Removes the uses of items and equipment that are no longer there, and restores those of what is
+ * there again.
+ * @param removed what was removed before
  */
-export function settleUses(draft: Draft, lost: Uses): { draft: Draft; lost: Uses } {
+export function syncUses(draft: Draft, removed: Uses): { draft: Draft; removed: Uses } {
   const equipment = new Set(idsOf(draft, 'equipment'));
   const items = new Set([RENTAL_ID, ...ITEMS.flatMap((list) => idsOf(draft, list)), ...equipment]);
   const known = (draft['uses'] ?? {}) as Uses;
   const uses: Record<string, Use[]> = {};
   const rest: Record<string, Use[]> = {};
-  for (const from of [known, lost])
+  for (const from of [known, removed])
     for (const [item, lines] of Object.entries(from))
       for (const line of lines) {
         const to = items.has(item) && equipment.has(line.equipment) ? uses : rest;
         (to[item] ??= []).push(line);
       }
-  return { draft: isSame(uses, known) ? draft : { ...draft, uses }, lost: rest };
+  return { draft: isSame(uses, known) ? draft : { ...draft, uses }, removed: rest };
 }

@@ -1,47 +1,55 @@
-import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
+import { SelectField } from '../../../shared/form/SelectField';
+import { TextArea } from '../../../shared/form/TextArea';
+import { TextField } from '../../../shared/form/TextField';
 import { join } from '../draft/paths';
+import { useEditor } from '../EditorContext';
+import { PictureField } from '../pictures/PictureField';
 import { DepositField } from './DepositField';
 import { ItemList } from './ItemList';
 import { NumberField } from './NumberField';
 import { OptionalPart } from './OptionalPart';
-import { PictureField } from '../pictures/PictureField';
-import { TextInput } from './TextInput';
 import { TextsField } from './TextsField';
-import { UsesField } from './UsesField';
-import { type FieldProps, type FieldSpec, type RenderFields, textOf } from './fieldSpec';
-import { useField } from './useField';
+import { textOf, type FieldProps, type FieldSpec } from './fieldSpec';
+import { useField, useTextField } from './useField';
+import { usesLists } from './usesLists';
 
-/** A field of the kind that its description asks for. `base` is the part that it stands in. */
-export function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
+/** The field for a spec. `base` is the path of the part that it belongs to. */
+function FieldOf({ spec, base }: { spec: FieldSpec; base: string }) {
   const path = join(base, spec.name);
   switch (spec.kind) {
     case 'text':
-      return <TextInput spec={spec} path={path} />;
+      return <PlainText spec={spec} path={path} />;
     case 'number':
     case 'money':
       return <NumberField spec={spec} path={path} />;
     case 'choice':
-      return <ChoiceField spec={spec} path={path} />;
+      return <Choice spec={spec} path={path} />;
     case 'flag':
-      return <FlagField spec={spec} path={path} />;
+      return <Flag spec={spec} path={path} />;
     case 'texts':
       return <TextsField spec={spec} path={path} />;
     case 'picture':
-      return <PictureField base={base} />;
+      return <PictureField path={path} />;
     case 'list':
-      return <ItemList spec={spec} path={path} renderFields={renderFields} />;
+      return (
+        <ItemList spec={spec} path={path}>
+          {(itemPath) => <Fields specs={spec.item.fields} base={itemPath} />}
+        </ItemList>
+      );
     case 'optional':
-      return <OptionalPart spec={spec} path={path} renderFields={renderFields} />;
+      return (
+        <OptionalPart spec={spec} path={path}>
+          <Fields specs={spec.fields} base={path} />
+        </OptionalPart>
+      );
     case 'deposit':
       return <DepositField spec={spec} path={path} />;
     case 'uses':
-      return <UsesField path={path} renderFields={renderFields} />;
+      return <Uses path={path} />;
   }
 }
 
-const renderFields: RenderFields = (specs, base) => <Fields specs={specs} base={base} />;
-
-/** Fields one after the other; short ones share a line where there is room. */
+/** Fields in order; short ones share a line where there is room. */
 export function Fields({ specs, base }: { specs: readonly FieldSpec[]; base: string }) {
   return (
     <div className="editor-fields">
@@ -60,28 +68,26 @@ const isShort = (spec: FieldSpec): boolean =>
   spec.kind === 'choice' ||
   (spec.kind === 'text' && spec.isShort === true);
 
-function ChoiceField({ spec, path }: FieldProps<'choice'>) {
-  const { label, hint, options } = spec;
-  const { id, error, value, set, control } = useField(path, spec);
+function PlainText({ spec: { label, hint, lines }, path }: FieldProps<'text'>) {
+  const shared = { label, hint, dir: 'auto', ...useTextField(path) };
+  return lines === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={lines} />;
+}
+
+function Choice({ spec: { label, options }, path }: FieldProps<'choice'>) {
+  const { value, error, set, place } = useField(path);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select
-        {...control}
-        className={controlClass(error, 'form-select')}
-        value={textOf(value)}
-        onChange={({ target }) => set(target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      label={label}
+      options={options}
+      value={textOf(value)}
+      error={error}
+      onChange={set}
+      {...place}
+    />
   );
 }
 
-function FlagField({ spec, path }: FieldProps<'flag'>) {
+function Flag({ spec, path }: FieldProps<'flag'>) {
   const { value, set, control } = useField(path);
   return (
     <label className="editor-flag">
@@ -95,4 +101,16 @@ function FlagField({ spec, path }: FieldProps<'flag'>) {
       {spec.label}
     </label>
   );
+}
+
+function Uses({ path }: { path: string }) {
+  const lists = usesLists(useEditor().draft);
+  if (lists.length === 0)
+    return <p className="editor-empty">There is no equipment yet: add it under “Equipment”.</p>;
+  return lists.map(({ title, spec }) => (
+    <section key={spec.name} className="editor-use" aria-label={title}>
+      <h3 className="editor-use-title">{title}</h3>
+      <FieldOf spec={spec} base={path} />
+    </section>
+  ));
 }

@@ -10,7 +10,7 @@ interface ItemButtonsProps {
   isArchived?: boolean;
 }
 
-/** What can be done with one item of a list; `data-act` finds a button again once it was moved. */
+/** The buttons of a list item; `data-act` finds a button again after a move. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { name, isFirst, isLast, onMove, onRemove, onArchive, isArchived = false } = props;
   const archive = isArchived ? 'Restore' : 'Archive';
@@ -20,7 +20,7 @@ export function ItemButtons(props: ItemButtonsProps) {
         data-act="up"
         icon="ascending"
         label={`Move up: ${name}`}
-        // It keeps the keyboard at the end of the list, too.
+        // Not `disabled`: it keeps the focus at the end of the list.
         aria-disabled={isFirst}
         onClick={() => onMove(-1)}
       />

@@ -1,45 +1,43 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { getAt, join } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { ListItem } from './ListItem';
-import { textOf, type Item, type FieldProps, type RenderFields } from './fieldSpec';
+import { textOf, type Item, type FieldProps } from './fieldSpec';
+import { newItem } from './newItem';
 import { useListItems } from './useListItems';
 import { useField } from './useField';
 
-/** What an item is known by among those that were saved. */
+/** Identifies an item among the saved ones. */
 const keyOf = (item: Item): unknown => item['id'] ?? item['service'];
 
-/** More than these are folded away until asked for. */
-const MOST_IN_SIGHT = 2;
+/** Items with more fields are folded. */
+const MAX_UNFOLDED_FIELDS = 2;
 
-/** A list of things that are sold or shown: each can be changed, moved, archived or taken out. */
-export function ItemList({
-  spec,
-  path,
-  renderFields,
-}: FieldProps<'list'> & { renderFields: RenderFields }) {
+interface ItemListProps extends FieldProps<'list'> {
+  /** The fields of the item at a path. */
+  children: (path: string) => ReactNode;
+}
+
+/** A list of items that can be added, changed, moved, and archived or removed. */
+export function ItemList({ spec, path, children }: ItemListProps) {
   const { label, item: kind } = spec;
   const { set, saved } = useEditor();
   const savedKeys = ((getAt(saved, path) ?? []) as Item[]).map(keyOf);
   const { id, error } = useField(path);
-  const called = (item: Item, at: number) =>
+  const nameOf = (item: Item, at: number) =>
     (typeof kind.title === 'string' ? textOf(item[kind.title]) : kind.title(item)) ||
     `${kind.noun} ${String(at + 1)}`;
-  const { ref, rows, add, moveBy, remove } = useListItems<Item>(path, called);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { ref, items, rows, add, moveBy, remove } = useListItems<Item>(path, nameOf);
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   const open = (key: string, isOpen = true) =>
-    setOpened((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(key);
-      else next.delete(key);
-      return next;
-    });
+    setOpened((before) => ({ ...before, [key]: isOpen }));
   const isFolded =
-    kind.fields.length > MOST_IN_SIGHT || kind.fields.some((field) => field.kind === 'picture');
-  const blank = rows.length < kind.most ? kind.blank(rows.map(({ item }) => item)) : undefined;
+    kind.fields.length > MAX_UNFOLDED_FIELDS ||
+    kind.fields.some((field) => field.kind === 'picture');
+  const blank = newItem(kind, items);
 
   return (
     <div ref={ref} role="group" aria-label={label}>
@@ -52,18 +50,19 @@ export function ItemList({
             key={key}
             rowKey={key}
             spec={kind}
-            renderFields={renderFields}
             path={join(path, at)}
             item={item}
             name={name}
             isFirst={at === 0}
             isLast={at === rows.length - 1}
-            fold={isFolded ? { isOpen: opened.has(key), open: (to) => open(key, to) } : null}
+            fold={isFolded ? { isOpen: opened[key] === true, open: (to) => open(key, to) } : null}
             onMove={(by) => moveBy(at, by)}
             {...(kind.isArchived && savedKeys.includes(keyOf(item))
               ? { onArchive: () => set(join(path, at, 'archived'), item['archived'] !== true) }
               : { onRemove: () => remove(at) })}
-          />
+          >
+            {children(join(path, at))}
+          </ListItem>
         ))}
       </ol>
       {blank && (

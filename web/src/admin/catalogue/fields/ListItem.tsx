@@ -1,36 +1,36 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';
 import { Thumbnail } from '../pictures/WholePicture';
 import { ItemButtons } from './ItemButtons';
-import { textOf, type Item, type ItemSpec, type RenderFields } from './fieldSpec';
+import { textOf, type Item, type ItemSpec } from './fieldSpec';
 
 interface ListItemProps {
   rowKey: string;
   spec: ItemSpec;
-  renderFields: RenderFields;
   path: string;
   item: Item;
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Null: all of it is in sight. */
+  /** Null for an item that cannot be folded. */
   fold: { isOpen: boolean; open: (isOpen: boolean) => void } | null;
   onMove: (by: number) => void;
   onRemove?: () => void;
   onArchive?: () => void;
+  children: ReactNode;
 }
 
 export function ListItem(props: ListItemProps) {
-  const { rowKey, spec, renderFields, path, item, name, fold, onArchive, ...rest } = props;
+  const { rowKey, spec, path, item, name, fold, onArchive, children, ...rest } = props;
   const { problems } = useEditor();
   const id = useId();
   const own = problems[path] ?? problems[`${path}.id`];
-  const isWrong = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
+  const hasProblem = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
   const isArchived = item['archived'] === true;
-  const isOpen = fold === null || fold.isOpen || isWrong;
+  const isOpen = fold === null || fold.isOpen || hasProblem;
   const buttons = (
     <ItemButtons name={name} {...rest} onArchive={onArchive} isArchived={isArchived} />
   );
@@ -40,8 +40,8 @@ export function ListItem(props: ListItemProps) {
     <li
       className={classes.filter(Boolean).join(' ')}
       data-key={rowKey}
-      // So that it stays open once what was wrong is mended.
-      onFocusCapture={() => isWrong && fold?.open(true)}
+      // So that it stays open once its problem is solved.
+      onFocusCapture={() => hasProblem && fold?.open(true)}
     >
       {fold && (
         <div className="item-head">
@@ -62,7 +62,7 @@ export function ListItem(props: ListItemProps) {
       )}
       {isOpen && (
         <div className="item-body" id={id} role="group" aria-label={name}>
-          {renderFields(spec.fields, path)}
+          {children}
           <FieldError id={`${id}-error`} message={own} />
         </div>
       )}

@@ -6,8 +6,8 @@ import { textOf, type FieldProps } from './fieldSpec';
 import { useField } from './useField';
 
 /**
- * A number or an amount of money. What is typed and is none stays in the document as it is typed,
- * so that nothing is lost and the contract says what is wrong with it.
+ * A number or an amount of money. What cannot be parsed stays in the document as a text, for which
+ * the contract has an error.
  */
 export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
   const { label, hint, kind } = spec;
@@ -15,7 +15,7 @@ export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
   const mayBeEmpty = kind === 'number' && spec.mayBeEmpty === true;
   const isDecimal = kind === 'money' || spec.isDecimal === true;
   const { currency } = useEditor();
-  const { id, error, value, set, control } = useField(path, spec);
+  const { id, error, value, set, control } = useField(path, hint);
   const parse = (text: string) =>
     mayBeEmpty && text.trim() === ''
       ? undefined
@@ -23,7 +23,7 @@ export function NumberField({ spec, path }: FieldProps<'number' | 'money'>) {
   const write = (known: unknown) =>
     kind === 'money' && typeof known === 'number' ? moneyText(known, currency) : textOf(known);
   const [typed, setTyped] = useState(() => write(value));
-  // Another value than the one typed here has come from elsewhere: another version, say.
+  // The value was replaced, such as by another version.
   const shown = parse(typed) === value ? typed : write(value);
   const unit = kind === 'money' ? currency : spec.unit;
 

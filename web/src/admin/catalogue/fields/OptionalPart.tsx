@@ -1,17 +1,14 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { focusControl } from './focusControl';
-import type { FieldProps, RenderFields } from './fieldSpec';
+import type { FieldProps } from './fieldSpec';
 import { useField } from './useField';
 
 /** A part of the document that may be missing. */
-export function OptionalPart({
-  spec,
-  path,
-  renderFields,
-}: FieldProps<'optional'> & { renderFields: RenderFields }) {
-  const { label, add, blank, fields } = spec;
+export function OptionalPart(props: FieldProps<'optional'> & { children: ReactNode }) {
+  const { spec, path, children } = props;
+  const { label, add, blank } = spec;
   const { value, set } = useField(path);
   const ref = useRef<HTMLDivElement>(null);
   const isThere = value !== null && value !== undefined;
@@ -23,7 +20,7 @@ export function OptionalPart({
     <div ref={ref}>
       {isThere ? (
         <>
-          {renderFields(fields, path)}
+          {children}
           <Button look="quiet-danger" className="editor-take-out" onClick={() => change(null)}>
             <Icon name="trash" />
             Take out: {label.toLowerCase()}

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { FieldError } from '../../../shared/form/FieldError';
+import { controlClass } from '../../../shared/form/FieldFrame';
 import { join } from '../draft/paths';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type FieldProps } from './fieldSpec';
-import { TextControl } from './TextInput';
 import { useListItems } from './useListItems';
 import { useField } from './useField';
 
@@ -13,8 +13,8 @@ export function TextsField({ spec, path }: FieldProps<'texts'>) {
   const { label, item, lines, hint } = spec;
   const id = useId();
   const { error } = useField(path);
-  const called = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
-  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, called);
+  const nameOf = (text: unknown, at: number) => textOf(text) || `${item} ${String(at + 1)}`;
+  const { ref, rows, add, moveBy, remove } = useListItems<unknown>(path, nameOf);
   return (
     <div ref={ref} role="group" aria-labelledby={id} className="texts-field">
       <p className="form-label" id={id}>
@@ -51,11 +51,22 @@ interface TextLineProps {
 }
 
 function TextLine({ path, label, lines }: TextLineProps) {
-  const field = useField(path);
+  const { id, value, error, set, control } = useField(path);
+  const shared = {
+    ...control,
+    'aria-label': label,
+    className: controlClass(error),
+    dir: 'auto',
+    value: textOf(value),
+  };
   return (
     <div className="field">
-      <TextControl field={field} lines={lines} aria-label={label} />
-      <FieldError id={`${field.id}-error`} message={field.error} />
+      {lines === undefined ? (
+        <input {...shared} onChange={({ target }) => set(target.value)} />
+      ) : (
+        <textarea {...shared} rows={lines} onChange={({ target }) => set(target.value)} />
+      )}
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }

@@ -1,65 +1,58 @@
-import type { ReactNode } from 'react';
+/** The fields of the editor as data, rendered by FieldOf.tsx. */
 
-/** What the editor asks for, as data: one small kit (FieldOf.tsx) shows each kind. */
-
-interface Asked {
-  /** Its place in the part of the document that it stands in. */
+interface FieldBase {
+  /** Its path below the part of the document that it belongs to. */
   name: string;
   label: string;
   hint?: string;
 }
 
 export type FieldSpec =
-  /** `lines`: how high a text of several lines begins. */
-  | (Asked & { kind: 'text'; lines?: number; isShort?: boolean })
-  /** `none`: what `null` reads as, where that may be chosen. `mayBeEmpty`: it may be missing. */
-  | (Asked & {
+  /** `lines`: the initial height of a text of several lines. */
+  | (FieldBase & { kind: 'text'; lines?: number; isShort?: boolean })
+  /** `none`: the label of `null`, where that is allowed. `mayBeEmpty`: it may be missing. */
+  | (FieldBase & {
       kind: 'number';
       none?: string;
       unit?: string;
       mayBeEmpty?: boolean;
       isDecimal?: boolean;
     })
-  | (Asked & { kind: 'choice'; options: readonly Choice[] })
-  | (Asked & { kind: 'money' })
-  | (Asked & { kind: 'flag' })
+  | (FieldBase & { kind: 'choice'; options: Readonly<Record<string, string>> })
+  | (FieldBase & { kind: 'money' })
+  | (FieldBase & { kind: 'flag' })
   /** A list of texts, such as features. */
-  | (Asked & { kind: 'texts'; item: string; lines?: number })
-  /** The picture of the part that it stands in, with its description and its focus point. */
-  | (Asked & { kind: 'picture' })
-  | (Asked & { kind: 'list'; item: ItemSpec })
+  | (FieldBase & { kind: 'texts'; item: string; lines?: number })
+  /** A picture with its description and its focus point. */
+  | (FieldBase & { kind: 'picture' })
+  | (FieldBase & { kind: 'list'; item: ItemSpec })
   /** A part that may be missing. */
-  | (Asked & { kind: 'optional'; add: string; blank: object; fields: readonly FieldSpec[] })
+  | (FieldBase & { kind: 'optional'; add: string; blank: object; fields: readonly FieldSpec[] })
   /** Per cent of the total, or an amount. */
-  | (Asked & { kind: 'deposit' })
-  /** What of the equipment each item takes. */
-  | (Asked & { kind: 'uses' });
-
-export interface Choice {
-  value: string;
-  label: string;
-}
+  | (FieldBase & { kind: 'deposit' })
+  /** The equipment that each item takes. */
+  | (FieldBase & { kind: 'uses' });
 
 export type Item = Readonly<Record<string, unknown>>;
 
 export interface ItemSpec {
-  /** One of the list, in a sentence. */
+  /** The word for one item. */
   noun: string;
   fields: readonly FieldSpec[];
-  /** What is said where there is none, if not just that. */
+  /** The text of an empty list, where it is not the usual one. */
   empty?: string;
-  /** Which of its texts it is called by, or what makes its name. */
+  /** The name of the property that is the item's title, or a function. */
   title: string | ((item: Item) => string);
-  /** What is read beside its name while it is folded. */
+  /** Shown beside the title of a folded item. */
   detail?: (item: Item, money: (amount: number) => string) => string;
   most: number;
-  /** A new one, or undefined where no more can be. */
-  blank: (items: readonly Item[]) => Item | undefined;
-  /** It stays in the document, for what was asked for while it was offered. */
+  /** What a new one has besides empty fields; undefined where no more can be added. */
+  preset?: (items: readonly Item[]) => Item | undefined;
+  /** A saved item is archived rather than removed, since bookings may refer to it. */
   isArchived?: boolean;
 }
 
-/** What a person reads of a value that may be half typed. */
+/** A value of the draft as text; empty for what is neither text nor number. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -68,6 +61,3 @@ export interface FieldProps<Kind extends FieldSpec['kind']> {
   /** Its place in the document. */
   path: string;
 }
-
-/** Shows the fields of a part; what stands in lists is made of the same kit. */
-export type RenderFields = (specs: readonly FieldSpec[], base: string) => ReactNode;

@@ -1,16 +1,16 @@
-/** A section that is shown, or an answer, takes a few frames to be drawn. */
-const MOST_FRAMES = 30;
+/** How many frames a section may take to render. */
+const MAX_FRAMES = 30;
 
-/** Gives the keyboard to a control as soon as the page has been drawn with it. */
+/** Focuses a control as soon as it is rendered. */
 export function focusControl(
   find: (isLastTry: boolean) => Element | null | undefined,
-  frames = MOST_FRAMES,
+  frames = MAX_FRAMES,
 ): void {
   requestAnimationFrame(() => {
     const control = find(frames === 0);
     if (control instanceof HTMLElement) {
       control.focus({ preventScroll: true });
-      // With its label, and with the sentence under it that says what is wrong.
+      // With its label and its error.
       const whole = control.closest('.field') ?? control;
       whole.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     } else if (frames > 0) focusControl(find, frames - 1);

@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
+import { newKey } from '../../../shared/api/idempotencyKey';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { getAt, move } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from './focusControl';
 
-let made = 0;
-const newKey = (): string => {
-  made += 1;
-  return `item-${String(made)}`;
-};
-
 /**
- * The items of a list, each with a key of its own for as long as the list is on the screen, and
- * what can be done with them; the keyboard goes along.
- * @param nameOf what an item is called in a sentence
+ * The items of a list with stable keys, and the operations on them, which also move the focus.
+ * @param nameOf the name of an item in a sentence
  */
 export function useListItems<Item>(path: string, nameOf: (item: Item, at: number) => string) {
   const { draft, set, announce } = useEditor();
@@ -21,7 +15,7 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
   const ref = useRef<HTMLDivElement>(null);
   const items = (getAt(draft, path) ?? []) as Item[];
   const [kept, setKeys] = useState(() => items.map(newKey));
-  // Another list has come from elsewhere, such as another version.
+  // The list was replaced, such as by another version.
   const keys = kept.length === items.length ? kept : items.map((_, at) => kept[at] ?? newKey());
   if (keys !== kept) setKeys(keys);
 
@@ -34,6 +28,7 @@ export function useListItems<Item>(path: string, nameOf: (item: Item, at: number
 
   return {
     ref,
+    items,
     rows: items.map((item, at) => ({ item, at, key: keys[at] ?? '', name: nameOf(item, at) })),
     add: (item: Item) => {
       const key = newKey();

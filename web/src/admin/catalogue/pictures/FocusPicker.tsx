@@ -19,7 +19,7 @@ interface FocusPickerProps {
   onChange: (focus: FocusPoint) => void;
 }
 
-/** The picture as a whole, with the point that stays in sight where it is cut. */
+/** The whole picture, with the point that stays in sight where it is cropped. */
 export function FocusPicker({ picture, focus = MIDDLE, onChange }: FocusPickerProps) {
   const { x, y } = focus;
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
 import { isPictureHash, PICTURE_LIMITS } from '@finesse/api/contract/pictures';
-import { controlClass, FieldFrame } from '../../../shared/form/FieldFrame';
 import { FieldError } from '../../../shared/form/FieldError';
+import { TextArea } from '../../../shared/form/TextArea';
 import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
-import { getAt, join, rootOf } from '../draft/paths';
+import { getAt, join, parentOf, rootOf } from '../draft/paths';
 import { useEditor } from '../EditorContext';
 import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
-import { useField } from '../fields/useField';
+import { useField, useTextField } from '../fields/useField';
 import { defaultPicture } from './defaultPicture';
 import { FocusPicker } from './FocusPicker';
 import { UploadProgress } from './UploadProgress';
@@ -19,15 +19,16 @@ import './pictures.scss';
 
 const TYPES = 'JPEG, PNG, WebP or AVIF';
 
-/** The picture of a part of the page: chosen or dropped, described, and pointed at. */
-export function PictureField({ base }: { base: string }) {
+/** A picture with its upload, description and focus point. */
+export function PictureField({ path }: { path: string }) {
+  const base = parentOf(path);
   const { draft, set, addPicture, announce } = useEditor();
-  const { id, error, value, control } = useField(join(base, 'picture'));
+  const { id, error, value, control } = useField(path);
   const area = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const part = getAt(draft, base) as { focus?: FocusPoint };
   const place = (picture: string, alt: string) => {
-    // The point was one of the picture before; JSON leaves it out.
+    // The focus point belongs to the former picture.
     set(base, { ...part, picture, alt, focus: undefined });
   };
   const sent = useRef<string>(null);
@@ -39,18 +40,18 @@ export function PictureField({ base }: { base: string }) {
   });
   const own = defaultPicture(draft, base);
   const picture = textOf(value);
-  // Once it is drawn, for it may be higher than the one before.
+  // After rendering, since the picture may be higher than the former one.
   useEffect(() => {
     if (sent.current === null || sent.current !== picture) return;
     sent.current = null;
     focusControl(() => area.current?.querySelector('[data-alt]'));
   }, [picture]);
-  // The product's own opening is made for its frame.
+  // The built-in opening picture is composed for its frame.
   const isFramed = base === 'hero' && !isPictureHash(picture);
   const sentence = upload.error ?? error;
   const status = useRef<HTMLDivElement>(null);
   const isSending = upload.progress !== null;
-  // On a phone the picture fills the screen: what becomes of another would be out of sight.
+  // On a phone the picture fills the screen, and the upload's progress would be out of sight.
   useEffect(() => {
     if (isSending || upload.error) status.current?.scrollIntoView({ block: 'nearest' });
   }, [isSending, upload.error]);
@@ -108,7 +109,7 @@ export function PictureField({ base }: { base: string }) {
             accept="image/*"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // So that the same can be chosen again.
+              // So that the same file can be chosen again.
               target.value = '';
               if (file) void upload.send(file);
             }}
@@ -146,27 +147,17 @@ export function PictureField({ base }: { base: string }) {
   );
 }
 
-interface AltTextProps {
-  path: string;
-  isOptional: boolean;
-}
-
-function AltText({ path, isOptional }: AltTextProps) {
+function AltText({ path, isOptional }: { path: string; isOptional: boolean }) {
   const hint = isOptional
     ? 'For whoever cannot see it. May stay empty: the words beside it say it all.'
     : 'For whoever cannot see it: what is in the picture, in a sentence.';
-  const { id, error, value, set, control } = useField(path, { hint });
   return (
-    <FieldFrame id={id} label="Description of the picture" hint={hint} error={error}>
-      <textarea
-        {...control}
-        className={controlClass(error)}
-        dir="auto"
-        rows={2}
-        data-alt
-        value={textOf(value)}
-        onChange={({ target }) => set(target.value)}
-      />
-    </FieldFrame>
+    <TextArea
+      label="Description of the picture"
+      hint={hint}
+      rows={2}
+      data-alt
+      {...useTextField(path)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Picture, useAspectRatio } from '../../../shared/ui/Picture';
 
 const MOST_REM = 20;
 
-/** A picture uncut, in a box that has its size before it has loaded: what is below stays where it is. */
+/** An uncropped picture in a box of its final size, so that nothing moves when it has loaded. */
 export function WholePicture({ name }: { name: string }) {
   const ratio = useAspectRatio(name);
   if (ratio === null) return null;
@@ -13,7 +13,6 @@ export function WholePicture({ name }: { name: string }) {
   );
 }
 
-/** A picture, small, beside words that say the same. */
 export function Thumbnail({ picture }: { picture: string }) {
   if (!picture) return null;
   return (

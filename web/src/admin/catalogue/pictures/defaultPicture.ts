@@ -6,12 +6,12 @@ interface PlacedPicture {
   alt: string;
 }
 
-// Its prices are of no interest here.
+// Only its pictures are used, whatever the currency.
 const FIRST = firstCatalogue('USD');
 
 /**
- * The picture of the product's own for a place; undefined where there is none, or it is there. In
- * the gallery the first that is not hung.
+ * The built-in picture for a part of the page; undefined where there is none, or it is in use. In
+ * the gallery the first that is not in use.
  */
 export function defaultPicture(draft: Draft, base: string): PlacedPicture | undefined {
   const now = getAt(draft, base) as Partial<PlacedPicture> & { service?: string };
@@ -22,9 +22,9 @@ export function defaultPicture(draft: Draft, base: string): PlacedPicture | unde
       case 'services':
         return FIRST.services.find(({ service }) => service === now.service);
       case 'gallery': {
-        const hung = (draft['gallery'] as PlacedPicture[]).map(({ picture }) => picture);
+        const used = (draft['gallery'] as PlacedPicture[]).map(({ picture }) => picture);
         const isOwn = FIRST.gallery.some(({ picture }) => picture === now.picture);
-        return isOwn ? undefined : FIRST.gallery.find(({ picture }) => !hung.includes(picture));
+        return isOwn ? undefined : FIRST.gallery.find(({ picture }) => !used.includes(picture));
       }
       default:
         return undefined;

@@ -3,11 +3,11 @@ import type { CallFailure } from '../../../shared/api/failure';
 
 export interface PictureToSend {
   file: File;
-  /** Hears which share of the file has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Uploads a picture; `fetch` does not tell how much of it has been sent. */
+/** Uploads a picture by XMLHttpRequest, since `fetch` reports no progress. */
 export function sendPicture(
   { file, onProgress }: PictureToSend,
   signal: AbortSignal,

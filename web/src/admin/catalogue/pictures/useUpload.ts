@@ -9,10 +9,10 @@ import { useUploadPictureMutation } from '../catalogueApi';
 
 const FAILED = 'The picture could not be sent. Please check your connection and try again.';
 
-/** Sends a picture, with what of it has been sent; `error` says why one was not taken. */
+/** Uploads a picture; `error` says why one was refused. */
 export function useUpload(onSent: (picture: UploadedPicture) => void) {
   const [upload] = useUploadPictureMutation();
-  /** The share that has been sent; null while nothing is. */
+  /** The share that has been sent; null without an upload. */
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const running = useRef<{ abort: () => void } | null>(null);
@@ -29,7 +29,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
     const call = upload({ file, onProgress: setProgress });
     running.current = call;
     const { data, error: failure } = await call;
-    // Another was chosen since, or this one was cancelled.
+    // Replaced by another upload, or cancelled.
     if (running.current !== call) return;
     running.current = null;
     setProgress(null);

@@ -9,18 +9,17 @@ interface PreviewProps {
   html: string | undefined;
   state: PreviewState;
   retry: () => void;
-  /** False where the document breaks a rule: the preview shows it as it was before. */
+  /** False for an invalid document: the preview shows the last valid one. */
   isValid: boolean;
   selector: string | undefined;
-  /** Said over the page, where it is not the one that is edited. */
+  /** Shown above the page, where it is not the one that is edited. */
   banner?: ReactNode;
 }
 
 const SCREENS = { desk: 'Desk', phone: 'Phone' } as const;
 
-/** The public page as it would be, as a phone and as a desk show it. */
+/** A preview of the public page at the width of a phone or a desk. */
 export function Preview({ html, state, retry, isValid, selector, banner }: PreviewProps) {
-  // A phone shows it as phones do.
   const [screen, setScreen] = useState<Screen>(() =>
     matchMedia('(min-width: 62em)').matches ? 'desk' : 'phone',
   );

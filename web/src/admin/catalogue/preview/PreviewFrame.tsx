@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide the page is drawn, in CSS pixels; how high where there is room. */
+/** In CSS pixels; the height where there is room for it. */
 const SCREENS = {
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },
@@ -14,15 +14,14 @@ interface PreviewFrameProps {
 }
 
 /**
- * The public page in a frame as wide as a phone or a desk, made smaller to fit. Without scripts, but
- * of our own origin: so the page's pictures and style sheets load, and another page takes the place
- * of the one before without a flash, scrolled to where that was.
+ * The public page in a frame as wide as a phone or a desk, scaled to fit. It runs no scripts, but has
+ * our origin, so that pictures and style sheets load and the body can be replaced without a flash.
  */
 export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(html);
-  /** Each time that it is shown again it loads the first page once more. */
+  /** The frame loads `first` again each time it is shown again. */
   const [loads, setLoads] = useState(0);
   const room = useSize(box);
   const { width, height } = SCREENS[screen];
@@ -41,7 +40,7 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
     const view = frame.current?.contentWindow;
     if (loads === 0 || !view || selector === undefined) return;
     const part = view.document.querySelector(selector);
-    // Not scrollIntoView, which would scroll the editor, too.
+    // Not scrollIntoView, which would also scroll the editor.
     if (part) view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - BAR });
   }, [selector, loads, screen]);
 
@@ -70,7 +69,7 @@ export function PreviewFrame({ html, screen, selector }: PreviewFrameProps) {
   );
 }
 
-/** The frame runs none, but shows what visitors with scripts see: the menu closed, say. */
+/** The frame runs no scripts, but shows the page as visitors with scripts see it. */
 function showAsWithScripts(page: Document | null): void {
   for (const sheet of page?.styleSheets ?? [])
     for (const rule of sheet.cssRules)
@@ -80,7 +79,7 @@ function showAsWithScripts(page: Document | null): void {
       }
 }
 
-/** The page's bar covers what is scrolled under it; elsewhere a script of the page does that. */
+/** Gives the page's bar its scrolled look, as a script of the page does elsewhere. */
 function showBarAsScrolled(page: Document): void {
   const view = page.defaultView;
   const show = () =>
@@ -89,7 +88,7 @@ function showBarAsScrolled(page: Document): void {
   show();
 }
 
-/** The page's own bar, which stays over what is scrolled to. */
+/** The height of the page's sticky bar. */
 const BAR = 64;
 
 function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {

@@ -3,23 +3,22 @@ import type { CataloguePreview } from '@finesse/api/contract/catalogue/catalogue
 import { usePreviewCatalogueMutation } from '../catalogueApi';
 import type { Draft } from '../draft/paths';
 
-/** So that it follows a sentence, not each of its letters. */
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 export type PreviewState = 'fresh' | 'rendering' | 'failed';
 
 /**
- * The public page as it would be with a document, a moment after that was changed. What cannot be
- * rendered leaves the page before in its place.
+ * The public page as the server renders it for a document, debounced. After a failure the former
+ * page stays.
  */
 export function usePreview(document: Draft, onPreview: (preview: CataloguePreview) => void) {
   const [render] = usePreviewCatalogueMutation();
   const [html, setHtml] = useState<string>();
   const [state, setState] = useState<PreviewState>('rendering');
   const [tries, setTries] = useState(0);
-  // Not dependencies: a page that has arrived is no reason to render again.
-  const pause = useEffectEvent(() => (html === undefined ? 0 : PAUSE_MS));
-  const arrived = useEffectEvent((data: CataloguePreview | undefined) => {
+  // Not dependencies of the effect: an answer is no reason to render again.
+  const delay = useEffectEvent(() => (html === undefined ? 0 : DEBOUNCE_MS));
+  const showAnswer = useEffectEvent((data: CataloguePreview | undefined) => {
     setState(data ? 'fresh' : 'failed');
     if (!data) return;
     setHtml(data.html);
@@ -33,9 +32,9 @@ export function usePreview(document: Draft, onPreview: (preview: CataloguePrevie
       setState('rendering');
       call = render(document);
       void call.then(({ data }) => {
-        if (!isOver) arrived(data);
+        if (!isOver) showAnswer(data);
       });
-    }, pause());
+    }, delay());
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { useSettings } from '../../../shared/settings';
@@ -11,24 +10,23 @@ import { useGetCatalogueVersionsQuery, useLazyGetCatalogueVersionQuery } from '.
 import './versions.scss';
 
 interface VersionsProps {
-  /** The one that is on the page now. */
+  /** The one that is public now. */
   current: number;
   viewed: number | undefined;
   hasChanges: boolean;
   onView: (version: Catalogue) => void;
-  onBringBack: (version: Catalogue) => void;
+  onRestore: (version: Catalogue) => void;
 }
 
-/** All that was ever saved, newest first, with who and when; each can be seen and brought back. */
-export function Versions({ current, viewed, hasChanges, onView, onBringBack }: VersionsProps) {
+/** Every saved version, newest first, with buttons to view and restore it. */
+export function Versions({ current, viewed, hasChanges, onView, onRestore }: VersionsProps) {
   const { data, isError, refetch } = useGetCatalogueVersionsQuery();
   const [load, { isFetching }] = useLazyGetCatalogueVersionQuery();
-  const [asked, setAsked] = useState<number | null>(null);
   const toast = useToast();
 
   async function withVersion(version: number, act: (catalogue: Catalogue) => void) {
     if (isFetching) return;
-    // It never changes.
+    // A version never changes, so the cached one is used.
     const { data: found } = await load(version, true);
     if (found) act(found);
     else
@@ -49,29 +47,19 @@ export function Versions({ current, viewed, hasChanges, onView, onBringBack }: V
     );
   if (!data) return <LoadingRows text="Loading versions..." />;
   return (
-    <>
-      <ol className="versions">
-        {data.map((version) => (
-          <VersionRow
-            key={version.version}
-            version={version}
-            isCurrent={version.version === current}
-            isViewed={version.version === viewed}
-            onView={() => void withVersion(version.version, onView)}
-            onAsk={() => setAsked(version.version)}
-          />
-        ))}
-      </ol>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="Bring This Back?"
-        about={`Version ${String(asked)}`}
-        text={`It is saved as the newest version and public within ten seconds. The one that is there now stays in this list.${hasChanges ? ' What you changed and did not save is given up.' : ''}`}
-        action="Bring back"
-        onConfirm={() => asked !== null && void withVersion(asked, onBringBack)}
-      />
-    </>
+    <ol className="versions">
+      {data.map((version) => (
+        <VersionRow
+          key={version.version}
+          version={version}
+          isCurrent={version.version === current}
+          isViewed={version.version === viewed}
+          onView={() => void withVersion(version.version, onView)}
+          hasChanges={hasChanges}
+          onRestore={() => void withVersion(version.version, onRestore)}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -79,11 +67,13 @@ interface VersionRowProps {
   version: CatalogueVersion;
   isCurrent: boolean;
   isViewed: boolean;
+  hasChanges: boolean;
   onView: () => void;
-  onAsk: () => void;
+  onRestore: () => void;
 }
 
-function VersionRow({ version: row, isCurrent, isViewed, onView, onAsk }: VersionRowProps) {
+function VersionRow(props: VersionRowProps) {
+  const { version: row, isCurrent, isViewed, hasChanges, onView, onRestore } = props;
   const { timeZone } = useSettings();
   const name = `version ${String(row.version)}`;
   return (
@@ -101,9 +91,14 @@ function VersionRow({ version: row, isCurrent, isViewed, onView, onAsk }: Versio
           View
         </Button>
         {!isCurrent && (
-          <Button aria-label={`Bring this back: ${name}`} onClick={onAsk}>
-            Bring this back
-          </Button>
+          <ConfirmDialog
+            trigger={<Button aria-label={`Bring this back: ${name}`}>Bring this back</Button>}
+            title="Bring This Back?"
+            about={`Version ${String(row.version)}`}
+            text={`It is saved as the newest version and public within ten seconds. The one that is there now stays in this list.${hasChanges ? ' What you changed and did not save is given up.' : ''}`}
+            action="Bring back"
+            onConfirm={onRestore}
+          />
         )}
       </div>
     </li>

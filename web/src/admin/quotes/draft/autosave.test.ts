@@ -89,7 +89,7 @@ test('autosave: an invalid draft is not shown as saved by the answer to an older
   const { autosave, arrived, state } = make();
   autosave.change('a');
   await pass(450);
-  autosave.hold();
+  autosave.pause();
   await pass(5000);
   expect(state()).toMatchObject({ saving: 'unsaved', taken: { body: 'a' } });
   expect(arrived).toEqual(['a']);

@@ -1,18 +1,18 @@
 import type { CallFailure } from '../../../shared/api/failure';
 
 const DEBOUNCE_MS = 400;
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15_000;
 
 /**
- * `unsaved`: what is typed cannot be saved as it stands. `failed`: no answer, and it is tried again.
- * `refused`: by the server, until something else is typed.
+ * `unsaved`: what is typed breaks a rule. `failed`: no answer, and it is retried. `refused`: by the
+ * server, until something else is typed.
  */
 export type Saving = 'saved' | 'saving' | 'unsaved' | 'failed' | 'refused';
 
 export interface SaveState<Body, Answer> {
   saving: Saving;
-  /** The last that was taken, and what was answered; of what was typed before, maybe. */
+  /** The last body that was saved, with the answer to it. */
   taken: { body: Body; answer: Answer } | null;
   failure: CallFailure | null;
 }
@@ -20,13 +20,13 @@ export interface SaveState<Body, Answer> {
 type Outcome<Answer> =
   { data: Answer; error?: undefined } | { data?: undefined; error: CallFailure };
 
-/** Worth another try, since it is not about what was sent. */
-const mayPass = ({ status }: CallFailure) => status === 0 || status === 429 || status >= 500;
+/** A failure that is not about what was sent. */
+const isTransient = ({ status }: CallFailure) => status === 0 || status === 429 || status >= 500;
 
 /**
- * Keeps what is being typed: the newest only, one call after the other, so that an older one never
- * arrives last. What fails is tried again with growing pauses.
- * @param changed told of each change of the state
+ * Saves what is being typed, after a pause: one call at a time and only the newest text, so that an
+ * older one never arrives last. A transient failure is retried with exponential backoff.
+ * @param changed called at each change of the state
  */
 export function createAutosave<Body, Answer>(
   save: (body: Body) => Promise<Outcome<Answer>>,
@@ -36,15 +36,15 @@ export function createAutosave<Body, Answer>(
   let waiting: { body: Body } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE_MS;
+  let retryDelay = FIRST_DELAY_MS;
   let state: SaveState<Body, Answer> = { saving: 'saved', taken, failure: null };
 
-  function tell(next: Partial<SaveState<Body, Answer>>) {
+  function update(next: Partial<SaveState<Body, Answer>>) {
     state = { ...state, ...next };
     changed(state);
   }
 
-  /** What is saved once a call was answered: more may have been typed meanwhile. */
+  /** After an answer: more may have been typed during the call. */
   function stateNow(): 'saved' | 'saving' | 'unsaved' {
     if (state.saving === 'unsaved') return 'unsaved';
     return waiting ? 'saving' : 'saved';
@@ -56,23 +56,23 @@ export function createAutosave<Body, Answer>(
       waiting = null;
       const { data, error } = await save(body);
       if (error === undefined) {
-        pause = FIRST_PAUSE_MS;
-        tell({ saving: stateNow(), taken: { body, answer: data }, failure: null });
+        retryDelay = FIRST_DELAY_MS;
+        update({ saving: stateNow(), taken: { body, answer: data }, failure: null });
       } else if (stateNow() !== 'saved') {
         continue;
-      } else if (mayPass(error)) {
+      } else if (isTransient(error)) {
         waiting = { body };
-        tell({ saving: 'failed', failure: error });
-        timer = setTimeout(() => void now(), pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        update({ saving: 'failed', failure: error });
+        timer = setTimeout(() => void now(), retryDelay);
+        retryDelay = Math.min(retryDelay * 2, MAX_DELAY_MS);
         return;
       } else {
-        tell({ saving: 'refused', failure: error });
+        update({ saving: 'refused', failure: error });
       }
     }
   }
 
-  /** Saves what waits, at once; resolves when nothing does, or when it failed. */
+  /** Saves at once; resolves when nothing is left to save, or when it failed. */
   async function now(): Promise<SaveState<Body, Answer>> {
     clearTimeout(timer);
     running ??= work().finally(() => (running = null));
@@ -85,15 +85,15 @@ export function createAutosave<Body, Answer>(
     change(body: Body): void {
       waiting = { body };
       // A failure is shown until an answer arrives, not between tries.
-      tell({ saving: state.saving === 'failed' ? 'failed' : 'saving' });
+      update({ saving: state.saving === 'failed' ? 'failed' : 'saving' });
       clearTimeout(timer);
       timer = setTimeout(() => void now(), DEBOUNCE_MS);
     },
-    /** What is typed cannot be saved as it stands. */
-    hold(): void {
+    /** For text that breaks a rule and cannot be saved. */
+    pause(): void {
       waiting = null;
       clearTimeout(timer);
-      tell({ saving: 'unsaved' });
+      update({ saving: 'unsaved' });
     },
     retry: (): void => {
       if (waiting) void now();

@@ -6,7 +6,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 const HOURS = 'Hours must be a number from 0.25 to 48';
 
-/** What is not right yet about a draft, at the fields of the form. */
+/** The rules that a draft breaks, by the fields of the form. */
 export const problemsOf = (body: DraftBody, texts: QuoteTexts): Problems =>
   atFields(brokenDraftRules(body), texts);
 
@@ -33,8 +33,9 @@ const nameOf = (path: string): string =>
     .replace(/unitAmount$/, 'price')
     .replace(/discount(\.percent|\.amount)?$/, 'discount.value');
 
-export interface FieldTies {
-  /** What is wrong with a field, once it shall be said. */
+/** What every field of the form needs. */
+export interface FieldContext {
+  /** The problem to show at a field. */
   problemAt: (name: string) => string | undefined;
   currency: string;
 }

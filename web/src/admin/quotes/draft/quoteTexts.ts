@@ -8,26 +8,26 @@ export interface OffTexts {
   reason: string;
 }
 
-/** A line as it is typed: of the catalogue, or in own words with a price. */
+/** A line as it is typed: an item of the catalogue, or a description with a price. */
 export interface LineTexts {
-  /** Stays with the line, wherever it stands. */
+  /** Identifies the line while it is edited. */
   key: string;
   item: string | null;
-  /** Of an item, what the catalogue calls it. */
+  /** Of an item, its name in the catalogue. */
   description: string;
   quantity: string;
-  /** Of one, for a line in own words. */
+  /** Of one; empty for an item. */
   price: string;
   off: OffTexts | null;
 }
 
-/** A quote as it is typed, so that nothing is lost that is not right yet. */
+/** A quote as it is typed, valid or not. */
 export interface QuoteTexts {
   lines: LineTexts[];
   off: OffTexts | null;
-  /** Empty: by the catalogue's rule. */
+  /** Empty: by the rule of the catalogue. */
   deposit: string;
-  /** A day, `2031-07-18`; empty: as many days after it is sent as the catalogue says. */
+  /** A day, `2031-07-18`; empty: by the catalogue's number of days. */
   validUntil: string;
   /** `2031-07-18T19:30` */
   start: string;
@@ -36,7 +36,7 @@ export interface QuoteTexts {
   note: string;
 }
 
-/** What texts are read by. */
+/** How amounts and times are parsed. */
 export interface Place {
   currency: string;
   timeZone: string;
@@ -54,17 +54,17 @@ export const newLine = (line: Partial<LineTexts> = {}): LineTexts => ({
   ...line,
 });
 
-/** One that was added and left as it was; it is not sent, and nothing is wrong with it. */
+/** A line that was added and left empty: it is neither sent nor validated. */
 const isBlank = ({ item, description, price, off }: LineTexts): boolean =>
   item === null && !description.trim() && !price.trim() && off === null;
 
-/** The lines that are sent, in the order of the body. */
+/** The lines to send, in the order of the body. */
 export const writtenLines = ({ lines }: QuoteTexts): LineTexts[] =>
   lines.filter((line) => !isBlank(line));
 
 /**
- * The body of the call that keeps a draft. What is typed and is no number stays as it is typed, and
- * the rules say what is wrong with it.
+ * The body of the call that saves a draft. What cannot be parsed stays a text, for which the rules
+ * have an error.
  */
 export function draftOf(texts: QuoteTexts, { currency, timeZone }: Place) {
   const money = (text: string) => parseMoney(text, currency) ?? text;

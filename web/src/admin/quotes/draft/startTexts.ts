@@ -8,7 +8,7 @@ import { localMinute } from '../../../shared/dates/localMoments';
 import { moneyText } from '../../../shared/money/money';
 import { newLine, type LineTexts, type OffTexts, type Place, type QuoteTexts } from './quoteTexts';
 
-/** What a quote begins with: the hour that was asked for, and nothing else. */
+/** A quote with the requested time and nothing else. */
 export const emptyTexts = ({ eventDate, eventTime }: Booking): QuoteTexts => ({
   lines: [],
   off: null,
@@ -20,7 +20,7 @@ export const emptyTexts = ({ eventDate, eventTime }: Booking): QuoteTexts => ({
   note: '',
 });
 
-/** From what the visitor had priced; a membership that they named is not taken over. */
+/** A quote for the visitor's estimate, without the membership that they named. */
 export const textsOfEstimate = (
   booking: Booking,
   estimate: Estimate,
@@ -41,7 +41,7 @@ export const textsOfPackage = (booking: Booking, { id, name, hours }: Offer): Qu
   hours: String(hours),
 });
 
-/** A draft as it was kept, or what was sent, to be changed. */
+/** The texts of a saved draft, or of the next version of a sent quote. */
 export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): QuoteTexts {
   const { lines, ownDiscount, ownDeposit, start, durationMinutes, guests, note } = quote;
   const { currency, timeZone } = place;
@@ -50,7 +50,7 @@ export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): Quo
     lines: lines.map((line) => lineOf(line, offers, place)),
     off: offOf(ownDiscount, currency),
     deposit: ownDeposit === null ? '' : moneyText(ownDeposit, currency),
-    // A new version is good for its own time.
+    // A new version has its own validity.
     validUntil: isDraft && quote.validUntil ? dateIn(Date.parse(quote.validUntil), timeZone) : '',
     start: localMinute(start, timeZone),
     hours: durationMinutes === null ? '' : String(durationMinutes / 60),
@@ -59,7 +59,7 @@ export function textsOfQuote(quote: Quote, offers: Catalogue, place: Place): Quo
   };
 }
 
-/** What is not offered any more stays as a line in own words, at the price that it had. */
+/** An item that is no longer offered becomes a description at the price that it had. */
 function lineOf(line: QuoteLine, offers: Catalogue, { currency }: Place): LineTexts {
   const { item, description, quantity, unitAmount, discount } = line;
   const off = offOf(discount, currency);
@@ -67,7 +67,7 @@ function lineOf(line: QuoteLine, offers: Catalogue, { currency }: Place): LineTe
     return newLine({ item, description, quantity: String(quantity), off });
   return newLine({
     description,
-    // The price of a rental is that of all.
+    // The unit price of a rental is that of all its shishas.
     quantity: item === RENTAL_ID ? '1' : String(quantity),
     price: moneyText(unitAmount, currency),
     off,
@@ -87,10 +87,10 @@ const offOf = (discount: Discount | null, currency: string): OffTexts | null =>
     reason: discount.reason,
   };
 
-/** The smallest number of guests that was asked for: `11-25` are eleven at least. */
+/** The lower end of a number of guests: 11 of `11-25`. */
 const fewest = (count: GuestCount): number => Number(/\d+/.exec(count)?.[0] ?? 0);
 
-/** The packages for what was asked for, the best fit first; without a service that has any, none. */
+/** The packages large enough for a booking, the smallest first; none without catering. */
 export function fittingPackages({ services, guestCount }: Booking, offers: Catalogue): Offer[] {
   if (!services.includes('shisha-catering')) return [];
   const offered = offers.packages

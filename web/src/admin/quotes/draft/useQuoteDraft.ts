@@ -9,11 +9,11 @@ import { draftOf, writtenLines, type Place, type QuoteTexts } from './quoteTexts
 
 export interface Start {
   texts: QuoteTexts;
-  /** The draft that says the same, if the server has one. */
+  /** The same draft on the server, if there is one. */
   draft: Quote | null;
 }
 
-/** What was sent to be kept, and whose lines they are. */
+/** The body of a save, and the keys of its lines. */
 interface Sent {
   body: unknown;
   keys: string[];
@@ -21,15 +21,15 @@ interface Sent {
 
 const storageName = (bookingId: string) => `quote-${bookingId}`;
 
-/** What this owner typed and the server has not taken. */
-export function keptStart(bookingId: string, owner: string): Start | null {
+/** What this owner typed and the server has not saved. */
+export function storedStart(bookingId: string, owner: string): Start | null {
   const texts = keptDraft(storageName(bookingId), owner)?.['texts'];
   return texts === undefined ? null : { texts: JSON.parse(texts) as QuoteTexts, draft: null };
 }
 
 const keysOf = (texts: QuoteTexts) => writtenLines(texts).map(({ key }) => key);
 
-/** A quote that is being typed: kept as it is typed, priced by the server, checked by the rules. */
+/** A quote that is being typed: saved as it is typed, priced by the server, checked by the rules. */
 export function useQuoteDraft(bookingId: string, owner: string, start: Start, place: Place) {
   const [saveDraft] = useSaveQuoteDraftMutation();
   const [texts, setTexts] = useState(start.texts);
@@ -38,7 +38,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     taken: start.draft && { body: { body: null, keys: keysOf(start.texts) }, answer: start.draft },
     failure: null,
   }));
-  const [refused, setRefused] = useState<Problems>({});
+  const [sendErrors, setSendErrors] = useState<Problems>({});
   const [autosave] = useState(() =>
     createAutosave<Sent, Quote>(
       async ({ body }) => {
@@ -53,19 +53,19 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     ),
   );
 
-  function keep(next: QuoteTexts) {
+  function save(next: QuoteTexts) {
     const body = draftOf(next, place);
     keepDraft(storageName(bookingId), owner, { texts: JSON.stringify(next) });
-    if (Object.keys(problemsOf(body, next)).length > 0) autosave.hold();
+    if (Object.keys(problemsOf(body, next)).length > 0) autosave.pause();
     else autosave.change({ body, keys: keysOf(next) });
   }
 
-  // What it begins with is priced, too; what is typed later is kept where it is typed.
-  const begin = useEffectEvent(() => {
-    if (!start.draft) keep(start.texts);
+  // What a new quote starts with is priced, too.
+  const saveStart = useEffectEvent(() => {
+    if (!start.draft) save(start.texts);
   });
   useEffect(() => {
-    begin();
+    saveStart();
     addEventListener('online', autosave.retry);
     return () => {
       removeEventListener('online', autosave.retry);
@@ -73,28 +73,28 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
     };
   }, [autosave]);
 
-  const ofServer = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);
+  const saveErrors = atFields(state.saving === 'refused' ? fieldErrors(state.failure) : {}, texts);
   return {
     texts,
     state,
-    /** What is not right yet; what the server refused stands until it is typed anew. */
     problems: problemsOf(draftOf(texts, place), texts),
-    refused: { ...refused, ...ofServer },
+    /** They are shown until something else is typed. */
+    serverErrors: { ...sendErrors, ...saveErrors },
     change: (next: Partial<QuoteTexts>) => {
       const changed = { ...texts, ...next };
       setTexts(changed);
-      setRefused({});
-      keep(changed);
+      setSendErrors({});
+      save(changed);
     },
-    /** What the server says about the fields where it would not send it. */
-    refuse: (broken: Record<string, string>) => setRefused(atFields(broken, texts)),
-    /** Saves it as it stands, also where nothing was changed; null where that failed. */
+    /** Shows why the server refused to send it. */
+    showErrors: (broken: Record<string, string>) => setSendErrors(atFields(broken, texts)),
+    /** Saves it even if nothing was changed; null where that failed. */
     saveNow: async (): Promise<Quote | null> => {
       autosave.change({ body: draftOf(texts, place), keys: keysOf(texts) });
       const { saving, taken } = await autosave.now();
       return saving === 'saved' && taken ? taken.answer : null;
     },
-    forget: () => dropDraft(storageName(bookingId)),
+    discard: () => dropDraft(storageName(bookingId)),
   };
 }
 

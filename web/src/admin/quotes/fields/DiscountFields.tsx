@@ -3,17 +3,17 @@ import { controlledField, TextField } from '../../../shared/form/TextField';
 import { Button } from '../../../shared/ui/Button';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import { NO_DISCOUNT, type OffTexts } from '../draft/quoteTexts';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 
-interface DiscountFieldsProps extends FieldTies {
+interface DiscountFieldsProps extends FieldContext {
   name: string;
-  /** What it is off, in words. */
+  /** What is discounted, in words. */
   of: string;
   off: OffTexts | null;
   onChange: (off: OffTexts | null) => void;
 }
 
-/** A discount that was asked for by a press: how much, and why. */
+/** A button that adds a discount, then its amount and reason. */
 export function DiscountFields(props: DiscountFieldsProps) {
   const { name, of, off, onChange, problemAt, currency } = props;
   if (!off) {

@@ -3,24 +3,24 @@ import { controlledField, TextField } from '../../../shared/form/TextField';
 import { IconButton } from '../../../shared/ui/records/IconButton';
 import type { LineTexts } from '../draft/quoteTexts';
 import { DiscountFields } from './DiscountFields';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 
-interface LineFieldsProps extends FieldTies {
+interface LineFieldsProps extends FieldContext {
   line: LineTexts;
-  /** What it is called, whatever is typed. */
+  /** The name of the line, even while its description is empty. */
   title: string;
-  /** The price of one, of the catalogue. */
+  /** The price of one in the catalogue. */
   unit: number | undefined;
-  /** What it comes to, as the server last had it. */
+  /** Its total, as the server last priced it. */
   amount: number | undefined;
   onChange: (line: LineTexts) => void;
   onRemove: () => void;
 }
 
-/** One line: what, how many, for how much each, and what is off it. */
+/** One line: description, quantity, price and discount. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, title, unit, amount, onChange, onRemove, ...ties } = props;
-  const { problemAt, currency } = ties;
+  const { line, title, unit, amount, onChange, onRemove, ...fields } = props;
+  const { problemAt, currency } = fields;
   const name = `lines.${line.key}`;
   const field = (part: 'description' | 'quantity' | 'price') => {
     const path = `${name}.${part}`;
@@ -60,7 +60,7 @@ export function LineFields(props: LineFieldsProps) {
           of={title}
           off={line.off}
           onChange={(off) => onChange({ ...line, off })}
-          {...ties}
+          {...fields}
         />
       </div>
     </li>

@@ -7,24 +7,24 @@ import { Button } from '../../../shared/ui/Button';
 import { Icon } from '../../../shared/ui/Icon';
 import { newLine, type LineTexts } from '../draft/quoteTexts';
 import type { QuoteDraftState } from '../draft/useQuoteDraft';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 import { LineFields } from './LineFields';
 
-interface LinesProps extends FieldTies {
+interface LinesProps extends FieldContext {
   draft: QuoteDraftState;
   offers: Catalogue;
 }
 
-export function Lines({ draft, offers, ...ties }: LinesProps) {
+export function Lines({ draft, offers, ...fields }: LinesProps) {
   const { texts, state, change } = draft;
   const { lines } = texts;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const problem = ties.problemAt('lines');
+  const problem = fields.problemAt('lines');
   const known = state.taken;
   const amountOf = (key: string) => known?.answer.lines[known.body.keys.indexOf(key)]?.amount;
 
-  /** The keyboard goes on where the new one is typed. */
+  /** Adds a line and focuses its first field. */
   function add(line: LineTexts) {
     change({ lines: [...lines, line] });
     requestAnimationFrame(() =>
@@ -45,7 +45,7 @@ export function Lines({ draft, offers, ...ties }: LinesProps) {
               amount={amountOf(line.key)}
               onChange={(next) => change({ lines: lines.with(at, next) })}
               onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-              {...ties}
+              {...fields}
             />
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function Lines({ draft, offers, ...ties }: LinesProps) {
   );
 }
 
-/** What one of an item costs; of a rental the list has a price for each number. */
+/** The price of one; a rental has none, since its price depends on the quantity. */
 function unitOf({ item }: LineTexts, { packages, addOns }: Catalogue): number | undefined {
   if (item === null || item === RENTAL_ID) return undefined;
   return [...packages, ...addOns].find(({ id }) => id === item)?.amount;
@@ -107,7 +107,7 @@ function AddLine({ offers, onAdd }: { offers: Catalogue; onAdd: (line: LineTexts
   );
 }
 
-/** What is on the price list now, by kind. */
+/** What is offered now, by kind. */
 function itemsOf({ packages, rentals, addOns }: Catalogue) {
   const [one] = rentals;
   return [

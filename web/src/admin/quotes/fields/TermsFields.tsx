@@ -1,3 +1,4 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { price } from '@finesse/api/contract/currency';
 import { dateIn } from '../../../shared/dates/dates';
@@ -6,27 +7,37 @@ import { TextArea } from '../../../shared/form/TextArea';
 import { controlledField, TextField } from '../../../shared/form/TextField';
 import { useSettings } from '../../../shared/settings';
 import type { QuoteTexts } from '../draft/quoteTexts';
-import type { FieldTies } from '../draft/problems';
+import type { FieldContext } from '../draft/problems';
 
-interface TermsFieldsProps extends FieldTies {
+interface TermsFieldsProps extends FieldContext {
   texts: QuoteTexts;
   offers: Catalogue;
-  firstName: string;
+  booking: BookingDetails;
   onChange: (texts: Partial<QuoteTexts>) => void;
 }
 
-/** What secures the date, until when it is good, and what one says to it. */
+/** When the event begins and for how many, the deposit, until when the quote is good, and a note. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { texts, offers, firstName, onChange, problemAt, currency } = props;
+  const { texts, offers, booking, onChange, problemAt, currency } = props;
   const { timeZone } = useSettings();
   const today = dateIn(useNow(), timeZone);
   const { deposit: rule, quoteDays } = offers;
   const byRule =
     'percent' in rule ? `${String(rule.percent)}% of the total` : price(rule.amount, currency);
-  const field = (name: 'deposit' | 'validUntil' | 'note') =>
+  const field = (name: Exclude<keyof QuoteTexts, 'lines' | 'off'>) =>
     controlledField(name, texts[name], problemAt(name), (text) => onChange({ [name]: text }));
   return (
     <>
+      <div className="quote-fields quote-event">
+        <TextField label="Start" type="datetime-local" {...field('start')} />
+        <TextField label="Hours" inputMode="decimal" {...field('hours')} />
+        <TextField
+          label="Guests"
+          inputMode="numeric"
+          placeholder={booking.guestCount}
+          {...field('guests')}
+        />
+      </div>
       <div className="quote-fields">
         <TextField
           label={`Own deposit (${currency})`}
@@ -42,7 +53,7 @@ export function TermsFields(props: TermsFieldsProps) {
           {...field('validUntil')}
         />
       </div>
-      <TextArea label={`A note for ${firstName}`} rows={3} {...field('note')} />
+      <TextArea label={`A note for ${booking.firstName}`} rows={3} {...field('note')} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import { price } from '@finesse/api/contract/currency';
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@finesse/api/contract/payments/payment';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
 
-/** What a booking was like when something was done about it. */
+// A device stores its queue as it is: a build must read what the one before it has stored.
+
+/** A booking at the time of an action. */
 interface Seen {
   /** Its entity tag. */
   version: string;
@@ -12,8 +14,8 @@ interface Seen {
   arrivedAt: string | null;
 }
 
-/** What the server says of a booking where something could not be done about it. */
-export interface Now extends Seen {
+/** A booking as the server has it, where an action was refused. */
+export interface BookingState extends Seen {
   status: BookingStatus;
 }
 
@@ -21,7 +23,7 @@ export interface Conflict {
   /** The server's sentence, or ours. */
   sentence: string;
   /** Null where the booking is gone. */
-  now: Now | null;
+  now: BookingState | null;
 }
 
 export interface Payment {
@@ -31,11 +33,11 @@ export interface Payment {
   method: PaymentMethod;
 }
 
-export type Deed =
+export type EventAction =
   { kind: 'arrived' | 'arrivalTakenBack' | 'finished' | 'finishTakenBack' } | Payment;
 
-/** Something that the owner did at an event, kept until the server has it. Without a name. */
-export type Act = Deed & {
+/** An action stored until the server has it; without the customer's name. */
+export type QueuedAction = EventAction & {
   /** Also the Idempotency-Key. */
   key: string;
   bookingId: string;
@@ -43,21 +45,21 @@ export type Act = Deed & {
   /** ISO 8601, UTC: when it was done, whenever it is sent. */
   madeAt: string;
   seen: Seen;
-  /** Waits for the owner's word. */
+  /** Waits for the owner's decision. */
   conflict?: Conflict;
-  /** The owner has seen what is there now, and wants it all the same. */
+  /** The owner has seen the booking's current state, and wants it all the same. */
   isInsisted?: boolean;
 };
 
-/** What is sent next; behind what waits for the owner's word nothing of the same booking is sent. */
-export const nextOf = (waiting: readonly Act[]): Act | undefined =>
-  waiting.find((act, at) =>
-    waiting.slice(0, at + 1).every((one) => one.bookingId !== act.bookingId || !one.conflict),
+/** The next to send; after an action in conflict none of the same booking is sent. */
+export const nextToSend = (waiting: readonly QueuedAction[]): QueuedAction | undefined =>
+  waiting.find((action, at) =>
+    waiting.slice(0, at + 1).every((one) => one.bookingId !== action.bookingId || !one.conflict),
   );
 
 /** "Arrived", "Arrival taken back", "Finished", "Payment of $250 in cash". */
-export function deedInWords(deed: Deed, currency: string): string {
-  switch (deed.kind) {
+export function actionText(action: EventAction, currency: string): string {
+  switch (action.kind) {
     case 'arrived':
       return 'Arrived';
     case 'arrivalTakenBack':
@@ -67,7 +69,7 @@ export function deedInWords(deed: Deed, currency: string): string {
     case 'finishTakenBack':
       return 'Finished taken back';
     case 'payment': {
-      const { amount, method } = deed;
+      const { amount, method } = action;
       return `Payment of ${price(amount, currency)} ${PAYMENT_METHOD_LABELS[method].phrase}`;
     }
   }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { isNewerThere, onNewer } from './worker';
+import { isUpdateReady, subscribeToUpdate } from './worker';
 import { Button } from '../../shared/ui/Button';
 import './waiting.scss';
 
-/** A newer build is there: this page goes on as it is until the owner wants the other. */
-export function NewerNote() {
-  const isNewer = useSyncExternalStore(onNewer, isNewerThere, () => false);
-  if (!isNewer) return null;
+/** Offers to reload the page after a deployment. */
+export function UpdateNote() {
+  const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady, () => false);
+  if (!isReady) return null;
   return (
     <section className="waiting" role="status" aria-label="Newer version">
       <p>

@@ -1,0 +1,60 @@
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
+import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import { baseApi } from '../../shared/api/baseApi';
+import { aboutRecord } from '../../shared/api/recordEndpoints';
+import type { QueuedAction } from './queue';
+
+/** A call without an answer by then is sent again later: each is idempotent. */
+const TIMEOUT_MS = 15_000;
+
+/** The cached data that an action changes. */
+export const affectedTags = ({ bookingId }: QueuedAction) =>
+  [
+    aboutRecord('Booking', bookingId),
+    { type: 'Booking', id: 'LIST' },
+    { type: 'Booking', id: 'STATS' },
+    { type: 'Member', id: 'LIST' },
+    { type: 'Message', id: 'LIST' },
+    { type: 'Figures' },
+  ] as const;
+
+export const queueApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendAction: build.mutation<unknown, QueuedAction>({
+      query: (action) => ({ ...requestOf(action), timeout: TIMEOUT_MS }),
+      invalidatesTags: (_, error, action) => (error ? [] : affectedTags(action)),
+    }),
+    // Mutations, so that the store caches neither.
+    fetchBooking: build.mutation<BookingDetails, string>({
+      query: (id) => ({ url: `bookings/${id}`, timeout: TIMEOUT_MS }),
+    }),
+    fetchPayments: build.mutation<PaymentsAnswer, string>({
+      query: (id) => ({ url: `bookings/${id}/payments`, timeout: TIMEOUT_MS }),
+    }),
+  }),
+});
+
+function requestOf(action: QueuedAction) {
+  const { bookingId, key, seen, madeAt } = action;
+  const request = (method: 'PUT' | 'POST', path: string, body: object) => ({
+    url: `bookings/${bookingId}/${path}`,
+    method,
+    headers: { 'if-match': seen.version, [IDEMPOTENCY_HEADER]: key },
+    body,
+  });
+  switch (action.kind) {
+    case 'arrived':
+      return request('PUT', 'arrival', { at: madeAt });
+    case 'arrivalTakenBack':
+      return request('PUT', 'arrival', { at: null, was: seen.arrivedAt });
+    case 'finished':
+      return request('PUT', 'status', { status: 'completed' });
+    case 'finishTakenBack':
+      return request('PUT', 'status', { status: 'confirmed' });
+    case 'payment': {
+      const { amount, method } = action;
+      return request('POST', 'payments', { amount, kind: 'balance', method, receivedAt: madeAt });
+    }
+  }
+}

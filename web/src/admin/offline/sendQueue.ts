@@ -1,0 +1,145 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { bookingVersion } from '@finesse/api/contract/versions';
+import { baseApi } from '../../shared/api/baseApi';
+import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
+import { newKey } from '../../shared/api/idempotencyKey';
+import { readDevice, updateQueue } from './device';
+import {
+  nextToSend,
+  type BookingState,
+  type Conflict,
+  type EventAction,
+  type QueuedAction,
+} from './queue';
+import { affectedTags, queueApi } from './queueApi';
+import { withTimeout } from './withTimeout';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** `later`: the outcome is unknown; `done`: the server has it, by this attempt or an earlier one. */
+type Outcome = 'done' | 'later' | Conflict;
+
+const LOCK = 'finesse-owner-acts';
+/** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
+const sentHere = new Set<string>();
+const GONE = 'This booking is not there any more';
+const CHANGED = 'Meanwhile this booking has changed';
+
+type About = Pick<QueuedAction, 'bookingId' | 'reference' | 'seen'>;
+
+/** Queues an action and sends the queue: at once with a network, else as soon as there is one. */
+export function useQueueAction() {
+  const dispatch = useDispatch<Dispatch>();
+  return async (action: EventAction, about: About): Promise<void> => {
+    const madeAt = new Date().toISOString();
+    const queued: QueuedAction = { ...action, ...about, key: newKey(), madeAt };
+    await updateQueue((waiting) => [...waiting, queued]);
+    await sendQueue(dispatch);
+  };
+}
+
+/**
+ * Sends the queue in order, one action at a time and in one tab only. It stops without a network,
+ * and leaves what the server refuses for the owner to decide.
+ */
+export const sendQueue = (dispatch: Dispatch): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, () => sendAll(dispatch)) : sendAll(dispatch);
+
+/** Refetches the data of actions that another tab has sent. */
+export function refetchSent(gone: readonly QueuedAction[], dispatch: Dispatch): void {
+  const tags = gone.filter(({ key }) => !sentHere.delete(key)).flatMap(affectedTags);
+  if (tags.length > 0) dispatch(baseApi.util.invalidateTags(tags));
+}
+
+async function sendAll(dispatch: Dispatch): Promise<void> {
+  for (;;) {
+    const action = nextToSend((await readDevice())?.waiting ?? []);
+    if (!action) return;
+    const outcome = await send(action, dispatch);
+    if (outcome === 'later') return;
+    // Refetched before it leaves the queue: its button would come back until then.
+    await withTimeout(Promise.allSettled(dispatch(baseApi.util.getRunningQueriesThunk())));
+    await updateQueue((waiting) =>
+      waiting.flatMap((one) => {
+        if (one.key !== action.key) return [one];
+        return outcome === 'done' ? [] : [{ ...one, conflict: outcome }];
+      }),
+    );
+  }
+}
+
+async function send(action: QueuedAction, dispatch: Dispatch): Promise<Outcome> {
+  if (action.kind === 'payment' && !action.isInsisted) {
+    const outcome = await checkPayment(action, dispatch);
+    if (outcome) return outcome;
+  }
+  const { error } = await dispatch(
+    queueApi.endpoints.sendAction.initiate(action, { track: false }),
+  );
+  if (!error) {
+    sentHere.add(action.key);
+    return 'done';
+  }
+  const failure = error as CallFailure;
+  if (isTransient(failure)) return 'later';
+  const booking = await fetchBooking(action, dispatch);
+  if (booking === 'later') return 'later';
+  // The answer to an earlier attempt was lost.
+  if (booking && isDone(action, booking)) return 'done';
+  const sentence = booking ? (errorField(failure.body) ?? CHANGED) : GONE;
+  return { sentence, now: booking && stateOf(booking) };
+}
+
+/**
+ * The server accepts a payment whatever the balance is. So the booking is compared first: another
+ * payment may have lowered the balance, or the event may be cancelled.
+ */
+async function checkPayment(
+  payment: QueuedAction & { kind: 'payment' },
+  dispatch: Dispatch,
+): Promise<Outcome | null> {
+  const booking = await fetchBooking(payment, dispatch);
+  if (booking === 'later') return 'later';
+  if (!booking) return { sentence: GONE, now: null };
+  if (booking.balance === payment.seen.balance && booking.status !== 'cancelled') return null;
+  const { data, error } = await dispatch(
+    queueApi.endpoints.fetchPayments.initiate(payment.bookingId, { track: false }),
+  );
+  if (error) return 'later';
+  const isStored = data.payments.some(
+    ({ amount, method, receivedAt }) =>
+      amount === payment.amount && method === payment.method && receivedAt === payment.madeAt,
+  );
+  return isStored ? 'done' : { sentence: CHANGED, now: stateOf(booking) };
+}
+
+/** Null where it is gone. */
+async function fetchBooking(
+  { bookingId }: QueuedAction,
+  dispatch: Dispatch,
+): Promise<BookingDetails | null | 'later'> {
+  const { data, error } = await dispatch(
+    queueApi.endpoints.fetchBooking.initiate(bookingId, { track: false }),
+  );
+  if (data) return data;
+  return (error as CallFailure | undefined)?.status === 404 ? null : 'later';
+}
+
+const isDone = (action: QueuedAction, { status, arrivedAt }: BookingDetails): boolean =>
+  (action.kind === 'finished' && status === 'completed') ||
+  (action.kind === 'finishTakenBack' && status === 'confirmed') ||
+  (action.kind === 'arrived' && arrivedAt === action.madeAt) ||
+  (action.kind === 'arrivalTakenBack' && arrivedAt === null);
+
+/** After a 401 nothing more is sent: the end of the session drops the queue. */
+const isTransient = (failure: CallFailure): boolean =>
+  isNoAnswer(failure) || [401, 408, 429].includes(failure.status) || failure.status >= 500;
+
+const stateOf = (booking: BookingDetails): BookingState => ({
+  version: bookingVersion(booking),
+  status: booking.status,
+  balance: booking.balance,
+  arrivedAt: booking.arrivedAt,
+});
