@@ -12,16 +12,16 @@ interface Kept {
  * What an owner was typing when the session ended, kept in this tab until it is sent, given up, or
  * somebody else signs in. It is other people's data, so it never outlives a sign-out.
  */
-export const keepDraft = (name: string, owner: string, texts: Record<string, string>): void =>
+export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
   storeInTab(PREFIX + name, { owner, texts } satisfies Kept);
 
 /** The texts that this owner left; undefined where there are none. */
-export function keptDraft(name: string, owner: string): Record<string, string> | undefined {
+export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
   const kept = readTab(PREFIX + name) as Kept | null;
   return kept?.owner === owner ? kept.texts : undefined;
 }
 
-export const dropDraft = (name: string): void => removeFromTab(PREFIX + name);
+export const clearDraft = (name: string): void => removeFromTab(PREFIX + name);
 
 const draftNames = () =>
   namesInTab()
@@ -32,8 +32,8 @@ const draftNames = () =>
 export const hasDrafts = (): boolean => draftNames().length > 0;
 
 /** Drops every draft but those of `owner`; all of them where there is none. */
-export function dropDraftsExcept(owner: string | null): void {
-  for (const name of draftNames()) if (owner === null || !keptDraft(name, owner)) dropDraft(name);
+export function clearDraftsExcept(owner: string | null): void {
+  for (const name of draftNames()) if (owner === null || !loadDraft(name, owner)) clearDraft(name);
 }
 
 /**
@@ -41,13 +41,13 @@ export function dropDraftsExcept(owner: string | null): void {
  * was left, comes back with it; closing it gives that up.
  */
 export function useDraftDialog(name: string, owner: string) {
-  const [draft, setDraft] = useState(() => keptDraft(name, owner));
+  const [draft, setDraft] = useState(() => loadDraft(name, owner));
   const [open, setOpen] = useState(draft !== undefined);
 
   function show(shown: boolean) {
     setOpen(shown);
     if (shown) return;
-    dropDraft(name);
+    clearDraft(name);
     setDraft(undefined);
   }
 
@@ -55,6 +55,6 @@ export function useDraftDialog(name: string, owner: string) {
     draft,
     open,
     show,
-    keep: (texts: Record<string, string>) => keepDraft(name, owner, texts),
+    keep: (texts: Record<string, string>) => storeDraft(name, owner, texts),
   };
 }

@@ -31,20 +31,21 @@ export function head(
 ): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
-  if (page === 'privacy') return tags + forReading('/privacy', whatIsKept(settings), settings);
-  if (page === 'terms') return tags + forReading('/terms', whatIsAgreed(settings), settings);
+  if (page === 'privacy')
+    return tags + textPageTags('/privacy', privacyDescription(settings), settings);
+  if (page === 'terms') return tags + textPageTags('/terms', termsDescription(settings), settings);
   if (page === 'admin') return `${tags}${MANIFEST}<meta name="robots" content="noindex">`;
   if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
-  return tags + forFinding(title, settings, catalogue);
+  return tags + landingTags(title, settings, catalogue);
 }
 
-const whatIsKept = ({ businessName }: BusinessSettings) =>
+const privacyDescription = ({ businessName }: BusinessSettings) =>
   `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
-const whatIsAgreed = ({ businessName }: BusinessSettings) =>
+const termsDescription = ({ businessName }: BusinessSettings) =>
   `The terms and conditions of an evening with ${businessName}.`;
 
 /** What search engines read of a page of words. */
-function forReading(path: string, description: string, { siteUrl }: BusinessSettings): string {
+function textPageTags(path: string, description: string, { siteUrl }: BusinessSettings): string {
   return [
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(siteUrl + path)}">`,
@@ -52,7 +53,7 @@ function forReading(path: string, description: string, { siteUrl }: BusinessSett
 }
 
 /** What search engines and messengers read of the public page. */
-function forFinding(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
+function landingTags(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
   const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
   const shared = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useBeginSignInMutation } from './authApi';
+import { useStartSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
 import { loginFailed, signInFailure } from './texts';
 
@@ -13,7 +13,7 @@ import { loginFailed, signInFailure } from './texts';
  */
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
-  const [begin] = useBeginSignInMutation();
+  const [begin] = useStartSignInMutation();
   const { isLeaving, setLeaving, mayLeave } = useLeaving();
   const [unreached, setUnreached] = useState<string>();
   const toast = useToast();

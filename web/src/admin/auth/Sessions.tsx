@@ -30,7 +30,7 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
           <span>Sessions</span>
         </Button>
       }
-      foot={
+      footer={
         <div className="sessions-foot">
           <EverywhereButton />
           {authProvider === 'local' && <ChangePassword email={email} />}

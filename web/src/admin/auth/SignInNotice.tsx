@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
 import type { LoginState } from './loginState';
-import { takeNotice } from './notice';
+import { consumeNotice } from './notice';
 import { loginFailed, SIGNED_IN, SIGNED_OUT } from './texts';
 
 /** Says how a way through the sign-in provider ended, once it has led back here (spec §8). */
@@ -13,7 +13,7 @@ export function SignInNotice() {
   const navigate = useNavigate();
 
   const tell = useEffectEvent(() => {
-    const notice = takeNotice(siteUrl);
+    const notice = consumeNotice(siteUrl);
     if (notice?.outcome === 'signed-in') toast(SIGNED_IN);
     if (notice?.outcome === 'signed-out') toast(SIGNED_OUT);
     if (notice?.outcome !== 'failed') return;

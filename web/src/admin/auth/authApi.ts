@@ -10,14 +10,14 @@ import type {
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
-import { dropDraftsExcept } from '../drafts';
+import { clearDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
 import { withPatience } from '../offline/patience';
 
 /** Who is signed in, or that nobody is and, where somebody was, why no longer. */
 export type Session =
-  /** `isKept`: the server was not reached, and this device remembers who was signed in. */
-  { user: SignedInUser; isKept?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
+  /** `isFromDevice`: the server was not reached, and this device remembers who was signed in. */
+  { user: SignedInUser; isFromDevice?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +29,9 @@ export const authApi = baseApi.injectEndpoints({
         const { data, error } = await (owner ? withPatience(answer) : answer);
         if (!error) return { data: { user: data as SignedInUser } };
         if (error.status !== 401)
-          return owner && isNoAnswer(error) ? { data: { user: owner, isKept: true } } : { error };
+          return owner && isNoAnswer(error)
+            ? { data: { user: owner, isFromDevice: true } }
+            : { error };
         // Who has signed in while this was on its way is signed in, whatever an older answer says.
         return { data: selectSession(api.getState()) ?? { user: null } };
       },
@@ -39,11 +41,11 @@ export const authApi = baseApi.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const user = await dataOf(queryFulfilled);
         if (!user) return;
-        dropDraftsExcept(user.uid);
-        dispatch(sessionBecame({ user }));
+        clearDraftsExcept(user.uid);
+        dispatch(setSession({ user }));
       },
     }),
-    beginSignIn: build.mutation<AuthorizationUrl, ProviderSignIn>({
+    startSignIn: build.mutation<AuthorizationUrl, ProviderSignIn>({
       query: (body) => ({ url: 'auth/oidc/start', method: 'POST', body }),
     }),
     getSessions: build.query<SessionInfo[], void>({
@@ -58,7 +60,7 @@ export const authApi = baseApi.injectEndpoints({
     /** Ends this session too, so that what follows is what follows a sign-out. */
     endAllSessions: build.mutation<SessionsEnded, void>({
       query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => clearAfter(queryFulfilled, dispatch),
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: 'auth/password', method: 'PUT', body }),
@@ -69,13 +71,13 @@ export const authApi = baseApi.injectEndpoints({
     signOut: build.mutation<AuthorizationUrl | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
       transformResponse: (answer: AuthorizationUrl | '') => answer || null,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => clearAfter(queryFulfilled, dispatch),
     }),
   }),
 });
 
 /** Leaves nothing of what the owner saw or typed behind for whoever uses the device next. */
-async function forgetAfter(
+async function clearAfter(
   ending: Promise<unknown>,
   dispatch: (action: UnknownAction) => unknown,
 ): Promise<void> {
@@ -84,9 +86,9 @@ async function forgetAfter(
     () => false,
   );
   if (!done) return;
-  dropDraftsExcept(null);
+  clearDraftsExcept(null);
   dispatch(baseApi.util.resetApiState());
-  dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
+  dispatch(setSession({ user: null, ended: 'signedOut' }));
 }
 
 export const selectSession = (state: unknown): Session | undefined =>
@@ -95,11 +97,11 @@ export const selectSession = (state: unknown): Session | undefined =>
   ).data;
 
 /** Makes the session known without asking the server again. */
-export const sessionBecame = (value: Session) =>
+export const setSession = (value: Session) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value }]);
 
 export const {
-  useBeginSignInMutation,
+  useStartSignInMutation,
   useChangePasswordMutation,
   useEndAllSessionsMutation,
   useEndSessionMutation,

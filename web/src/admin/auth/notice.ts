@@ -2,7 +2,7 @@ import type { SignInNotice } from '@finesse/api/contract/auth';
 import { cookieName } from '@finesse/api/contract/cookies';
 
 /** How the way through the provider ended that led to this page; told once. */
-export function takeNotice(siteUrl: string): SignInNotice | null {
+export function consumeNotice(siteUrl: string): SignInNotice | null {
   const name = cookieName(siteUrl, 'notice');
   const notice = readNotice(document.cookie, name);
   if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${securely(name)}`;

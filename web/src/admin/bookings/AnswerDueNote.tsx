@@ -6,11 +6,11 @@ import './answer-due.scss';
 
 /** What is left of the time to answer a request; nothing where it is answered. */
 export function AnswerDueNote({ booking }: { booking: Booking }) {
-  return booking.answeredAt === null && <AnswerStory booking={booking} />;
+  return booking.answeredAt === null && <AnswerDueStatus booking={booking} />;
 }
 
 /** The same, and of what is answered, whether it was in time. */
-export function AnswerStory({ booking }: { booking: Booking }) {
+export function AnswerDueStatus({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
   const due = answerDue(booking, useNow(), timeZone);
   if (!due) return null;

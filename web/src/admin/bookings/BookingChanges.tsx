@@ -9,11 +9,11 @@ import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import {
-  bookingsOutdated,
+  invalidateBookings,
   useDeleteBookingMutation,
   useSetBookingStatusMutation,
 } from './bookingsApi';
-import { HISTORY_WORDS, statusOf } from './labels';
+import { HISTORY_LABELS, statusOf } from './labels';
 
 const ACTIONS: Partial<Record<BookingStatus, string>> = { confirmed: 'Confirm' };
 
@@ -34,7 +34,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
-    words: HISTORY_WORDS,
+    words: HISTORY_LABELS,
     told: ({ status }) => ({
       title: 'Status Updated',
       description: `Booking status updated to ${status}`,
@@ -47,7 +47,7 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
         retryAnyway: (override) => retryAnyway({ ...change, override }),
         failed: 'The booking could not be confirmed. Please try again.',
       }),
-    onConflictSeen: () => dispatch(bookingsOutdated()),
+    onConflictSeen: () => dispatch(invalidateBookings()),
   });
 
   function remove(booking: Booking) {

@@ -18,8 +18,8 @@ import { price } from '@finesse/api/contract/currency';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
-import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { detailsButtonId, HISTORY_LABELS, statusOf } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 import type { OpenedBooking } from './useOpenBooking';
 import './booking-details.scss';
 
@@ -45,7 +45,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       open={booking !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
-      foot={booking && <Answer {...props} booking={booking} />}
+      footer={booking && <Answer {...props} booking={booking} />}
     >
       {booking && <Details key={booking.id} booking={booking} />}
     </Dialog>
@@ -55,12 +55,12 @@ export function BookingDetails(props: BookingDetailsProps) {
 function Details({ booking }: { booking: OpenedBooking }) {
   const { timeZone } = useSettings();
   const history = useGetBookingHistoryQuery(booking.id);
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   return (
     <div className="dialog-body">
       <OpenPageLink to={`/admin/bookings/${booking.id}`} name={`Open page of ${nameOf(booking)}`} />
-      {offer}
-      <BookingFacts booking={booking} onReach={onReach} />
+      {prompt}
+      <BookingFacts booking={booking} onContact={onContact} />
       <MoneyFacts booking={booking} />
       <DescriptionList title="Booking Status">
         <Description name="Status">
@@ -69,7 +69,7 @@ function Details({ booking }: { booking: OpenedBooking }) {
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <History query={history} words={HISTORY_WORDS} />
+      <History query={history} words={HISTORY_LABELS} />
     </div>
   );
 }

@@ -17,15 +17,15 @@ import { ServiceBadges } from './ServiceBadges';
 interface BookingFactsProps {
   booking: Booking;
   /** Told where a link that reaches the customer is pressed. */
-  onReach?: ((channel: ContactChannel) => void) | undefined;
+  onContact?: ((channel: ContactChannel) => void) | undefined;
 }
 
 /** Everything that the customer asked for; texts stand as they were typed. */
-export function BookingFacts({ booking, onReach }: BookingFactsProps) {
+export function BookingFacts({ booking, onContact }: BookingFactsProps) {
   const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <>
-      <CustomerFacts booking={booking} onReach={onReach} />
+      <CustomerFacts booking={booking} onContact={onContact} />
       <EventFacts booking={booking} />
       <section className="facts">
         <h3 className="facts-title">Selected Services</h3>
@@ -46,7 +46,7 @@ export function BookingFacts({ booking, onReach }: BookingFactsProps) {
 }
 
 /** Who asked, and one tap to reach them. */
-function CustomerFacts({ booking, onReach }: BookingFactsProps) {
+function CustomerFacts({ booking, onContact }: BookingFactsProps) {
   const { email, phone, instagram } = booking;
   const { contactPhone } = useSettings();
   if (isErased(booking)) return <ErasedFacts />;
@@ -61,7 +61,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
           className="fact-link"
           href={mailLink(email)}
           aria-label={`Write to ${email}`}
-          onClick={() => onReach?.('email')}
+          onClick={() => onContact?.('email')}
         >
           <Icon name="mail" />
           <EmailAddress email={email} />
@@ -72,7 +72,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
           className="fact-link"
           href={callLink(phone)}
           aria-label={`Call ${phone}`}
-          onClick={() => onReach?.('call')}
+          onClick={() => onContact?.('call')}
         >
           <Icon name="phone" />
           {phone}
@@ -83,7 +83,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
             href={chat}
             target="_blank"
             rel="noreferrer"
-            onClick={() => onReach?.('whatsapp')}
+            onClick={() => onContact?.('whatsapp')}
           >
             <Icon name="chat" />
             WhatsApp

@@ -19,7 +19,7 @@ import { useOpenBooking } from './useOpenBooking';
 const NONE: never[] = [];
 
 export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
-  const { params, narrow } = control;
+  const { params, setFilters } = control;
   const query = useGetBookingsQuery(toListQuery(params));
   const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
 
@@ -28,7 +28,7 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
       list={BOOKING_LIST}
       control={control}
       query={query}
-      inUse={[params.from, params.to, params.unanswered].filter(Boolean).length}
+      activeFilters={[params.from, params.to, params.unanswered].filter(Boolean).length}
       quick={<WeekendButton {...control} />}
       filters={
         <>
@@ -37,13 +37,13 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
             label="Events from"
             value={params.from}
             max={params.to}
-            onChange={(from) => narrow({ from })}
+            onChange={(from) => setFilters({ from })}
           />
           <DayFilter
             label="Events until"
             value={params.to}
             min={params.from}
-            onChange={(to) => narrow({ to })}
+            onChange={(to) => setFilters({ to })}
           />
         </>
       }
@@ -56,12 +56,12 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
   );
 }
 
-type WeekendButtonProps = Pick<ListControl<string, string>, 'narrow'> & {
+type WeekendButtonProps = Pick<ListControl<string, string>, 'setFilters'> & {
   params: { from: string; to: string };
 };
 
 /** Narrows the list to this weekend's events, and pressed again, to no days. */
-function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
+function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps) {
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
@@ -69,7 +69,7 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
     <Button
       className="btn-toggle"
       aria-pressed={isOn}
-      onClick={() => narrow(isOn ? { from: '', to: '' } : weekend)}
+      onClick={() => setFilters(isOn ? { from: '', to: '' } : weekend)}
     >
       <Icon name="calendar" />
       <span>
@@ -80,7 +80,7 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
 }
 
 /** Narrows the list to requests that nobody has answered yet, and pressed again, to none such. */
-function UnansweredButton({ params, narrow }: ListControl<BookingFilter, BookingSort>) {
+function UnansweredButton({ params, setFilters }: ListControl<BookingFilter, BookingSort>) {
   const isOn = params.unanswered !== '';
   // Of what has another status, nothing waits.
   if (!isOn && params.status !== '' && params.status !== 'pending') return null;
@@ -88,7 +88,7 @@ function UnansweredButton({ params, narrow }: ListControl<BookingFilter, Booking
     <Button
       className="btn-toggle"
       aria-pressed={isOn}
-      onClick={() => narrow({ unanswered: isOn ? '' : 'true' })}
+      onClick={() => setFilters({ unanswered: isOn ? '' : 'true' })}
     >
       Unanswered
     </Button>

@@ -10,13 +10,13 @@ import { useToast } from '../../shared/ui/toast/useToast';
 import { useDraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
-  ENTRY_RULES,
+  NEW_BOOKING_RULES,
   GUEST_OPTIONS,
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
-  toEntry,
-  type EntryTexts,
-} from './entry';
+  toNewBooking,
+  type NewBookingValues,
+} from './newBooking';
 
 const FAILED = 'The booking could not be entered. Please try again.';
 
@@ -31,7 +31,7 @@ export function EnterBooking({ owner }: { owner: string }) {
       open={open}
       onOpenChange={show}
       keepOpen
-      asksToClose
+      confirmClose
       trigger={
         <Button className="enter-booking">
           <Icon name="plus" />
@@ -56,8 +56,8 @@ function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
   const { keyOf } = useIdempotencyKey();
   const toast = useToast();
 
-  async function send(typed: EntryTexts) {
-    const body = toEntry(typed);
+  async function send(typed: NewBookingValues) {
+    const body = toNewBooking(typed);
     const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${data.reference} is on the list as a pending request`;
@@ -67,9 +67,9 @@ function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
   }
 
   return (
-    <Form<keyof EntryTexts>
+    <Form<keyof NewBookingValues>
       className="dialog-body"
-      rules={ENTRY_RULES}
+      rules={NEW_BOOKING_RULES}
       texts={draft ?? { source: 'phone' }}
       words={['Enter Booking', 'Entering...']}
       busy={isLoading}

@@ -10,8 +10,8 @@ import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
 import { answerDue, waited } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
-import { shortName, soonness } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { shortName, relativeDay } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 import './overview.scss';
 
 /** What waits for an answer, first what is due first. */
@@ -32,7 +32,7 @@ function NextEvent() {
   const now = useNow();
   const next = useGetBookingsQuery({ page: 1, limit: 1, sort: 'eventDate', status: 'upcoming' });
   const event = next.data?.items[0];
-  const { onReach, offer } = useContactOffer(event);
+  const { onContact, prompt } = useContactPrompt(event);
   if (!event) {
     return (
       <Entry to="?status=upcoming" name="Next event" value={next.data ? 'None' : '-'}>
@@ -47,7 +47,7 @@ function NextEvent() {
       to="?status=upcoming"
       name="Next event"
       value={`${eventDayInWords(eventDate)} at ${eventTime}`}
-      after={offer}
+      after={prompt}
       links={
         !isErased(event) && (
           <>
@@ -55,14 +55,14 @@ function NextEvent() {
               icon="phone"
               name={`Call ${who}`}
               href={callLink(phone)}
-              onPress={() => onReach('call')}
+              onPress={() => onContact('call')}
             />
             <IconLink icon="pin" name="Show on the map" href={mapLink(location)} away />
           </>
         )
       }
     >
-      <bdi>{who}</bdi>, {guestsText(guestCount)}, {soonness(daysUntil(eventDate, now, timeZone))}
+      <bdi>{who}</bdi>, {guestsText(guestCount)}, {relativeDay(daysUntil(eventDate, now, timeZone))}
     </Entry>
   );
 }

@@ -23,8 +23,8 @@ import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
 import { StageBadge } from './StageBadge';
-import { cutLocation, emptyText, statusOf } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { truncateLocation, emptyText, statusOf } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 
 /** The list of bookings (spec §2): a row of the table, a card on a phone. */
 export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
@@ -53,7 +53,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       ? 'Bookings with this status show up here.'
       : 'A request made on the website shows up here; press Refresh to look again.',
   }),
-  narrowing: {
+  filterTexts: {
     by: ['q', 'from', 'to', 'unanswered'],
     clear: 'Clear search and filters',
     notFound: (q) => `Nothing here was found for “${q}”.`,
@@ -89,7 +89,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
             <p>
               <Tooltip text={location}>
                 <a href={mapLink(location)} target="_blank" rel="noreferrer">
-                  {cutLocation(location)}
+                  {truncateLocation(location)}
                 </a>
               </Tooltip>
             </p>
@@ -137,11 +137,11 @@ function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking })
 
 /** How to reach the customer of a row, and once that is done, to record it. */
 function BookingContact({ booking }: { booking: Booking }) {
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   return (
     <>
-      <ContactLinks {...booking} onReach={onReach} />
-      {offer}
+      <ContactLinks {...booking} onContact={onContact} />
+      {prompt}
     </>
   );
 }

@@ -3,18 +3,18 @@ import { serviceName } from '@finesse/api/contract/labels';
 import { parseListParams, toListQuery } from '../../shared/list/listParams';
 import { waited } from './answerDue';
 import { BOOKING_LIST } from './bookingList';
-import { cutLocation, emptyText, shortName, soonness, statusOf } from './labels';
+import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from './labels';
 
 const HOUR = 60 * 60 * 1000;
 
 describe('the words of a booking', () => {
   it('cuts a location to 50 characters and "..." (§9)', () => {
-    expect(cutLocation('x'.repeat(50))).toBe('x'.repeat(50));
-    expect(cutLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
+    expect(truncateLocation('x'.repeat(50))).toBe('x'.repeat(50));
+    expect(truncateLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
   });
 
   it('never cuts a character in two', () => {
-    expect(cutLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
+    expect(truncateLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
   });
 
   it('takes an empty status for pending (§4)', () => {
@@ -24,7 +24,7 @@ describe('the words of a booking', () => {
   });
 
   it('says how soon an event is', () => {
-    expect([-1, 0, 1, 2, 40].map(soonness)).toEqual([
+    expect([-1, 0, 1, 2, 40].map(relativeDay)).toEqual([
       'today',
       'today',
       'tomorrow',

@@ -46,7 +46,7 @@ export const bookingsApi = baseApi.injectEndpoints({
 });
 
 /** Has everything read anew that a change by somebody else may have touched. */
-export const bookingsOutdated = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
+export const invalidateBookings = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
 
 export const {
   useGetBookingsQuery,

@@ -16,7 +16,7 @@ export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
   'in-person': 'Taken in person',
 };
 
-export const HISTORY_WORDS = {
+export const HISTORY_LABELS = {
   created: SOURCE_LABELS.website,
   statuses: BOOKING_STATUS_LABELS,
   fields: {
@@ -53,7 +53,7 @@ export const statusOf = (booking: { status: BookingStatus | '' | null }): Bookin
   booking.status || 'pending';
 
 /** The location as the table shows it, cut to 50 characters and "..." (spec §2, §9). */
-export function cutLocation(location: string): string {
+export function truncateLocation(location: string): string {
   const characters = [...location];
   if (characters.length <= LOCATION_LENGTH) return location;
   return `${characters.slice(0, LOCATION_LENGTH).join('')}...`;
@@ -66,7 +66,7 @@ export function shortName({ firstName, lastName }: { firstName: string; lastName
 }
 
 /** "today", "tomorrow", "in 5 days". */
-export function soonness(days: number): string {
+export function relativeDay(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
 }

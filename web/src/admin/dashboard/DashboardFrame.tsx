@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
-import { useSkipClosedDialogs } from '../../shared/ui/dialog/useBackCloses';
+import { useSkipClosedDialogs } from '../../shared/ui/dialog/useCloseOnBack';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';

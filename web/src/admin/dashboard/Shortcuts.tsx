@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
-import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/useListKeys';
+import { singleKeysEnabled, setSingleKeysEnabled } from '../../shared/list/useListKeys';
 import './shortcuts.scss';
 
 const KEYS = [
@@ -31,7 +31,7 @@ export function Shortcuts() {
 }
 
 function KeyList() {
-  const [isOn, setOn] = useState(singleKeysAreOn);
+  const [isOn, setOn] = useState(singleKeysEnabled);
   return (
     <div className="dialog-body">
       <dl className="shortcuts">
@@ -51,7 +51,7 @@ function KeyList() {
           checked={isOn}
           onChange={(event) => {
             setOn(event.target.checked);
-            switchSingleKeys(event.target.checked);
+            setSingleKeysEnabled(event.target.checked);
           }}
         />
         Use single keys in this browser

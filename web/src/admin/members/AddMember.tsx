@@ -10,7 +10,7 @@ import { useToast } from '../../shared/ui/toast/useToast';
 import { useDraftDialog } from '../drafts';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
-import { newMember, type MemberTexts } from './memberTexts';
+import { toNewMember, type MemberFormValues } from './memberFormValues';
 
 export function AddMember({ owner }: { owner: string }) {
   const { draft, open, show, keep } = useDraftDialog('member', owner);
@@ -22,7 +22,7 @@ export function AddMember({ owner }: { owner: string }) {
       open={open}
       onOpenChange={show}
       keepOpen
-      asksToClose
+      confirmClose
       trigger={
         <Button look="primary">
           <Icon name="plus" />
@@ -49,8 +49,8 @@ function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
   const { timeZone } = useSettings();
   const toast = useToast();
 
-  async function send(typed: MemberTexts) {
-    const body = newMember(typed, timeZone);
+  async function send(typed: MemberFormValues) {
+    const body = toNewMember(typed, timeZone);
     const { data, error } = await addMember({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;

@@ -8,10 +8,10 @@ import { useSettings } from '../../shared/settings';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { editButtonId, HISTORY_WORDS } from './labels';
+import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
-import { editedMember, textsOf, type MemberTexts } from './memberTexts';
+import { toMemberEdit, toFormValues, type MemberFormValues } from './memberFormValues';
 
 interface EditMemberProps {
   /** Whose dialog is open. */
@@ -32,7 +32,7 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       keepOpen
-      asksToClose
+      confirmClose
     >
       {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
     </Dialog>
@@ -53,8 +53,8 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const toast = useToast();
   const seen = useRef(member);
 
-  async function send(typed: MemberTexts) {
-    const body = editedMember(member, typed, settings.timeZone);
+  async function send(typed: MemberFormValues) {
+    const body = toMemberEdit(member, typed, settings.timeZone);
     const { data, error } = await editMember({ seen: seen.current, body });
     if (data) {
       const description = 'The changes are stored';
@@ -65,12 +65,12 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     const met = conflictIn<Member>(error);
     if (!met) return formFailure(error, FAILED);
     seen.current = met.current;
-    return { error, sentence: conflictSentence(met.change, HISTORY_WORDS, settings) };
+    return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
   }
 
   return (
     <MemberForm
-      texts={textsOf(member, settings.timeZone)}
+      texts={toFormValues(member, settings.timeZone)}
       memberId={member.id}
       words={['Save changes', 'Saving...']}
       busy={isLoading}

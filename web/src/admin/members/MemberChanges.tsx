@@ -9,8 +9,12 @@ import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import { useSettings } from '../../shared/settings';
-import { membersOutdated, useRenewMemberMutation, useSetMemberStatusMutation } from './membersApi';
-import { HISTORY_WORDS } from './labels';
+import {
+  invalidateMembers,
+  useRenewMemberMutation,
+  useSetMemberStatusMutation,
+} from './membersApi';
+import { HISTORY_LABELS } from './labels';
 
 interface MemberChanges extends RecordChanges<Member, MembershipStatus> {
   renew: (member: Member) => void;
@@ -29,7 +33,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Member, MembershipStatus>({
     sendStatus,
     statusOf: ({ membershipStatus }) => membershipStatus,
-    words: HISTORY_WORDS,
+    words: HISTORY_LABELS,
     told: ({ membershipStatus }) => ({
       title: 'Member Status Updated',
       description: `Member status updated to ${membershipStatus}`,
@@ -37,7 +41,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
     failure: () => 'Failed to update member status',
     // A payment that was noted is not taken back by another status.
     isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
-    onConflictSeen: () => dispatch(membersOutdated()),
+    onConflictSeen: () => dispatch(invalidateMembers()),
   });
 
   function renew(member: Member) {

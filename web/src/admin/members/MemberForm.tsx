@@ -5,23 +5,23 @@ import type { SimilarMember } from '@finesse/api/contract/members';
 import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { MembershipChoice } from './MembershipChoice';
-import type { MemberTexts } from './memberTexts';
+import type { MemberFormValues } from './memberFormValues';
 import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
   /** What stands in the fields at first. */
-  texts: Partial<MemberTexts>;
+  texts: Partial<MemberFormValues>;
   /** Of the member that is edited, who is not similar to themselves. */
   memberId?: string;
   /** The words of the button, and while it is busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  onSend: (typed: MemberTexts) => Promise<FormFailure | undefined>;
-  onTyped?: (typed: MemberTexts) => void;
+  onSend: (typed: MemberFormValues) => Promise<FormFailure | undefined>;
+  onTyped?: (typed: MemberFormValues) => void;
   /** Stands above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
-  more: readonly FormField<keyof MemberTexts>[];
+  more: readonly FormField<keyof MemberFormValues>[];
 }
 
 /** The fields of a member (spec §5); whoever may be one already is named as soon as it is typed. */

@@ -58,7 +58,7 @@ const STATUSES = { '': 'All members', ...MEMBERSHIP_STATUS_LABELS };
 
 function MemberPanel() {
   const control = useList(MEMBER_LIST);
-  const { params, narrow } = control;
+  const { params, setFilters } = control;
   const query = useGetMembersQuery(toListQuery(params));
   const [edited, setEdited] = useState<Member>();
 
@@ -67,13 +67,13 @@ function MemberPanel() {
       list={MEMBER_LIST}
       control={control}
       query={query}
-      inUse={params.status ? 1 : 0}
+      activeFilters={params.status ? 1 : 0}
       filters={
         <SelectField
           label="Show"
           value={params.status}
           options={STATUSES}
-          onChange={(status) => narrow({ status })}
+          onChange={(status) => setFilters({ status })}
         />
       }
       onOpen={(member) => !isErased(member) && setEdited(member)}

@@ -28,7 +28,7 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     '-status': 'Status, Z to A',
   },
   empty: () => ({ title: 'No members yet', hint: 'Press Add Member to enter the first one.' }),
-  narrowing: {
+  filterTexts: {
     by: ['q', 'status'],
     clear: 'Clear search and filters',
     notFound: (q) => `Nobody here was found for “${q}”.`,

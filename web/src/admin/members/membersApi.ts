@@ -55,7 +55,7 @@ export const membersApi = baseApi.injectEndpoints({
 });
 
 /** Has everything read anew that a change by somebody else may have touched. */
-export const membersOutdated = () => membersApi.util.invalidateTags(['Member']);
+export const invalidateMembers = () => membersApi.util.invalidateTags(['Member']);
 
 export const {
   useGetMembersQuery,

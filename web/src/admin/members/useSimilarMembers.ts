@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
-import type { MemberTexts } from './memberTexts';
+import type { MemberFormValues } from './memberFormValues';
 import { useFindSimilarMembersMutation } from './membersApi';
 
 const PAUSE_MS = 400;
@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 /** Looks, once typing pauses, who else has the e-mail address or the phone number of a form. */
 export function useSimilarMembers(
   except: string | undefined,
-  { email = '', phone = '' }: Partial<MemberTexts>,
+  { email = '', phone = '' }: Partial<MemberFormValues>,
 ) {
   const [find] = useFindSimilarMembersMutation();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);

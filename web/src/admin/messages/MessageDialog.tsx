@@ -36,7 +36,7 @@ export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDi
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       isWide
-      foot={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
+      footer={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
     >
       {message && (
         <div className="dialog-body">

@@ -60,14 +60,14 @@ export function MessagesPage() {
         list={MESSAGE_LIST}
         control={control}
         query={query}
-        inUse={status ? 1 : 0}
+        activeFilters={status ? 1 : 0}
         quick={<StateToggles control={control} />}
         filters={
           <SelectField
             label="Show"
             value={status}
             options={STATES}
-            onChange={(state) => control.narrow({ status: state })}
+            onChange={(state) => control.setFilters({ status: state })}
           />
         }
         onOpen={setOpened}
@@ -97,7 +97,7 @@ interface StateToggleProps {
 }
 
 /** Narrows the list to one state, and pressed again, to none. */
-function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
+function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
   const { data } = useGetMessagesQuery(
     { state, page: 1, limit: 1 },
     { refetchOnMountOrArgChange: true },
@@ -109,7 +109,7 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
     <Button
       className={isAlarm ? 'btn-toggle messages-alarm' : 'btn-toggle'}
       aria-pressed={isOn}
-      onClick={() => narrow({ status: isOn ? '' : state })}
+      onClick={() => setFilters({ status: isOn ? '' : state })}
     >
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
     </Button>

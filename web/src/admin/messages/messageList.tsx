@@ -22,7 +22,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     title: 'No messages yet',
     hint: 'What the site writes to you and your customers shows up here.',
   }),
-  narrowing: {
+  filterTexts: {
     by: ['status'],
     clear: 'Show all messages',
     notFound: () => '',

@@ -41,7 +41,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
       open={open}
       onOpenChange={setOpen}
       keepOpen
-      asksToClose
+      confirmClose
       trigger={
         <Button disabled={!catalogue}>
           <Icon name="clock" />

@@ -1,7 +1,7 @@
 import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import { useSettings } from '../settings';
-import { changedBy, changeInWords, type HistoryWords } from './historyText';
+import { changedBy, changeInWords, type HistoryLabels } from './historyText';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 
 /** A change that was not made, since somebody else had made another one. */
@@ -15,7 +15,7 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict | null;
-  words: HistoryWords;
+  words: HistoryLabels;
   onClose: () => void;
 }
 

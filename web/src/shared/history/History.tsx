@@ -2,7 +2,7 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../api/page';
 import { useSettings } from '../settings';
-import { changedBy, changeInWords, type HistoryWords } from './historyText';
+import { changedBy, changeInWords, type HistoryLabels } from './historyText';
 import './history.scss';
 
 interface HistoryProps {
@@ -12,7 +12,7 @@ interface HistoryProps {
     isError: boolean;
     refetch: () => unknown;
   };
-  words: HistoryWords;
+  words: HistoryLabels;
 }
 
 export function History({ query: { data: page, isError, refetch }, words }: HistoryProps) {

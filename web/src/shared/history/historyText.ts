@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
 /** What a history says where it has no words of its own: how it began, and each status. */
-export interface HistoryWords {
+export interface HistoryLabels {
   created: string;
   statuses: Readonly<Record<string, string>>;
   /** The fields whose changes it names. */
@@ -62,7 +62,7 @@ const WORDS: Readonly<
 
 export function changeInWords(
   entry: HistoryEntry,
-  { created, statuses, fields }: HistoryWords,
+  { created, statuses, fields }: HistoryLabels,
   settings: Settings,
 ): string {
   const { kind, from, to, field = '', note } = entry;
@@ -93,7 +93,7 @@ export const changedBy = ({ by: admin }: HistoryEntry) =>
 /** For a form whose record somebody else has changed meanwhile. */
 export const conflictSentence = (
   change: HistoryEntry,
-  words: HistoryWords,
+  words: HistoryLabels,
   settings: Settings,
 ): string =>
   `Somebody was faster: ${changeInWords(change, words, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;

@@ -18,7 +18,7 @@ interface ListToolbarProps<Status extends string, Sort extends string> {
   /** What else can be done with it, after the order. */
   actions?: ReactNode;
   /** Of the filters, those that are in use. */
-  inUse: number;
+  activeFilters: number;
 }
 
 /** The tools above a list, on one line; on a phone the less used ones are behind a button. */
@@ -28,11 +28,11 @@ export function ListToolbar<Status extends string, Sort extends string>({
   quick,
   filters,
   actions,
-  inUse,
+  activeFilters,
 }: ListToolbarProps<Status, Sort>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const active = inUse + (isDefaultOrder ? 0 : 1);
+  const active = activeFilters + (isDefaultOrder ? 0 : 1);
   return (
     <div className="list-tools" role="search">
       {placeholder !== undefined && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAddress, Order } from './listParams';
+import type { ListParamOptions, Order } from './listParams';
 
 /** Which part of a card a cell becomes on a phone. */
 export type Part =
@@ -18,7 +18,7 @@ export interface ListDefinition<
   Item extends { id: string },
   Status extends string,
   Sort extends string,
-> extends ListAddress<Status, Sort> {
+> extends ListParamOptions<Status, Sort> {
   /** Many of them, such as "bookings": for labels and sentences. */
   noun: string;
   /** What the search field says while it is empty; left out where nothing can be searched for. */
@@ -29,7 +29,7 @@ export interface ListDefinition<
   /** What stands in the place of a list that is empty though nothing narrows it. */
   empty: (status: Status | '') => { title: string; hint: string };
   /** What one press clears where nothing matches, and what is said of that. */
-  narrowing: {
+  filterTexts: {
     by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered')[];
     clear: string;
     notFound: (q: string) => string;

@@ -5,7 +5,7 @@ import { PAGE_LIMIT_DEFAULT, TEXT_LIMITS } from '@finesse/api/contract/limits';
 export type Order<Sort extends string> = Sort | `-${Sort}`;
 
 /** What the address can say of a list. */
-export interface ListAddress<Status extends string, Sort extends string> {
+export interface ListParamOptions<Status extends string, Sort extends string> {
   statuses: readonly Status[];
   sorts: readonly Sort[];
   /** How it is ordered where the owner has not chosen. */
@@ -37,7 +37,13 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 /** The place that the address names; what makes no sense there counts as left out. */
 export function parseListParams<Status extends string, Sort extends string>(
   address: URLSearchParams,
-  { statuses, sorts, defaultOrder, hasDays = false, hasAnswers = false }: ListAddress<Status, Sort>,
+  {
+    statuses,
+    sorts,
+    defaultOrder,
+    hasDays = false,
+    hasAnswers = false,
+  }: ListParamOptions<Status, Sort>,
 ): ListParams<Status, Sort> {
   const status = oneOf(statuses, address.get('status')) ?? '';
   const orders = sorts.flatMap((sort): Order<Sort>[] => [sort, `-${sort}`]);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { parseListParams, type ListAddress, type ListParams, type Order } from './listParams';
+import { parseListParams, type ListParamOptions, type ListParams, type Order } from './listParams';
 import { useUrlParams } from './useUrlParams';
 
 /** What the tools above a list change; each change begins at the first page. */
@@ -7,14 +7,16 @@ export interface ListControl<Status extends string, Sort extends string> {
   params: ListParams<Status, Sort>;
   /** True where the owner has not chosen an order. */
   isDefaultOrder: boolean;
-  narrow: (changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>) => void;
+  setFilters: (
+    changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>,
+  ) => void;
   search: (q: string) => void;
   sortBy: (sort: Order<Sort>) => void;
 }
 
 /** Where the owner is in a list, which lives in the address, and the ways to another place. */
 export function useList<Status extends string, Sort extends string>(
-  address: ListAddress<Status, Sort>,
+  address: ListParamOptions<Status, Sort>,
 ): ListControl<Status, Sort> {
   const { query, change } = useUrlParams();
   const params = parseListParams(query, address);
@@ -23,7 +25,7 @@ export function useList<Status extends string, Sort extends string>(
   return {
     params,
     isDefaultOrder: params.sort === usual,
-    narrow: (changes) => change({ ...changes, page: '' }),
+    setFilters: (changes) => change({ ...changes, page: '' }),
     search,
     // The usual order is left out.
     sortBy: (sort) => change({ sort: sort === usual ? '' : sort, page: '' }),

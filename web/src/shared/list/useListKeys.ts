@@ -4,7 +4,7 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPING = 'input, select, textarea, [contenteditable]';
 
 /**
- * The single keys of a list: `/` searches, `j` and `k` walk the rows, and Enter opens the one that
+ * The single keys of a list: `/` searches, `j` and `k` moveFocus the rows, and Enter opens the one that
  * has the keyboard (Table.tsx). They work only while nothing else has the keyboard, nobody types and
  * no dialog is open, and they can be switched off (WCAG 2.1.4).
  */
@@ -12,7 +12,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysAreOn()) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysEnabled()) return;
       const { activeElement } = document;
       const isFree = activeElement === document.body || list.current?.contains(activeElement);
       if (!isFree || activeElement?.matches(TYPING) || document.querySelector(DIALOG)) return;
@@ -21,7 +21,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
         document.querySelector<HTMLInputElement>('input[type="search"]')?.select();
         document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
       } else if (key === 'j' || key === 'k') {
-        walk(list.current, key === 'j' ? 1 : -1);
+        moveFocus(list.current, key === 'j' ? 1 : -1);
       }
     }
     document.addEventListener('keydown', pressed);
@@ -29,7 +29,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-function walk(list: HTMLElement | null, step: 1 | -1): void {
+function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('.list-row') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? 0 : at + step];
@@ -40,7 +40,7 @@ function walk(list: HTMLElement | null, step: 1 | -1): void {
 const NAME = 'single-keys';
 
 /** Whether single keys do something in a list; whoever speaks to the computer switches them off. */
-export function singleKeysAreOn(): boolean {
+export function singleKeysEnabled(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';
   } catch {
@@ -48,7 +48,7 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-export function switchSingleKeys(on: boolean): void {
+export function setSingleKeysEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, 'off');

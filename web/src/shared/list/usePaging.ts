@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
 import { useUrlParams } from './useUrlParams';
 
-const inAddress = (page: number) => ({ page: page === 1 ? '' : String(page) });
+const toPageParam = (page: number) => ({ page: page === 1 ? '' : String(page) });
 
 /**
  * Turning the pages of a list. A page past the end (its last entry is gone, or the address is an
@@ -18,13 +18,13 @@ export function usePaging(
   const pastEnd = total !== undefined && page > lastPage;
 
   useEffect(() => {
-    if (pastEnd) change(inAddress(lastPage), { replace: true });
+    if (pastEnd) change(toPageParam(lastPage), { replace: true });
   }, [pastEnd, lastPage, change]);
 
-  function turnTo(next: number) {
-    change(inAddress(next));
+  function goToPage(next: number) {
+    change(toPageParam(next));
     list.current?.scrollIntoView();
     list.current?.focus({ preventScroll: true });
   }
-  return { pastEnd, turnTo };
+  return { pastEnd, goToPage };
 }

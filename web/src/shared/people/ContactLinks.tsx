@@ -11,18 +11,18 @@ interface ContactLinksProps {
   phone: string;
   instagram: string | null;
   /** Told where a link that reaches the person is pressed. */
-  onReach?: (channel: ContactChannel) => void;
+  onContact?: (channel: ContactChannel) => void;
 }
 
 /** How to reach a person, each one tap away; nobody is reached through an erased one. */
-export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksProps) {
+export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
   const { contactPhone } = useSettings();
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">
       <li>
-        <a href={mailLink(email)} title={email} onClick={() => onReach?.('email')}>
+        <a href={mailLink(email)} title={email} onClick={() => onContact?.('email')}>
           <Icon name="mail" />
           <span className="contact-words">
             <EmailAddress email={email} />
@@ -30,7 +30,7 @@ export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksP
         </a>
       </li>
       <li className="contact-phone">
-        <a href={callLink(phone)} onClick={() => onReach?.('call')}>
+        <a href={callLink(phone)} onClick={() => onContact?.('call')}>
           <Icon name="phone" />
           {phone}
         </a>
@@ -40,7 +40,7 @@ export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksP
             name="WhatsApp"
             href={chat}
             away
-            onPress={() => onReach?.('whatsapp')}
+            onPress={() => onContact?.('whatsapp')}
           />
         )}
       </li>

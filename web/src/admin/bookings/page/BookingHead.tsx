@@ -14,17 +14,17 @@ import { useSettings } from '../../../shared/settings';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../../shared/ui/records/StatusSelect';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
-import { AnswerStory } from '../AnswerDueNote';
+import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
-import { SOURCE_LABELS, soonness } from '../labels';
+import { SOURCE_LABELS, relativeDay } from '../labels';
 
 interface BookingHeadProps {
   booking: VersionedBooking;
-  onReach: (channel: ContactChannel) => void;
+  onContact: (channel: ContactChannel) => void;
 }
 
 /** Who, when, where it stands, and what one does about it first. */
-export function BookingHead({ booking, onReach }: BookingHeadProps) {
+export function BookingHead({ booking, onContact }: BookingHeadProps) {
   const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
@@ -51,22 +51,22 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
         </h1>
         <p className="booking-event">
           {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
-          {days >= 0 && isAhead && `, ${soonness(days)}`}
+          {days >= 0 && isAhead && `, ${relativeDay(days)}`}
         </p>
-        <AnswerStory booking={booking} />
+        <AnswerDueStatus booking={booking} />
         <p className="booking-aside">
           {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
         </p>
       </div>
       <div className="booking-do">
         <RecordStatusSelect record={booking} changes={useBookingChanges()} />
-        {!isErased(booking) && <Reach booking={booking} onReach={onReach} />}
+        {!isErased(booking) && <Reach booking={booking} onContact={onContact} />}
       </div>
     </header>
   );
 }
 
-function Reach({ booking, onReach }: BookingHeadProps) {
+function Reach({ booking, onContact }: BookingHeadProps) {
   const { email, phone, location } = booking;
   const { contactPhone } = useSettings();
   const chat = whatsAppLink(phone, contactPhone);
@@ -78,7 +78,7 @@ function Reach({ booking, onReach }: BookingHeadProps) {
         word="Call"
         name={name}
         href={callLink(phone)}
-        onPress={() => onReach('call')}
+        onPress={() => onContact('call')}
       />
       {chat && (
         <ReachLink
@@ -87,7 +87,7 @@ function Reach({ booking, onReach }: BookingHeadProps) {
           name={name}
           href={chat}
           away
-          onPress={() => onReach('whatsapp')}
+          onPress={() => onContact('whatsapp')}
         />
       )}
       <ReachLink
@@ -95,7 +95,7 @@ function Reach({ booking, onReach }: BookingHeadProps) {
         word="E-mail"
         name={name}
         href={mailLink(email)}
-        onPress={() => onReach('email')}
+        onPress={() => onContact('email')}
       />
       {location && (
         <ReachLink icon="pin" word="Map" name={location} href={mapLink(location)} away />

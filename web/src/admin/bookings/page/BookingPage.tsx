@@ -12,7 +12,7 @@ import { RefreshButton } from '../../../shared/ui/navigation/RefreshButton';
 import { useCameFrom } from '../../../shared/ui/navigation/useListState';
 import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
-import { useContactOffer } from '../useContactOffer';
+import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
 import { useGetBookingQuery } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
@@ -93,19 +93,19 @@ function Top({ query }: TopProps) {
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
 function Body({ booking, owner, money }: BookingPageProps & { booking: VersionedBooking }) {
   const id = useId();
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
   return (
     <article className="booking-page">
-      <BookingHead booking={booking} onReach={onReach} />
-      {offer}
+      <BookingHead booking={booking} onContact={onContact} />
+      {prompt}
       <div className="booking-columns">
         <section className="booking-part booking-facts" aria-labelledby={`${id}-title`}>
           <div className="booking-part-head">
             <h2 id={`${id}-title`}>What was asked for</h2>
             {canWrite && <EditBooking booking={booking} />}
           </div>
-          <BookingFacts booking={booking} onReach={onReach} />
+          <BookingFacts booking={booking} onContact={onContact} />
         </section>
         <div className="booking-money">{money(booking)}</div>
         <div className="booking-side">

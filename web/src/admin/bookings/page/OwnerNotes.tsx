@@ -8,7 +8,7 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { nameOf } from '../../../shared/people/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useGetBookingQuery, useSetBookingNotesMutation } from './bookingPageApi';
 
 interface OwnerNotesProps {
@@ -29,7 +29,7 @@ interface Typed {
 export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const id = useId();
   const draftName = `notes-${booking.id}`;
-  const [typed, setTyped] = useState(() => asTyped(keptDraft(draftName, owner)));
+  const [typed, setTyped] = useState(() => asTyped(loadDraft(draftName, owner)));
   const [problem, setProblem] = useState<string>();
   const [setNotes, { isLoading }] = useSetBookingNotesMutation();
   const { refetch } = useGetBookingQuery(booking.id);
@@ -39,8 +39,8 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   function keep(next: Typed) {
     const isChanged = next.text !== next.base;
     setTyped(isChanged ? next : undefined);
-    if (isChanged) keepDraft(draftName, owner, { ...next });
-    else dropDraft(draftName);
+    if (isChanged) storeDraft(draftName, owner, { ...next });
+    else clearDraft(draftName);
   }
 
   /** Shows what somebody else wrote; the next press puts one's own in its place. */
@@ -65,7 +65,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   async function send({ text, base }: Typed, version: string): Promise<void> {
     const { data, error } = await setNotes({ id: booking.id, version, text });
     if (data) {
-      dropDraft(draftName);
+      clearDraft(draftName);
       // What was typed while it was saved stays.
       setTyped((now) => (now && now.text !== text ? { ...now, base: text } : undefined));
       toast({ title: 'Notes Saved', description: 'Only you see them', about: nameOf(data) });

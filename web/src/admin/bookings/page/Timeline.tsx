@@ -10,7 +10,7 @@ import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { HISTORY_WORDS, SOURCE_LABELS } from '../labels';
+import { HISTORY_LABELS, SOURCE_LABELS } from '../labels';
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
 
@@ -78,7 +78,7 @@ function Items({ booking, items, total }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const settings = useSettings();
-  const words = { ...HISTORY_WORDS, created: SOURCE_LABELS[booking.source] };
+  const words = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
       <Icon name={signOf(entry)} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { withIds } from './ids';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
 import { getAt, isSame, rootOf, setAt, type Draft } from './paths';
@@ -25,7 +25,7 @@ interface Edited {
 
 /** What this owner left in this tab, before a reload or another sign-in. */
 function leftBehind(owner: string): Edited | null {
-  const kept = keptDraft(NAME, owner);
+  const kept = loadDraft(NAME, owner);
   if (!kept) return null;
   const { base = 'null', draft = 'null' } = kept;
   return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, lost: {} };
@@ -50,8 +50,8 @@ export function useDraft(catalogue: Catalogue, owner: string) {
 
   useEffect(() => {
     if (isChanged)
-      keepDraft(NAME, owner, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
-    else dropDraft(NAME);
+      storeDraft(NAME, owner, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
+    else clearDraft(NAME);
   }, [base, draft, isChanged, owner]);
 
   const { problems: broken = {}, content } = checkCatalogue(draft);

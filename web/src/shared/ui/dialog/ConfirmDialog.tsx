@@ -29,7 +29,7 @@ export function ConfirmDialog({
   other,
   ...state
 }: ConfirmDialogProps) {
-  const { root, noteOpener, giveFocusBack } = useDialogState(state);
+  const { root, saveOpener, restoreFocus } = useDialogState(state);
   const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
     <Radix.Root {...root}>
@@ -38,8 +38,8 @@ export function ConfirmDialog({
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
             className="dialog dialog-small"
-            onOpenAutoFocus={noteOpener}
-            onCloseAutoFocus={giveFocusBack}
+            onOpenAutoFocus={saveOpener}
+            onCloseAutoFocus={restoreFocus}
             {...name}
           >
             <Radix.Title className="dialog-title">{title}</Radix.Title>

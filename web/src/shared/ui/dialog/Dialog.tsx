@@ -19,11 +19,11 @@ interface DialogProps {
   /** True where a press beside the dialog must not throw away what was typed. */
   keepOpen?: boolean;
   /** True for a long form that nothing keeps: closing it asks first, once something was typed. */
-  asksToClose?: boolean;
+  confirmClose?: boolean;
   /** True for what needs the room of a desk, such as two columns. */
   isWide?: boolean;
   /** Stays in sight at the lower edge, however long the rest is. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -42,17 +42,17 @@ function focusFirstField(event: Event) {
 
 /** A dialog that traps focus and gives it back to what opened it; Back closes it. */
 export function Dialog(props: DialogProps) {
-  const { trigger, title, intro, keepOpen, isWide = false, foot, children, ...rest } = props;
-  const { asksToClose = false, ...state } = rest;
+  const { trigger, title, intro, keepOpen, isWide = false, footer, children, ...rest } = props;
+  const { confirmClose = false, ...state } = rest;
   const isTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const mayClose = () => {
-    if (!asksToClose || !isTyped.current) return true;
+  const canClose = () => {
+    if (!confirmClose || !isTyped.current) return true;
     // After the browser’s Back the dialog first takes its place in the history again.
     setTimeout(() => setAsking(true));
     return false;
   };
-  const { root, noteOpener, giveFocusBack } = useDialogState({ ...state, mayClose });
+  const { root, saveOpener, restoreFocus } = useDialogState({ ...state, canClose });
   const close = () => {
     isTyped.current = false;
     root.onOpenChange(false);
@@ -66,11 +66,11 @@ export function Dialog(props: DialogProps) {
             className={isWide ? 'dialog dialog-wide' : 'dialog'}
             onOpenAutoFocus={(event) => {
               isTyped.current = false;
-              noteOpener();
+              saveOpener();
               focusFirstField(event);
             }}
             onInput={() => (isTyped.current = true)}
-            onCloseAutoFocus={giveFocusBack}
+            onCloseAutoFocus={restoreFocus}
             onInteractOutside={(event) => keepOpen && event.preventDefault()}
           >
             <header className="dialog-header">
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             </header>
             {children}
-            {foot && <footer className="dialog-foot">{foot}</footer>}
+            {footer && <footer className="dialog-foot">{footer}</footer>}
             <ConfirmDialog
               open={isAsking}
               onOpenChange={setAsking}

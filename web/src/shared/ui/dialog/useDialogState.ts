@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useBackCloses } from './useBackCloses';
+import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogStateProps {
   open?: boolean | undefined;
@@ -7,30 +7,30 @@ interface DialogStateProps {
   /** Where the keyboard goes afterwards; left out, to what had it before. */
   returnFocus?: (() => void) | undefined;
   /** Asked before it is closed by whoever uses it. */
-  mayClose?: () => boolean;
+  canClose?: () => boolean;
 }
 
 /**
  * Whether a dialog is open, by its own or its user's state; the browser's Back closes it, and the
  * keyboard goes back to where it was, also where no trigger has opened it.
  */
-export function useDialogState({ open, onOpenChange, returnFocus, mayClose }: DialogStateProps) {
+export function useDialogState({ open, onOpenChange, returnFocus, canClose }: DialogStateProps) {
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOpen = open ?? own;
   const change = (next: boolean) => {
-    if (!next && mayClose?.() === false) return;
+    if (!next && canClose?.() === false) return;
     setOwn(next);
     onOpenChange?.(next);
   };
-  useBackCloses(isOpen, () => change(false));
+  useCloseOnBack(isOpen, () => change(false));
 
   return {
     root: { open: isOpen, onOpenChange: change },
-    noteOpener: () => {
+    saveOpener: () => {
       opener.current = document.activeElement;
     },
-    giveFocusBack: (event: Event) => {
+    restoreFocus: (event: Event) => {
       const { current } = opener;
       // Some browsers give a pressed button no focus: then Radix knows the trigger.
       if (!returnFocus && (current === document.body || !(current instanceof HTMLElement))) return;

@@ -4,14 +4,14 @@ import { conflictIn } from '../../api/failure';
 import { nameOf } from '../../people/nameOf';
 import { useLatestOnly } from './useLatestOnly';
 import { ConflictDialog, type Conflict } from '../../history/ConflictDialog';
-import type { HistoryWords } from '../../history/historyText';
+import type { HistoryLabels } from '../../history/historyText';
 import { useToast } from '../toast/useToast';
 import type { Answer, Attempt, PersonRecord, RecordChanges, StatusChange } from './recordChanges';
 
 interface RecordType<Item extends PersonRecord, Status extends string> {
   sendStatus: (change: { seen: Item; status: Status; override?: string }) => Answer<Item>;
   statusOf: (item: Item) => Status;
-  words: HistoryWords & { statuses: Readonly<Record<Status, string>> };
+  words: HistoryLabels & { statuses: Readonly<Record<Status, string>> };
   told: (now: Item) => { title: string; description: string };
   failure: (error: unknown) => string;
   /** Asks the owner about a refusal; false for one about which there is nothing to ask. */

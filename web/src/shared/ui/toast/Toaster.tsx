@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
-import { usePlace } from './usePlace';
+import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';
 import './toast.scss';
 
@@ -27,7 +27,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
   const dispatch = useDispatch();
   const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
-  usePlace(viewport, avoidControls && toast?.open ? toast.id : undefined);
+  useToastPosition(viewport, avoidControls && toast?.open ? toast.id : undefined);
 
   useEffect(() => {
     if (dismissed === null) return;

@@ -4,10 +4,10 @@ import type { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
 /** What a form of a member holds; what it has no field for is empty. */
-export type MemberTexts = Record<keyof typeof MEMBER_RULES, string>;
+export type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;
 
 /** What to send; what is left out, the server sets (amount, status, dates). */
-export function newMember(typed: MemberTexts, timeZone: string): NewMember {
+export function toNewMember(typed: MemberFormValues, timeZone: string): NewMember {
   return {
     ...personOf(typed),
     ...(typed.startDate && { startDate: startOfDay(typed.startDate, timeZone) }),
@@ -15,7 +15,7 @@ export function newMember(typed: MemberTexts, timeZone: string): NewMember {
 }
 
 /** The fields of a member as a form shows them, days in the business's time zone. */
-export function textsOf(member: Member, timeZone: string): Partial<MemberTexts> {
+export function toFormValues(member: Member, timeZone: string): Partial<MemberFormValues> {
   return {
     firstName: member.firstName,
     lastName: member.lastName,
@@ -30,8 +30,12 @@ export function textsOf(member: Member, timeZone: string): Partial<MemberTexts> 
 }
 
 /** The record as it shall be; a day that was not touched keeps its hour. */
-export function editedMember(member: Member, typed: MemberTexts, timeZone: string): MemberEdit {
-  const before = textsOf(member, timeZone);
+export function toMemberEdit(
+  member: Member,
+  typed: MemberFormValues,
+  timeZone: string,
+): MemberEdit {
+  const before = toFormValues(member, timeZone);
   const moment = (name: 'startDate' | 'expiryDate') =>
     typed[name] === '' || typed[name] === before[name]
       ? member[name]
@@ -44,7 +48,7 @@ export function editedMember(member: Member, typed: MemberTexts, timeZone: strin
   };
 }
 
-const personOf = (typed: MemberTexts) => ({
+const personOf = (typed: MemberFormValues) => ({
   firstName: typed.firstName,
   lastName: typed.lastName,
   email: typed.email,

@@ -16,15 +16,15 @@ const WHAT: Readonly<Record<ContactChannel, string>> = {
   other: 'the contact',
 };
 
-interface ContactOffer {
+interface ContactPrompt {
   /** To be called where a link that reaches the customer is pressed. */
-  onReach: (channel: ContactChannel) => void;
+  onContact: (channel: ContactChannel) => void;
   /** Asks, once one was, whether that shall be recorded. */
-  offer: ReactNode;
+  prompt: ReactNode;
 }
 
 /** After a call, a chat or a mail: one press records it, which stops the clock of the answer. */
-export function useContactOffer(booking: Booking | undefined): ContactOffer {
+export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
   const [reached, setReached] = useState<{ id: string; channel: ContactChannel }>();
   const [addContact, { isLoading }] = useAddContactMutation();
   const { keyOf, renew } = useIdempotencyKey();
@@ -46,11 +46,11 @@ export function useContactOffer(booking: Booking | undefined): ContactOffer {
   }
 
   return {
-    onReach: (by) => {
+    onContact: (by) => {
       renew();
       if (booking) setReached({ id: booking.id, channel: by });
     },
-    offer: (
+    prompt: (
       <div className="contact-offer-place">
         <p className="visually-hidden" role="status">
           {channel && `Reached the customer? You can record ${WHAT[channel]}.`}

@@ -15,16 +15,16 @@ const TRY_MS = 20_000;
  * Keeps today and tomorrow on the device, and sends what waits: when the page opens, comes to the
  * front, or gets its network back.
  */
-export function OfflineWatch() {
+export function OfflineSync() {
   const dispatch = useDispatch<Dispatch>();
   const { data: session } = useGetSessionQuery();
   const today = useToday();
   const waiting = useWaiting();
   const isWaiting = waiting.some(({ conflict }) => !conflict);
-  const isKept = session?.user ? session.isKept === true : false;
+  const isFromDevice = session?.user ? session.isFromDevice === true : false;
   const uid = session?.user?.uid;
 
-  const keepDays = useEffectEvent(() => {
+  const cacheDays = useEffectEvent(() => {
     for (const date of [today, dateAfter(today, { days: 1 })])
       void dispatch(
         dayApi.endpoints.getDay.initiate(date, { forceRefetch: true, subscribe: false }),
@@ -32,7 +32,7 @@ export function OfflineWatch() {
   });
 
   const look = useEffectEvent(async () => {
-    if (isKept)
+    if (isFromDevice)
       await dispatch(
         authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
@@ -47,7 +47,7 @@ export function OfflineWatch() {
       void look();
       void lookForNewer();
     };
-    const onOnline = () => void look().then(keepDays);
+    const onOnline = () => void look().then(cacheDays);
     addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onLook);
     return () => {
@@ -58,8 +58,8 @@ export function OfflineWatch() {
 
   useEffect(() => {
     // What cannot be opened without a network need not be kept for it.
-    if (uid && !isKept) void registerWorker().then((isThere) => isThere && keepDays());
-  }, [uid, isKept]);
+    if (uid && !isFromDevice) void registerWorker().then((isThere) => isThere && cacheDays());
+  }, [uid, isFromDevice]);
 
   const before = useRef(waiting);
   useEffect(() => {
@@ -72,10 +72,10 @@ export function OfflineWatch() {
   }, [waiting, dispatch]);
 
   useEffect(() => {
-    if (!isWaiting && !isKept) return;
+    if (!isWaiting && !isFromDevice) return;
     const timer = setInterval(() => void look(), TRY_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, isKept]);
+  }, [isWaiting, isFromDevice]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { covered, freePlace, type Box } from './freePlace';
+import { coveredArea, findFreePosition, type Box } from './findFreePosition';
 
 // Tabs and their panels take the focus for what is in them, over a whole line or most of the page.
 const CONTROLS =
@@ -39,7 +39,10 @@ function nameProxies(viewport: HTMLElement): void {
 }
 
 /** Keeps the toast where it covers no control, whatever scrolls or moves beneath it. */
-export function usePlace(ref: RefObject<HTMLElement | null>, toastId: string | undefined): void {
+export function useToastPosition(
+  ref: RefObject<HTMLElement | null>,
+  toastId: string | undefined,
+): void {
   useLayoutEffect(() => {
     const viewport = ref.current;
     if (!viewport || toastId === undefined) return;
@@ -49,9 +52,9 @@ export function usePlace(ref: RefObject<HTMLElement | null>, toastId: string | u
       // It is under a finger, or gone.
       if (box.height < 2 || viewport.querySelector('[data-swipe="move"]')) return;
       const controls = controlsInSight(viewport);
-      if (!always && covered(box, controls) === 0 && box.bottom <= innerHeight) return;
+      if (!always && coveredArea(box, controls) === 0 && box.bottom <= innerHeight) return;
       const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-      const { left, top } = freePlace(box, controls, screen);
+      const { left, top } = findFreePosition(box, controls, screen);
       viewport.style.translate = `${String(left)}px ${String(top)}px`;
     };
     place(true);

@@ -14,7 +14,7 @@ const { services, eventDate, eventTime, location, guestCount, specialRequirement
   BOOKING_FIELDS;
 
 /** Those fields of a booking that a call brings up (spec §5), and how it was taken. */
-export const ENTRY_RULES = {
+export const NEW_BOOKING_RULES = {
   firstName: PERSON_RULES.firstName,
   lastName: PERSON_RULES.lastName,
   phone: PERSON_RULES.phone,
@@ -29,7 +29,7 @@ export const ENTRY_RULES = {
   // May be open still, so nothing is required of it.
   termsAccepted: { invalid: termsAccepted.rule.required },
 };
-export type EntryTexts = Record<keyof typeof ENTRY_RULES, string>;
+export type NewBookingValues = Record<keyof typeof NEW_BOOKING_RULES, string>;
 
 const labelled = <Value extends string>(
   values: readonly Value[],
@@ -44,7 +44,7 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
 
-export const toEntry = (texts: EntryTexts): NewBookingByOwner => ({
+export const toNewBooking = (texts: NewBookingValues): NewBookingByOwner => ({
   ...texts,
   services: texts.services.split(',').filter(Boolean) as Service[],
   guestCount: texts.guestCount as GuestCount,

@@ -40,7 +40,7 @@ function skipClosed(navigate: NavigateFunction): void {
  * Gives an open dialog an entry in the history, so that the browser's Back, which is what a thumb
  * reaches first on a phone, closes it and leaves the page where it was.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = useRef<string | null>(null);

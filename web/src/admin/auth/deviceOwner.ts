@@ -4,7 +4,7 @@ import { noteDropped } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
 /** What this device keeps belongs to whoever is signed in, and goes with the session's end. */
-export const deviceWatch: Middleware = (store) => (next) => {
+export const deviceOwner: Middleware = (store) => (next) => {
   let before: Session | undefined;
   return (action) => {
     const result = next(action);
@@ -20,7 +20,7 @@ async function follow(session: Session): Promise<void> {
     const left = await forgetDevice();
     // Who signed out was asked before.
     if (session.ended !== 'signedOut') noteDropped(left?.waiting ?? []);
-  } else if (!session.isKept) {
+  } else if (!session.isFromDevice) {
     const ofAnother = await claimDevice(session.user);
     noteDropped(ofAnother?.waiting ?? []);
   }

@@ -4,7 +4,7 @@ import type { PageData } from './page';
 import { adminTitleOf, type PageName, titleOf } from './titles';
 
 /** `npm run dev` has no server that renders a page: what it would have put into it. */
-export async function unrendered(): Promise<PageData> {
+export async function devPageData(): Promise<PageData> {
   const page = pageAt(location.pathname);
   document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);
   if (page === 'landing') await import('../site/landing/critical.scss');
