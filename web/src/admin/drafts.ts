@@ -43,18 +43,17 @@ export function clearDraftsExcept(owner: string | null): void {
 export function useDraftDialog(name: string, owner: string) {
   const [draft, setDraft] = useState(() => loadDraft(name, owner));
   const [open, setOpen] = useState(draft !== undefined);
-
-  function show(shown: boolean) {
-    setOpen(shown);
-    if (shown) return;
-    clearDraft(name);
-    setDraft(undefined);
-  }
-
   return {
     draft,
+    saveDraft: (values: Record<string, string>) => storeDraft(name, owner, values),
     open,
-    show,
-    keep: (texts: Record<string, string>) => storeDraft(name, owner, texts),
+    setOpen: (isOpen: boolean) => {
+      setOpen(isOpen);
+      if (isOpen) return;
+      clearDraft(name);
+      setDraft(undefined);
+    },
   };
 }
+
+export type DraftDialog = ReturnType<typeof useDraftDialog>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
 import { useWaiting } from '../offline/device';
@@ -28,7 +29,7 @@ export function SignOutButton() {
     if (data) {
       location.assign(data.url);
     } else if (error) {
-      toast({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' });
+      toast(errorToast('Failed to sign out'));
     } else {
       toast(SIGNED_OUT);
     }

@@ -81,11 +81,11 @@ async function clearAfter(
   ending: Promise<unknown>,
   dispatch: (action: UnknownAction) => unknown,
 ): Promise<void> {
-  const done = await ending.then(
-    () => true,
-    () => false,
-  );
-  if (!done) return;
+  try {
+    await ending;
+  } catch {
+    return;
+  }
   clearDraftsExcept(null);
   dispatch(baseApi.util.resetApiState());
   dispatch(setSession({ user: null, ended: 'signedOut' }));

@@ -1,5 +1,5 @@
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { ToastMessage } from '../../shared/ui/toast/toastSlice';
+import { errorToast, type ToastMessage } from '../../shared/ui/toast/toastSlice';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 
 /** Toasts of spec §8, the same whoever keeps the passwords. */
@@ -12,9 +12,8 @@ export const SIGNED_OUT: ToastMessage = {
   description: 'You have been signed out successfully',
 };
 export const loginFailed = (description: string): ToastMessage => ({
+  ...errorToast(description),
   title: 'Login Failed',
-  description,
-  variant: 'destructive',
 });
 
 /** Why signing in failed: the server's sentence or "Invalid email or password" (spec §8). */

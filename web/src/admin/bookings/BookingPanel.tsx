@@ -10,6 +10,7 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { type CallFailure, errorField } from '../../shared/api/failure';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { BookingDetails } from './BookingDetails';
 import { BOOKING_LIST } from './bookingList';
@@ -112,8 +113,7 @@ function ExportButton({ params, isEmpty }: ExportButtonProps) {
     const { error } = await exportBookings(toExportQuery(params));
     if (!error) return;
     const reason = errorField((error as CallFailure).body);
-    const description = reason ? `${FAILED}: ${reason}` : FAILED;
-    toast({ title: 'Error', description, variant: 'destructive' });
+    toast(errorToast(reason ? `${FAILED}: ${reason}` : FAILED));
   }
 
   return (

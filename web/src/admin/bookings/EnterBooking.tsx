@@ -7,7 +7,8 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useDraftDialog } from '../drafts';
+import { DraftNote } from '../DraftNote';
+import { useDraftDialog, type DraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
   NEW_BOOKING_RULES,
@@ -22,15 +23,13 @@ const FAILED = 'The booking could not be entered. Please try again.';
 
 /** A booking that the owner takes by phone or in person, from every page of the dashboard. */
 export function EnterBooking({ owner }: { owner: string }) {
-  const { draft, open, show, keep } = useDraftDialog('booking', owner);
-
+  const dialog = useDraftDialog('booking', owner);
   return (
     <Dialog
       title="Enter Booking"
       intro="For whoever called or came by. It starts as a pending request."
-      open={open}
-      onOpenChange={show}
-      keepOpen
+      open={dialog.open}
+      onOpenChange={dialog.setOpen}
       confirmClose
       trigger={
         <Button className="enter-booking">
@@ -39,19 +38,13 @@ export function EnterBooking({ owner }: { owner: string }) {
         </Button>
       }
     >
-      <EntryForm draft={draft} onTyped={keep} onEntered={() => show(false)} />
+      <EntryForm {...dialog} />
     </Dialog>
   );
 }
 
-interface EntryFormProps {
-  draft: Record<string, string> | undefined;
-  onTyped: (texts: Record<string, string>) => void;
-  onEntered: () => void;
-}
-
 /** What a call brings up, in the order in which people say it; the rest is written later. */
-function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
+function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const [enter, { isLoading }] = useEnterBookingMutation();
   const { keyOf } = useIdempotencyKey();
   const toast = useToast();
@@ -62,7 +55,7 @@ function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
     if (!data) return formFailure(error, FAILED);
     const description = `${data.reference} is on the list as a pending request`;
     toast({ title: 'Booking Entered', description, about: nameOf(data) });
-    onEntered();
+    setOpen(false);
     return undefined;
   }
 
@@ -74,14 +67,9 @@ function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
       words={['Enter Booking', 'Entering...']}
       busy={isLoading}
       onSend={send}
-      onTyped={onTyped}
+      onTyped={saveDraft}
       rows={[
-        () =>
-          draft && (
-            <p className="form-kept" role="status">
-              What you had typed is still here.
-            </p>
-          ),
+        () => <DraftNote draft={draft} />,
         [
           { label: 'First Name', name: 'firstName', short: true, autoComplete: 'off' },
           { label: 'Last Name', name: 'lastName', short: true, autoComplete: 'off' },

@@ -5,6 +5,7 @@ import { changeFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useAddContactMutation } from './page/bookingPageApi';
 import './contact-offer.scss';
@@ -37,8 +38,7 @@ export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
     const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);
     if (error) {
-      const description = changeFailure(error, 'The contact could not be recorded.');
-      toast({ title: 'Error', description, about, variant: 'destructive' });
+      toast(errorToast(changeFailure(error, 'The contact could not be recorded.'), about));
       return;
     }
     setReached(undefined);

@@ -1,4 +1,3 @@
-import type { Member } from '@finesse/api/contract/members';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
@@ -7,21 +6,20 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useDraftDialog } from '../drafts';
+import { DraftNote } from '../DraftNote';
+import { useDraftDialog, type DraftDialog } from '../drafts';
 import { MemberForm } from './MemberForm';
 import { useAddMemberMutation } from './membersApi';
 import { toNewMember, type MemberFormValues } from './memberFormValues';
 
 export function AddMember({ owner }: { owner: string }) {
-  const { draft, open, show, keep } = useDraftDialog('member', owner);
-
+  const dialog = useDraftDialog('member', owner);
   return (
     <Dialog
       title="Add Member"
       intro="The membership starts as pending payment and runs for one month."
-      open={open}
-      onOpenChange={show}
-      keepOpen
+      open={dialog.open}
+      onOpenChange={dialog.setOpen}
       confirmClose
       trigger={
         <Button look="primary">
@@ -30,20 +28,14 @@ export function AddMember({ owner }: { owner: string }) {
         </Button>
       }
     >
-      <AddMemberForm draft={draft} onTyped={keep} onAdded={() => show(false)} />
+      <AddMemberForm {...dialog} />
     </Dialog>
   );
 }
 
 const FAILED = 'The member could not be added. Please try again.';
 
-interface AddMemberFormProps {
-  draft: Record<string, string> | undefined;
-  onTyped: (texts: Record<string, string>) => void;
-  onAdded: (member: Member) => void;
-}
-
-function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
+function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const [addMember, { isLoading }] = useAddMemberMutation();
   const { keyOf } = useIdempotencyKey();
   const { timeZone } = useSettings();
@@ -55,7 +47,7 @@ function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
     if (!data) return formFailure(error, FAILED);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
     toast({ title: 'Member Added', description });
-    onAdded(data);
+    setOpen(false);
     return undefined;
   }
 
@@ -65,14 +57,8 @@ function AddMemberForm({ draft, onTyped, onAdded }: AddMemberFormProps) {
       words={['Add Member', 'Adding...']}
       busy={isLoading}
       onSend={send}
-      onTyped={onTyped}
-      head={
-        draft && (
-          <p className="form-kept" role="status">
-            What you had typed is still here.
-          </p>
-        )
-      }
+      onTyped={saveDraft}
+      head={<DraftNote draft={draft} />}
       more={[
         {
           label: 'Start Date (Optional)',

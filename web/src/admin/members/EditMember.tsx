@@ -31,7 +31,6 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
       open={member !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
-      keepOpen
       confirmClose
     >
       {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}

@@ -11,13 +11,10 @@ import './personal-data.scss';
 
 /** The button "Personal data" and its dialog: what a person may ask for by law. */
 export function PersonalData() {
-  const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Personal Data"
       intro="Everything stored about one person, by e-mail address: to hand out, or to erase."
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button look="quiet">
           <Icon name="user" />
@@ -25,7 +22,7 @@ export function PersonalData() {
         </Button>
       }
     >
-      <PersonForm onErased={() => setOpen(false)} />
+      {(close) => <PersonForm onErased={close} />}
     </Dialog>
   );
 }

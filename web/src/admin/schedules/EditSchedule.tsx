@@ -40,7 +40,6 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
       intro="Whatever is left empty is as it was asked for, or as the catalogue has it."
       open={open}
       onOpenChange={setOpen}
-      keepOpen
       confirmClose
       trigger={
         <Button disabled={!catalogue}>

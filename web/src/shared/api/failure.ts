@@ -11,6 +11,10 @@ export interface CallFailure {
 /** True where the server was not reached: nobody answered, or only what stands before it did. */
 export const isNoAnswer = ({ status }: CallFailure): boolean => [0, 502, 503, 504].includes(status);
 
+/** True where there is no such record: its id is malformed, or it was deleted. */
+export const isNotFound = (failure: unknown): boolean =>
+  [400, 404].includes((failure as CallFailure).status);
+
 /** A body as JSON; `undefined` where it is none. */
 export function parsedBody(body: string): unknown {
   try {

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
-import type { CallFailure } from '../../../shared/api/failure';
+import { isNotFound } from '../../../shared/api/failure';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
@@ -22,8 +22,6 @@ import { PrivateLink } from './PrivateLink';
 import { Timeline } from './Timeline';
 import { WriteToCustomer } from './WriteToCustomer';
 import './booking-page.scss';
-
-const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
 
 interface BookingPageProps {
   owner: string;
@@ -45,12 +43,12 @@ function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: booking, isError, error, refetch } = query;
 
-  if (isError && (!booking || isGone(error))) {
+  if (isError && (!booking || isNotFound(error))) {
     return (
       <>
         <Top />
         <h1 className="visually-hidden">Booking</h1>
-        {isGone(error) ? (
+        {isNotFound(error) ? (
           <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
         ) : (
           <LoadFailure of="the booking" onRetry={() => void refetch()} />

@@ -28,14 +28,10 @@ import {
 
 /** The button "Edit" and its dialog: the owner corrects what was asked for. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
-  const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Edit Booking"
       intro={`What ${nameOf(booking)} asked for; the history keeps what it was before.`}
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
       confirmClose
       trigger={
         <Button>
@@ -44,7 +40,7 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
         </Button>
       }
     >
-      <EditForm booking={booking} onSaved={() => setOpen(false)} />
+      {(close) => <EditForm booking={booking} onSaved={close} />}
     </Dialog>
   );
 }

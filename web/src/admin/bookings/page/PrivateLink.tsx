@@ -5,6 +5,7 @@ import { nameOf } from '../../../shared/people/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { errorToast } from '../../../shared/ui/toast/toastSlice';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
 
@@ -25,7 +26,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
     const { data, error } = await send({ id: booking.id });
     if (!data) {
       const failed = changeFailure(error, 'The link could not be changed. Please try again.');
-      toast({ title: 'Error', description: failed, about, variant: 'destructive' });
+      toast(errorToast(failed, about));
       return;
     }
     setLink(data.requestLink);

@@ -3,7 +3,7 @@ import { ERRORS } from '@finesse/api/contract/errors';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
-import type { CallFailure } from '../../../shared/api/failure';
+import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { nameOf } from '../../../shared/people/nameOf';
 import { Button } from '../../../shared/ui/Button';
@@ -20,7 +20,6 @@ export function BookingPrintPage() {
   const [search] = useSearchParams();
   const query = useGetPrintedBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { data, isError, error, refetch } = query;
-  const isGone = isError && [400, 404].includes((error as CallFailure).status);
   const version = Number(search.get('version'));
   const quote = data?.quotes.find((one) =>
     version > 0 ? one.version === version : one.state !== 'draft',
@@ -37,7 +36,7 @@ export function BookingPrintPage() {
           </Button>
         )}
       </div>
-      {isGone ? (
+      {isError && isNotFound(error) ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
       ) : isError && !data ? (
         <LoadFailure of="the booking" onRetry={() => void refetch()} />

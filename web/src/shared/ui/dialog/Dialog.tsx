@@ -18,13 +18,14 @@ interface DialogProps {
   returnFocus?: () => void;
   /** True where a press beside the dialog must not throw away what was typed. */
   keepOpen?: boolean;
-  /** True for a long form that nothing keeps: closing it asks first, once something was typed. */
+  /** True for a long form: a press beside it does nothing, and closing it asks first, once something was typed. */
   confirmClose?: boolean;
   /** True for what needs the room of a desk, such as two columns. */
   isWide?: boolean;
   /** Stays in sight at the lower edge, however long the rest is. */
   footer?: ReactNode;
-  children: ReactNode;
+  /** A function is given what closes the dialog without asking, for a form that was sent. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
@@ -52,11 +53,7 @@ export function Dialog(props: DialogProps) {
     setTimeout(() => setAsking(true));
     return false;
   };
-  const { root, saveOpener, restoreFocus } = useDialogState({ ...state, canClose });
-  const close = () => {
-    isTyped.current = false;
-    root.onOpenChange(false);
-  };
+  const { root, close, saveOpener, restoreFocus } = useDialogState({ ...state, canClose });
   return (
     <Radix.Root {...root}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -71,7 +68,7 @@ export function Dialog(props: DialogProps) {
             }}
             onInput={() => (isTyped.current = true)}
             onCloseAutoFocus={restoreFocus}
-            onInteractOutside={(event) => keepOpen && event.preventDefault()}
+            onInteractOutside={(event) => (keepOpen || confirmClose) && event.preventDefault()}
           >
             <header className="dialog-header">
               <Radix.Title className="dialog-title">{title}</Radix.Title>
@@ -80,7 +77,7 @@ export function Dialog(props: DialogProps) {
                 <Icon name="close" />
               </Radix.Close>
             </header>
-            {children}
+            {typeof children === 'function' ? children(close) : children}
             {footer && <footer className="dialog-foot">{footer}</footer>}
             <ConfirmDialog
               open={isAsking}

@@ -18,15 +18,19 @@ export function useDialogState({ open, onOpenChange, returnFocus, canClose }: Di
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOpen = open ?? own;
-  const change = (next: boolean) => {
-    if (!next && canClose?.() === false) return;
+  const setOpen = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
   };
-  useCloseOnBack(isOpen, () => change(false));
+  const requestOpen = (next: boolean) => {
+    if (next || canClose?.() !== false) setOpen(next);
+  };
+  useCloseOnBack(isOpen, () => requestOpen(false));
 
   return {
-    root: { open: isOpen, onOpenChange: change },
+    root: { open: isOpen, onOpenChange: requestOpen },
+    /** Closes it without asking `canClose`. */
+    close: () => setOpen(false),
     saveOpener: () => {
       opener.current = document.activeElement;
     },

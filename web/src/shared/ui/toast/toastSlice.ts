@@ -10,6 +10,14 @@ export interface ToastMessage {
   link?: { label: string; href: string };
 }
 
+/** The toast of a call that failed. */
+export const errorToast = (description: string, about?: string): ToastMessage => ({
+  title: 'Error',
+  description,
+  variant: 'destructive',
+  ...(about !== undefined && { about }),
+});
+
 interface ShownToast extends ToastMessage {
   id: string;
   open: boolean;
