@@ -34,33 +34,33 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
-    words: HISTORY_LABELS,
-    told: ({ status }) => ({
+    labels: HISTORY_LABELS,
+    successToast: ({ status }) => ({
       title: 'Status Updated',
       description: `Booking status updated to ${status}`,
     }),
-    failure: failureTo('update booking status'),
-    onRefused: ({ error, item, change, retryAnyway }) =>
+    errorMessage: failureTo('update booking status'),
+    onRejected: ({ error, item, change, retryAnyway }) =>
       askAboutClash(error, {
         name: nameOf(item),
         action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
         retryAnyway: (override) => retryAnyway({ ...change, override }),
         failed: 'The booking could not be confirmed. Please try again.',
       }),
-    onConflictSeen: () => dispatch(invalidateBookings()),
+    onConflictClosed: () => dispatch(invalidateBookings()),
   });
 
   function remove(booking: Booking) {
     if (removal.isLoading) return;
-    void changes.attempt(booking, {
+    void changes.run(booking, {
       send: sendRemoval,
-      again: 'Delete all the same',
-      told: () => ({
+      retryLabel: 'Delete all the same',
+      successToast: () => ({
         title: 'Booking Deleted',
         description: 'Booking has been permanently deleted',
         about: nameOf(booking),
       }),
-      failure: failureTo('delete booking'),
+      errorMessage: failureTo('delete booking'),
     });
   }
 

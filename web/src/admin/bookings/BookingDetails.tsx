@@ -69,7 +69,7 @@ function Details({ booking }: { booking: OpenedBooking }) {
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <History query={history} words={HISTORY_LABELS} />
+      <History query={history} labels={HISTORY_LABELS} />
     </div>
   );
 }

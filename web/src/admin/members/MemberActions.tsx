@@ -72,7 +72,7 @@ function MemberHistory({ member }: { member: Member }) {
 }
 
 function Changes({ id }: { id: string }) {
-  return <History query={useGetMemberHistoryQuery(id)} words={HISTORY_LABELS} />;
+  return <History query={useGetMemberHistoryQuery(id)} labels={HISTORY_LABELS} />;
 }
 
 /** The button that renews a membership by a month; it asks first, since it notes a payment. */

@@ -33,28 +33,28 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Member, MembershipStatus>({
     sendStatus,
     statusOf: ({ membershipStatus }) => membershipStatus,
-    words: HISTORY_LABELS,
-    told: ({ membershipStatus }) => ({
+    labels: HISTORY_LABELS,
+    successToast: ({ membershipStatus }) => ({
       title: 'Member Status Updated',
       description: `Member status updated to ${membershipStatus}`,
     }),
-    failure: () => 'Failed to update member status',
+    errorMessage: () => 'Failed to update member status',
     // A payment that was noted is not taken back by another status.
     isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
-    onConflictSeen: () => dispatch(invalidateMembers()),
+    onConflictClosed: () => dispatch(invalidateMembers()),
   });
 
   function renew(member: Member) {
     if (renewal.isLoading) return;
-    void changes.attempt(member, {
+    void changes.run(member, {
       send: sendRenewal,
-      again: 'Renew all the same',
-      told: (renewed) => ({
+      retryLabel: 'Renew all the same',
+      successToast: (renewed) => ({
         title: 'Membership Renewed',
         description: `Paid and active until ${dayOf(renewed.expiryDate, timeZone)}`,
         about: nameOf(renewed),
       }),
-      failure: (error) =>
+      errorMessage: (error) =>
         `Failed to renew the membership: ${changeFailure(error, 'please try again')}`,
     });
   }

@@ -10,29 +10,29 @@ export interface Conflict {
   change: HistoryEntry;
   /** What was to be done, as the words of a button. */
   action: string;
-  again: () => void;
+  retry: () => void;
 }
 
 interface ConflictDialogProps {
   conflict: Conflict | null;
-  words: HistoryLabels;
+  labels: HistoryLabels;
   onClose: () => void;
 }
 
 /** Says who changed what meanwhile, and offers to do it all the same. */
-export function ConflictDialog({ conflict, words, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProps) {
   const settings = useSettings();
   if (!conflict) return null;
-  const { name, change, action, again } = conflict;
+  const { name, change, action, retry } = conflict;
   const when = `${dayAndTimeOf(change.at, settings.timeZone)}${changedBy(change)}`;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed Meanwhile"
-      text={`${name}: ${changeInWords(change, words, settings)}, ${when}. Nothing was overwritten.`}
+      text={`${name}: ${changeInWords(change, labels, settings)}, ${when}. Nothing was overwritten.`}
       action={action}
-      onConfirm={again}
+      onConfirm={retry}
     />
   );
 }

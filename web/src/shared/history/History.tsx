@@ -12,10 +12,10 @@ interface HistoryProps {
     isError: boolean;
     refetch: () => unknown;
   };
-  words: HistoryLabels;
+  labels: HistoryLabels;
 }
 
-export function History({ query: { data: page, isError, refetch }, words }: HistoryProps) {
+export function History({ query: { data: page, isError, refetch }, labels }: HistoryProps) {
   return (
     <section className="facts">
       <h3 className="facts-title">History</h3>
@@ -27,7 +27,7 @@ export function History({ query: { data: page, isError, refetch }, words }: Hist
           </button>
         </p>
       ) : page ? (
-        <Entries page={page} words={words} />
+        <Entries page={page} labels={labels} />
       ) : (
         <p className="history-note" role="status">
           Loading history...
@@ -39,15 +39,15 @@ export function History({ query: { data: page, isError, refetch }, words }: Hist
 
 function Entries({
   page: { items, total },
-  words,
-}: Pick<HistoryProps, 'words'> & { page: Page<HistoryEntry> }) {
+  labels,
+}: Pick<HistoryProps, 'labels'> & { page: Page<HistoryEntry> }) {
   const settings = useSettings();
   return (
     <>
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{changeInWords(entry, words, settings)}</span>{' '}
+            <span className="history-what">{changeInWords(entry, labels, settings)}</span>{' '}
             <span className="history-note">
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}

@@ -93,7 +93,7 @@ export const changedBy = ({ by: admin }: HistoryEntry) =>
 /** For a form whose record somebody else has changed meanwhile. */
 export const conflictSentence = (
   change: HistoryEntry,
-  words: HistoryLabels,
+  labels: HistoryLabels,
   settings: Settings,
 ): string =>
-  `Somebody was faster: ${changeInWords(change, words, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+  `Somebody was faster: ${changeInWords(change, labels, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;

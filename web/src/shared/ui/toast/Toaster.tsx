@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
 import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';
+import { useUntabbableGuards } from './useUntabbableGuards';
 import './toast.scss';
 
 // Spec §9.
@@ -28,6 +29,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
   useToastPosition(viewport, avoidControls && toast?.open ? toast.id : undefined);
+  useUntabbableGuards(viewport);
 
   useEffect(() => {
     if (dismissed === null) return;

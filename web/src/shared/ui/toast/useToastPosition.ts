@@ -30,14 +30,6 @@ function controlsInSight(viewport: HTMLElement): Box[] {
     );
 }
 
-/** The kit leads Tab to a toast by two spans that say nothing of themselves; here they do. */
-function nameProxies(viewport: HTMLElement): void {
-  for (const proxy of viewport.parentElement?.querySelectorAll(':scope > span[tabindex]') ?? []) {
-    proxy.setAttribute('role', 'button');
-    proxy.setAttribute('aria-label', 'To the notification');
-  }
-}
-
 /** Keeps the toast where it covers no control, whatever scrolls or moves beneath it. */
 export function useToastPosition(
   ref: RefObject<HTMLElement | null>,
@@ -47,7 +39,6 @@ export function useToastPosition(
     const viewport = ref.current;
     if (!viewport || toastId === undefined) return;
     const place = (always: boolean) => {
-      nameProxies(viewport);
       const box = viewport.getBoundingClientRect();
       // It is under a finger, or gone.
       if (box.height < 2 || viewport.querySelector('[data-swipe="move"]')) return;

@@ -1,19 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Takes the two spans that Radix sets around its toasts out of the tab order. They have no role and
- * no name, and lead only to where Tab goes by itself while one toast is shown at a time.
+ * Takes the two focus guards that Radix renders around its toasts out of the tab order. They have
+ * neither role nor name, and while one toast is shown at a time Tab reaches it without them.
  */
-export function useProxiesOutOfTabOrder(aroundRef: RefObject<HTMLElement | null>): void {
+export function useUntabbableGuards(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const region = aroundRef.current?.querySelector('.toast-viewport')?.parentElement;
+    const region = viewport.current?.parentElement;
     if (!region) return;
     const observer = new MutationObserver(() => {
-      for (const proxy of region.querySelectorAll<HTMLElement>(':scope > span[tabindex="0"]')) {
-        proxy.tabIndex = -1;
-      }
+      for (const guard of region.querySelectorAll<HTMLElement>(':scope > span[tabindex="0"]'))
+        guard.tabIndex = -1;
     });
     observer.observe(region, { childList: true });
     return () => observer.disconnect();
-  }, [aroundRef]);
+  }, [viewport]);
 }
