@@ -31,7 +31,7 @@ export function OfflineSync() {
       );
   });
 
-  const look = useEffectEvent(async () => {
+  const sync = useEffectEvent(async () => {
     if (isFromDevice)
       await dispatch(
         authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -41,18 +41,18 @@ export function OfflineSync() {
 
   useEffect(() => {
     if (!uid) return;
-    void look();
-    const onLook = () => {
+    void sync();
+    const onVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      void look();
+      void sync();
       void lookForNewer();
     };
-    const onOnline = () => void look().then(cacheDays);
+    const onOnline = () => void sync().then(cacheDays);
     addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onLook);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onLook);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [uid]);
 
@@ -73,7 +73,7 @@ export function OfflineSync() {
 
   useEffect(() => {
     if (!isWaiting && !isFromDevice) return;
-    const timer = setInterval(() => void look(), TRY_MS);
+    const timer = setInterval(() => void sync(), TRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting, isFromDevice]);
 

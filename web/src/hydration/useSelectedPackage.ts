@@ -8,16 +8,16 @@ declare global {
 }
 
 /** Takes up what a link elsewhere on the page asked for, before this part was here or since. */
-export function useSelectedPackage(take: (selectedPackage: string) => void): void {
-  const takeUp = useEffectEvent(() => {
+export function useSelectedPackage(onSelect: (selectedPackage: string) => void): void {
+  const apply = useEffectEvent(() => {
     const { selectedPackage } = window;
     window.selectedPackage = undefined;
-    if (selectedPackage) take(selectedPackage);
+    if (selectedPackage) onSelect(selectedPackage);
   });
   useEffect(() => {
-    const look = () => takeUp();
-    look();
-    window.addEventListener('packageselect', look);
-    return () => window.removeEventListener('packageselect', look);
+    const onSelectEvent = () => apply();
+    onSelectEvent();
+    window.addEventListener('packageselect', onSelectEvent);
+    return () => window.removeEventListener('packageselect', onSelectEvent);
   }, []);
 }

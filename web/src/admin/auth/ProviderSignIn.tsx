@@ -9,7 +9,7 @@ import { loginFailed, signInFailure } from './texts';
 
 /**
  * Leads to the sign-in provider, which asks for e-mail and password, and back.
- * `failed` says why the last way there and back ended in vain.
+ * `failed` says reason the last way there and back ended in vain.
  */
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
@@ -17,9 +17,9 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const { isLeaving, setLeaving, mayLeave } = useLeaving();
   const [unreached, setUnreached] = useState<string>();
   const toast = useToast();
-  const why = unreached ?? failed;
+  const reason = unreached ?? failed;
 
-  async function leave() {
+  async function signIn() {
     if (!mayLeave()) return;
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
     // Whoever was refused wants to be somebody else; the provider would say the same of them again.
@@ -36,8 +36,8 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   return (
     <div className="login-form">
       <p className="login-way">Your sign-in provider asks who you are and leads you back here.</p>
-      {why !== undefined && <p className="login-notice">{why}</p>}
-      <Button look="primary" aria-disabled={isLeaving} onClick={() => void leave()}>
+      {reason !== undefined && <p className="login-notice">{reason}</p>}
+      <Button look="primary" aria-disabled={isLeaving} onClick={() => void signIn()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}
       </Button>
     </div>

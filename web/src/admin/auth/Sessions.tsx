@@ -32,7 +32,7 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
       }
       footer={
         <div className="sessions-foot">
-          <EverywhereButton />
+          <SignOutEverywhere />
           {authProvider === 'local' && <ChangePassword email={email} />}
         </div>
       }
@@ -58,11 +58,11 @@ function SessionList() {
 }
 
 /** Ends every session, this one too: for a lost phone, or a password that somebody else knows. */
-function EverywhereButton() {
+function SignOutEverywhere() {
   const [endAll, { isLoading, error }] = useEndAllSessionsMutation();
   const toast = useToast();
 
-  async function leave() {
+  async function signOutEverywhere() {
     if (isLoading) return;
     const { data } = await endAll();
     if (data) toast(SIGNED_OUT);
@@ -79,7 +79,7 @@ function EverywhereButton() {
         title="Sign Out Everywhere"
         text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}
         action="Sign out everywhere"
-        onConfirm={() => void leave()}
+        onConfirm={() => void signOutEverywhere()}
       />
       {error && (
         <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />

@@ -12,7 +12,7 @@ export function SignInNotice() {
   const toast = useToast();
   const navigate = useNavigate();
 
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     const notice = consumeNotice(siteUrl);
     if (notice?.outcome === 'signed-in') toast(SIGNED_IN);
     if (notice?.outcome === 'signed-out') toast(SIGNED_OUT);
@@ -24,7 +24,7 @@ export function SignInNotice() {
   });
   // Once: a notice that is left on the way out is for the page that follows.
   useEffect(() => {
-    tell();
+    showNotice();
   }, []);
 
   return null;

@@ -23,7 +23,7 @@ export function SignOutButton() {
   const isWaiting = useWaiting().length > 0;
   const toast = useToast();
 
-  async function leave() {
+  async function endSession() {
     if (isLoading) return;
     const { data, error } = await signOut();
     if (data) {
@@ -41,7 +41,7 @@ export function SignOutButton() {
         aria-disabled={isLoading}
         onClick={() => {
           if (hasDrafts() || isWaiting) setAsking(true);
-          else void leave();
+          else void endSession();
         }}
       >
         Sign Out
@@ -52,7 +52,7 @@ export function SignOutButton() {
         title="Leave Without Saving?"
         text={isWaiting ? NOT_SENT : NOT_SAVED}
         action="Sign out"
-        onConfirm={() => void leave()}
+        onConfirm={() => void endSession()}
       />
     </>
   );

@@ -9,13 +9,13 @@ export const deviceOwner: Middleware = (store) => (next) => {
   return (action) => {
     const result = next(action);
     const session = selectSession(store.getState());
-    if (session && session !== before) void follow(session);
+    if (session && session !== before) void updateDevice(session);
     before = session;
     return result;
   };
 };
 
-async function follow(session: Session): Promise<void> {
+async function updateDevice(session: Session): Promise<void> {
   if (session.user === null) {
     const left = await forgetDevice();
     // Who signed out was asked before.

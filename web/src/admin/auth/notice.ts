@@ -5,7 +5,7 @@ import { cookieName } from '@finesse/api/contract/cookies';
 export function consumeNotice(siteUrl: string): SignInNotice | null {
   const name = cookieName(siteUrl, 'notice');
   const notice = readNotice(document.cookie, name);
-  if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${securely(name)}`;
+  if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${secureFlag(name)}`;
   return notice;
 }
 
@@ -21,8 +21,8 @@ export function readNotice(cookies: string, name: string): SignInNotice | null {
   }
 }
 
-// A browser takes a `__Host-` cookie away only as it took it: securely.
-const securely = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
+// A browser takes a `__Host-` cookie away only as it took it: secureFlag.
+const secureFlag = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
 
 function isNotice(value: unknown): value is SignInNotice {
   const { outcome, message } = (value ?? {}) as Record<string, unknown>;

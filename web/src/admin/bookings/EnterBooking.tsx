@@ -49,8 +49,8 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const { keyOf } = useIdempotencyKey();
   const toast = useToast();
 
-  async function send(typed: NewBookingValues) {
-    const body = toNewBooking(typed);
+  async function send(values: NewBookingValues) {
+    const body = toNewBooking(values);
     const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${data.reference} is on the list as a pending request`;
@@ -63,11 +63,11 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
     <Form<keyof NewBookingValues>
       className="dialog-body"
       rules={NEW_BOOKING_RULES}
-      texts={draft ?? { source: 'phone' }}
+      defaultValues={draft ?? { source: 'phone' }}
       words={['Enter Booking', 'Entering...']}
       busy={isLoading}
       onSend={send}
-      onTyped={saveDraft}
+      onChange={saveDraft}
       rows={[
         () => <DraftNote draft={draft} />,
         [

@@ -8,7 +8,7 @@ import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
-import { answerDue, waited } from './answerDue';
+import { answerDue, waitingTime } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
 import { shortName, relativeDay } from './labels';
 import { useContactPrompt } from './useContactPrompt';
@@ -84,7 +84,7 @@ function Unanswered() {
           ? first.data
             ? 'All answered'
             : '-'
-          : `The oldest has waited ${waited(wait)}`
+          : `The oldest has waited ${waitingTime(wait)}`
       }
       late={due?.state === 'late'}
     >

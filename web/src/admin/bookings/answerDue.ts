@@ -29,25 +29,26 @@ export function answerDue(
   const due = Date.parse(answerDueAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);
-  const alike = (text: string) => ({ text, spoken: text, state });
-  const [short, long] = span((answered ?? now) - due);
+  const plain = (text: string) => ({ text, spoken: text, state });
+  const [short, long] = inLargestUnit((answered ?? now) - due);
   switch (state) {
     case 'open':
-      return alike(`Answer by ${momentInWords(due, now, timeZone)}`);
+      return plain(`Answer by ${momentInWords(due, now, timeZone)}`);
     case 'late':
       return { text: `${short} late`, spoken: `The answer is ${long} late`, state };
     case 'kept':
-      return alike('Answered in time');
+      return plain('Answered in time');
     case 'missed':
       return { text: `Answered ${short} late`, spoken: `Answered ${long} late`, state };
   }
 }
 
 /** How long somebody has waited, in milliseconds, as "12 minutes", "5 hours" or "3 days". */
-export const waited = (ms: number): string => (ms < MINUTE_MS ? 'less than a minute' : span(ms)[1]);
+export const waitingTime = (ms: number): string =>
+  ms < MINUTE_MS ? 'less than a minute' : inLargestUnit(ms)[1];
 
 /** A time in its largest unit, short, and in the words that "h" and "min" are not read out as. */
-function span(ms: number): [short: string, long: string] {
+function inLargestUnit(ms: number): [short: string, long: string] {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (minutes < HOUR) return [`${String(minutes)} min`, counted(minutes, 'minute')];
   const hours = Math.floor(minutes / HOUR);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/labels';
 import { parseListParams, toListQuery } from '../../shared/list/listParams';
-import { waited } from './answerDue';
+import { waitingTime } from './answerDue';
 import { BOOKING_LIST } from './bookingList';
 import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from './labels';
 
@@ -35,7 +35,7 @@ describe('the words of a booking', () => {
 
   it('says how long somebody has waited (§1)', () => {
     expect(
-      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR)),
+      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waitingTime(hours * HOUR)),
     ).toEqual([
       'less than a minute',
       '1 minute',

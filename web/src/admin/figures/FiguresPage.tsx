@@ -1,4 +1,4 @@
-import type { Figures, MonthFigures } from '@finesse/api/contract/figures';
+import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
 import { Button } from '../../shared/ui/Button';
@@ -7,10 +7,10 @@ import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { baseApi } from '../../shared/api/baseApi';
 import { counted } from '../../shared/words';
 import { durationText, monthName, shortMonth, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
+import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
 import './figures.scss';
 
@@ -49,7 +49,7 @@ export function FiguresPage() {
       {data && isError && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
       {running && (
         <>
-          <p className="figures-sum">{sentence(running)}</p>
+          <p className="figures-sum">{summaryOf(running)}</p>
           <FiguresChart months={months} />
           <FiguresTable months={newestFirst} />
           <DeclineReasons months={newestFirst} />
@@ -59,7 +59,7 @@ export function FiguresPage() {
   );
 }
 
-function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
+function summaryOf({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
   const name = `${monthName(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
   const typical =
@@ -68,17 +68,6 @@ function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: Mont
       : `; half of the answers took ${durationText(medianAnswerMinutes)} or less`;
   return `${name}: ${counted(requests, 'request')}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
-
-const figuresApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getFigures: build.query<Figures, void>({
-      query: () => 'figures',
-      providesTags: [{ type: 'Figures', id: 'ALL' }],
-    }),
-  }),
-});
-
-const { useGetFiguresQuery } = figuresApi;
 
 /** What customers said when they declined a quote, the latest first; nothing where nobody did. */
 function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {

@@ -35,9 +35,9 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            {FIGURE_COLUMNS.map(({ label, value, text = String, adds = true }) => (
+            {FIGURE_COLUMNS.map(({ label, value, text = String, isSummable = true }) => (
               <td key={label}>
-                {adds
+                {isSummable
                   ? text(
                       months.reduce((sum, month) => sum + (value(month) ?? 0), 0),
                       currency,

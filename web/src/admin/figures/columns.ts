@@ -10,7 +10,7 @@ interface FigureColumn {
   /** What the table says where the number alone does not. */
   text?: (value: number | null, currency: string) => string;
   /** False where the months don't add up. */
-  adds?: false;
+  isSummable?: false;
 }
 
 export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
@@ -25,7 +25,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     fileLabel: 'Median answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
     text: durationText,
-    adds: false,
+    isSummable: false,
   },
   { label: 'Quoted', value: ({ quoted }) => quoted },
   { label: 'Quotes declined', value: ({ declined }) => declined },

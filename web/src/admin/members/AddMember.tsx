@@ -41,8 +41,8 @@ function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const { timeZone } = useSettings();
   const toast = useToast();
 
-  async function send(typed: MemberFormValues) {
-    const body = toNewMember(typed, timeZone);
+  async function send(values: MemberFormValues) {
+    const body = toNewMember(values, timeZone);
     const { data, error } = await addMember({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${nameOf(data)} is now on the list as a ${data.membershipType} member`;
@@ -53,11 +53,11 @@ function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
 
   return (
     <MemberForm
-      texts={draft ?? {}}
+      defaultValues={draft ?? {}}
       words={['Add Member', 'Adding...']}
       busy={isLoading}
       onSend={send}
-      onTyped={saveDraft}
+      onChange={saveDraft}
       head={<DraftNote draft={draft} />}
       more={[
         {

@@ -52,8 +52,8 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const toast = useToast();
   const seen = useRef(member);
 
-  async function send(typed: MemberFormValues) {
-    const body = toMemberEdit(member, typed, settings.timeZone);
+  async function send(values: MemberFormValues) {
+    const body = toMemberEdit(member, values, settings.timeZone);
     const { data, error } = await editMember({ seen: seen.current, body });
     if (data) {
       const description = 'The changes are stored';
@@ -69,7 +69,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
 
   return (
     <MemberForm
-      texts={toFormValues(member, settings.timeZone)}
+      defaultValues={toFormValues(member, settings.timeZone)}
       memberId={member.id}
       words={['Save changes', 'Saving...']}
       busy={isLoading}

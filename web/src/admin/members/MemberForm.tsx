@@ -10,23 +10,23 @@ import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
   /** What stands in the fields at first. */
-  texts: Partial<MemberFormValues>;
+  defaultValues: Partial<MemberFormValues>;
   /** Of the member that is edited, who is not similar to themselves. */
   memberId?: string;
   /** The words of the button, and while it is busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  onSend: (typed: MemberFormValues) => Promise<FormFailure | undefined>;
-  onTyped?: (typed: MemberFormValues) => void;
+  onSend: (values: MemberFormValues) => Promise<FormFailure | undefined>;
+  onChange?: (values: MemberFormValues) => void;
   /** Stands above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
   more: readonly FormField<keyof MemberFormValues>[];
 }
 
-/** The fields of a member (spec §5); whoever may be one already is named as soon as it is typed. */
-export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFormProps) {
-  const { similar, isAwaited, look } = useSimilarMembers(memberId, form.texts);
+/** The fields of a member (spec §5); whoever may be one already is named as soon as it is values. */
+export function MemberForm({ memberId, head, more, onChange, ...form }: MemberFormProps) {
+  const { similar, hasChanged, check } = useSimilarMembers(memberId, form.defaultValues);
   return (
     <Form
       {...form}
@@ -42,7 +42,7 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
         ],
         (state) => (
           <>
-            {isAwaited && <SimilarMembers similar={similar} />}
+            {hasChanged && <SimilarMembers similar={similar} />}
             <MembershipChoice {...state('membershipType')} />
           </>
         ),
@@ -51,9 +51,9 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
           ...more,
         ],
       ]}
-      onTyped={(typed) => {
-        look(typed);
-        onTyped?.(typed);
+      onChange={(values) => {
+        check(values);
+        onChange?.(values);
       }}
     />
   );
@@ -61,7 +61,7 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
 
 /**
  * Says who is a member already, and by what; nobody is kept from being added for it. It has its
- * place as soon as an address or a number is being typed: what comes later, with the answer, must
+ * place as soon as an address or a number is being values: what comes later, with the answer, must
  * not move a button from under a finger.
  */
 function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {

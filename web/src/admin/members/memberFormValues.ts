@@ -7,10 +7,10 @@ import { dateIn, startOfDay } from '../../shared/dates/dates';
 export type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;
 
 /** What to send; what is left out, the server sets (amount, status, dates). */
-export function toNewMember(typed: MemberFormValues, timeZone: string): NewMember {
+export function toNewMember(values: MemberFormValues, timeZone: string): NewMember {
   return {
-    ...personOf(typed),
-    ...(typed.startDate && { startDate: startOfDay(typed.startDate, timeZone) }),
+    ...personOf(values),
+    ...(values.startDate && { startDate: startOfDay(values.startDate, timeZone) }),
   };
 }
 
@@ -32,27 +32,27 @@ export function toFormValues(member: Member, timeZone: string): Partial<MemberFo
 /** The record as it shall be; a day that was not touched keeps its hour. */
 export function toMemberEdit(
   member: Member,
-  typed: MemberFormValues,
+  values: MemberFormValues,
   timeZone: string,
 ): MemberEdit {
   const before = toFormValues(member, timeZone);
   const moment = (name: 'startDate' | 'expiryDate') =>
-    typed[name] === '' || typed[name] === before[name]
+    values[name] === '' || values[name] === before[name]
       ? member[name]
-      : startOfDay(typed[name], timeZone);
+      : startOfDay(values[name], timeZone);
   return {
-    ...personOf(typed),
-    paymentAmount: typed.paymentAmount,
+    ...personOf(values),
+    paymentAmount: values.paymentAmount,
     startDate: moment('startDate'),
     expiryDate: moment('expiryDate'),
   };
 }
 
-const personOf = (typed: MemberFormValues) => ({
-  firstName: typed.firstName,
-  lastName: typed.lastName,
-  email: typed.email,
-  phone: typed.phone,
-  instagram: typed.instagram,
-  membershipType: typed.membershipType as MembershipType,
+const personOf = (values: MemberFormValues) => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  email: values.email,
+  phone: values.phone,
+  instagram: values.instagram,
+  membershipType: values.membershipType as MembershipType,
 });

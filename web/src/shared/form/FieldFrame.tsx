@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 
 /** What is said of a field, beside its label. */
-interface Said {
+interface FieldMessages {
   hint?: string | undefined;
   /** What may be meant so all the same. */
   warning?: string | undefined;
   error?: string | undefined;
 }
 
-interface FieldFrameProps extends Said {
+interface FieldFrameProps extends FieldMessages {
   id: string;
   label: string;
   className?: string;
@@ -42,7 +42,7 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** What ties a control to its label, and to what is said of it. */
-export const fieldTies = (id: string, { hint, warning, error }: Said) => ({
+export const fieldTies = (id: string, { hint, warning, error }: FieldMessages) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':

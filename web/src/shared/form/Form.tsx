@@ -3,7 +3,7 @@ import { Alert } from './FieldError';
 import { Button } from '../ui/Button';
 import { type CallFailure, errorField, fieldErrors } from '../api/failure';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
-import { focusFirst, type Rules, typedTexts, validate } from './texts';
+import { focusFirst, type Rules, formValues, validate } from './texts';
 
 export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'error' | 'end'> & {
   name: Name;
@@ -36,13 +36,13 @@ export interface FormProps<Name extends string> {
   rules: Rules<Name>;
   rows: readonly Row<Name>[];
   /** What stands in the fields at first. */
-  texts?: Partial<Record<Name, string>> | undefined;
+  defaultValues?: Partial<Record<Name, string>> | undefined;
   /** The words of the button, and while it is busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
   /** Sends it; gives why it failed, undefined where it did not. */
-  onSend: (typed: Record<Name, string>) => Promise<FormFailure | undefined>;
-  onTyped?: ((typed: Record<Name, string>) => void) | undefined;
+  onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
+  onChange?: ((values: Record<Name, string>) => void) | undefined;
   className?: string;
   look?: 'primary' | 'outline-light';
 }
@@ -53,7 +53,17 @@ export interface FormProps<Name extends string> {
  * keyboard.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { rules, rows, texts, words, busy, onSend, onTyped, className, look = 'primary' } = props;
+  const {
+    rules,
+    rows,
+    defaultValues,
+    words,
+    busy,
+    onSend,
+    onChange,
+    className,
+    look = 'primary',
+  } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -61,30 +71,33 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = typedTexts(event.currentTarget, rules);
-    const broken = validate(typed, rules);
+    const values = formValues(event.currentTarget, rules);
+    const broken = validate(values, rules);
     setErrors(broken);
     setFailure('');
     if (focusFirst(ref.current, broken)) return;
 
-    const failed = await onSend(typed);
+    const failed = await onSend(values);
     if (!failed) return;
     const refused = fieldErrors(failed.error);
     setErrors(refused);
     if (!focusFirst(ref.current, refused)) setFailure(failed.sentence ?? '');
   }
 
-  const state = (name: Name): FieldState => ({ defaultValue: texts?.[name], error: errors[name] });
+  const state = (name: Name): FieldState => ({
+    defaultValue: defaultValues?.[name],
+    error: errors[name],
+  });
 
   return (
     <form
       ref={ref}
       className={className}
-      // Without scripts it does nothing: neither is what was typed lost, nor does it get into the address.
+      // Without scripts it does nothing: neither is what was values lost, nor does it get into the address.
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => onTyped?.(typedTexts(event.currentTarget, rules))}
+      onInput={(event) => onChange?.(formValues(event.currentTarget, rules))}
     >
       {rows.map((row, index) =>
         typeof row === 'function' ? (

@@ -6,11 +6,11 @@ export interface FormDialogProps<Name extends string> extends Omit<FormProps<Nam
   trigger: ReactElement;
   title: string;
   intro: string;
-  send: (typed: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
+  send: (values: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
   /** For a failure of which the server does not say why. */
   failed: string;
   /** The dialog is closed by then. */
-  onSent: (typed: Record<Name, string>) => void;
+  onSent: (values: Record<Name, string>) => void;
 }
 
 /** A button, and the dialog with a form that it opens; it stays open until that is sent. */

@@ -4,7 +4,7 @@ import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
 
 /** What a form's own fields hold, for each field that has a rule; of boxes, the checked ones. */
-export function typedTexts<Name extends string>(
+export function formValues<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
 ): Record<Name, string> {

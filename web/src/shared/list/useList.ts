@@ -20,14 +20,14 @@ export function useList<Status extends string, Sort extends string>(
 ): ListControl<Status, Sort> {
   const { query, change } = useUrlParams();
   const params = parseListParams(query, address);
-  const usual = address.defaultOrder(params.status);
+  const defaultOrder = address.defaultOrder(params.status);
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   return {
     params,
-    isDefaultOrder: params.sort === usual,
+    isDefaultOrder: params.sort === defaultOrder,
     setFilters: (changes) => change({ ...changes, page: '' }),
     search,
-    // The usual order is left out.
-    sortBy: (sort) => change({ sort: sort === usual ? '' : sort, page: '' }),
+    // The defaultOrder order is left out.
+    sortBy: (sort) => change({ sort: sort === defaultOrder ? '' : sort, page: '' }),
   };
 }

@@ -10,7 +10,7 @@ const TYPING = 'input, select, textarea, [contenteditable]';
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    function pressed(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysEnabled()) return;
       const { activeElement } = document;
@@ -24,8 +24,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
         moveFocus(list.current, key === 'j' ? 1 : -1);
       }
     }
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [list]);
 }
 

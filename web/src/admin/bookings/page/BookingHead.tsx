@@ -60,73 +60,55 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
       </div>
       <div className="booking-do">
         <RecordStatusSelect record={booking} changes={useBookingChanges()} />
-        {!isErased(booking) && <Reach booking={booking} onContact={onContact} />}
+        {!isErased(booking) && <ContactActions booking={booking} onContact={onContact} />}
       </div>
     </header>
   );
 }
 
-function Reach({ booking, onContact }: BookingHeadProps) {
-  const { email, phone, location } = booking;
-  const { contactPhone } = useSettings();
-  const chat = whatsAppLink(phone, contactPhone);
-  const name = nameOf(booking);
-  return (
-    <ul className="booking-reach" aria-label="Reach the customer">
-      <ReachLink
-        icon="phone"
-        word="Call"
-        name={name}
-        href={callLink(phone)}
-        onPress={() => onContact('call')}
-      />
-      {chat && (
-        <ReachLink
-          icon="chat"
-          word="WhatsApp"
-          name={name}
-          href={chat}
-          away
-          onPress={() => onContact('whatsapp')}
-        />
-      )}
-      <ReachLink
-        icon="mail"
-        word="E-mail"
-        name={name}
-        href={mailLink(email)}
-        onPress={() => onContact('email')}
-      />
-      {location && (
-        <ReachLink icon="pin" word="Map" name={location} href={mapLink(location)} away />
-      )}
-    </ul>
-  );
-}
-
-interface ReachLinkProps {
+interface ContactLink {
   icon: IconName;
-  word: string;
+  label: string;
   /** Whom or what it leads to. */
   name: string;
-  href: string;
+  /** Left out where there is nothing to link to. */
+  href: string | undefined;
+  channel?: ContactChannel;
+  /** True where it opens a new tab. */
   away?: boolean;
-  onPress?: () => void;
 }
 
-function ReachLink({ icon, word, name, href, away = false, onPress }: ReachLinkProps) {
+function ContactActions({ booking, onContact }: BookingHeadProps) {
+  const { email, phone, location } = booking;
+  const { contactPhone } = useSettings();
+  const name = nameOf(booking);
+  const chat = whatsAppLink(phone, contactPhone);
+  const map = location ? mapLink(location) : undefined;
+  const links: readonly ContactLink[] = [
+    { icon: 'phone', label: 'Call', name, href: callLink(phone), channel: 'call' },
+    { icon: 'chat', label: 'WhatsApp', name, href: chat, channel: 'whatsapp', away: true },
+    { icon: 'mail', label: 'E-mail', name, href: mailLink(email), channel: 'email' },
+    { icon: 'pin', label: 'Map', name: location, href: map, away: true },
+  ];
   return (
-    <li>
-      <a
-        className="btn btn-outline-light"
-        href={href}
-        aria-label={`${word}: ${name}`}
-        onClick={onPress}
-        {...(away && { target: '_blank', rel: 'noreferrer' })}
-      >
-        <Icon name={icon} />
-        {word}
-      </a>
-    </li>
+    <ul className="booking-reach" aria-label="Reach the customer">
+      {links.map(
+        ({ icon, label, name: target, href, channel, away }) =>
+          href && (
+            <li key={label}>
+              <a
+                className="btn btn-outline-light"
+                href={href}
+                aria-label={`${label}: ${target}`}
+                onClick={() => channel && onContact(channel)}
+                {...(away && { target: '_blank', rel: 'noreferrer' })}
+              >
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

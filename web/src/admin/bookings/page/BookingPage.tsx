@@ -34,19 +34,19 @@ export function BookingPage(props: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <BookingChangesProvider>
-      <OneBooking key={id} id={id} {...props} />
+      <LoadedBooking key={id} id={id} {...props} />
     </BookingChangesProvider>
   );
 }
 
-function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
+function LoadedBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: booking, isError, error, refetch } = query;
 
   if (isError && (!booking || isNotFound(error))) {
     return (
       <>
-        <Top />
+        <PageHead />
         <h1 className="visually-hidden">Booking</h1>
         {isNotFound(error) ? (
           <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
@@ -58,30 +58,34 @@ function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   }
   return (
     <>
-      <Top query={query} />
-      {booking ? <Body booking={booking} {...parts} /> : <LoadingRows text="Loading booking..." />}
+      <PageHead query={query} />
+      {booking ? (
+        <BookingContent booking={booking} {...parts} />
+      ) : (
+        <LoadingRows text="Loading booking..." />
+      )}
     </>
   );
 }
 
-interface TopProps {
+interface PageHeadProps {
   query?: ComponentProps<typeof RefreshButton>['query'];
 }
 
 /** Where a way back leads. */
-function wordsOf(list: string): string {
+function backLabelOf(list: string): string {
   if (list.startsWith('/admin/messages')) return 'All messages';
   if (list.startsWith('/admin/diary')) return 'Diary';
   return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
 }
 
-function Top({ query }: TopProps) {
+function PageHead({ query }: PageHeadProps) {
   const { list } = useCameFrom('/admin');
   return (
     <div className="page-head">
       <Link className="page-back" to={list}>
         <Icon name="previous" />
-        {wordsOf(list)}
+        {backLabelOf(list)}
       </Link>
       {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
     </div>
@@ -89,7 +93,11 @@ function Top({ query }: TopProps) {
 }
 
 /** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner, money }: BookingPageProps & { booking: VersionedBooking }) {
+function BookingContent({
+  booking,
+  owner,
+  money,
+}: BookingPageProps & { booking: VersionedBooking }) {
   const id = useId();
   const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);

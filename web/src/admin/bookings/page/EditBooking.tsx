@@ -57,8 +57,8 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
   const [before] = useState(booking);
   const version = useRef(booking.version);
 
-  async function send(typed: BookingFormValues) {
-    const edit = toBookingEdit(before, typed);
+  async function send(values: BookingFormValues) {
+    const edit = toBookingEdit(before, values);
     if (Object.keys(edit).length === 0) return void onSaved();
     const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
     if (data) {
@@ -77,7 +77,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     <Form
       className="dialog-body"
       rules={EDIT_RULES}
-      texts={toFormValues(before)}
+      defaultValues={toFormValues(before)}
       words={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}

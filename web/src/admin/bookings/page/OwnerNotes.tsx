@@ -29,14 +29,14 @@ interface Typed {
 export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const id = useId();
   const draftName = `notes-${booking.id}`;
-  const [typed, setTyped] = useState(() => asTyped(loadDraft(draftName, owner)));
+  const [typed, setTyped] = useState(() => toTyped(loadDraft(draftName, owner)));
   const [problem, setProblem] = useState<string>();
   const [setNotes, { isLoading }] = useSetBookingNotesMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const toast = useToast();
   const stored = booking.notes ?? '';
 
-  function keep(next: Typed) {
+  function edit(next: Typed) {
     const isChanged = next.text !== next.base;
     setTyped(isChanged ? next : undefined);
     if (isChanged) storeDraft(draftName, owner, { ...next });
@@ -44,8 +44,8 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   }
 
   /** Shows what somebody else wrote; the next press puts one's own in its place. */
-  function showOthers(text: string, theirs: string) {
-    keep({ text, base: theirs });
+  function showConflict(text: string, theirs: string) {
+    edit({ text, base: theirs });
     const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
     setProblem(
       `Somebody else changed the notes meanwhile. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
@@ -58,7 +58,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     const broken = brokenTextRule(OWNER_RULES.notes, typed.text);
     setProblem(broken);
     if (broken !== undefined) return;
-    if (stored !== typed.base) return showOthers(typed.text, stored);
+    if (stored !== typed.base) return showConflict(typed.text, stored);
     await send(typed, booking.version);
   }
 
@@ -75,7 +75,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     if (!met) return setProblem(changeFailure(error, 'The notes could not be saved.'));
     const { data: now } = await refetch();
     const theirs = met.current.notes ?? '';
-    if (theirs !== base) showOthers(text, theirs);
+    if (theirs !== base) showConflict(text, theirs);
     // Something else of the booking was changed, which notes do not touch.
     else if (now && now.version !== version) await send({ text, base }, now.version);
   }
@@ -96,7 +96,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
           value={typed?.text ?? stored}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
-          onChange={({ target }) => keep({ text: target.value, base: typed?.base ?? stored })}
+          onChange={({ target }) => edit({ text: target.value, base: typed?.base ?? stored })}
         />
         <div role="alert">
           <FieldError id={`${id}-problem`} message={problem} />
@@ -114,5 +114,5 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   );
 }
 
-const asTyped = (draft: Record<string, string> | undefined): Typed | undefined =>
+const toTyped = (draft: Record<string, string> | undefined): Typed | undefined =>
   draft && { text: draft['text'] ?? '', base: draft['base'] ?? '' };

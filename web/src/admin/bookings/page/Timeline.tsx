@@ -39,7 +39,7 @@ export function Timeline({ booking }: { booking: Booking }) {
       {history.data && messages.data ? (
         <Items
           booking={booking}
-          items={merged(history.data.items, messages.data.items)}
+          items={mergeByTime(history.data.items, messages.data.items)}
           total={history.data.total + messages.data.total}
         />
       ) : (
@@ -78,12 +78,12 @@ function Items({ booking, items, total }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const settings = useSettings();
-  const words = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
+  const labels = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
-      <Icon name={signOf(entry)} />
+      <Icon name={iconOf(entry)} />
       <p className="timeline-what" dir="auto">
-        {changeInWords(entry, words, settings)}
+        {changeInWords(entry, labels, settings)}
       </p>
       <p className="booking-aside">
         <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
@@ -93,7 +93,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
   );
 }
 
-function signOf({ kind, to }: HistoryEntry): IconName {
+function iconOf({ kind, to }: HistoryEntry): IconName {
   if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
   if (kind === 'edited' || kind === 'allocationsChanged') return 'edit';
   if (kind === 'arrived' || kind === 'arrivalTakenBack') return 'pin';
@@ -102,7 +102,7 @@ function signOf({ kind, to }: HistoryEntry): IconName {
 }
 
 /** Both lists come newest first; of what happened at once, the message follows from the change. */
-function merged(history: HistoryEntry[], messages: Message[]): Item[] {
+function mergeByTime(history: HistoryEntry[], messages: Message[]): Item[] {
   const entries = history.map((entry, at): Item => ({
     at: entry.at,
     key: `entry-${String(history.length - at)}`,

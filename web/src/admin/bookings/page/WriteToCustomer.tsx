@@ -12,7 +12,7 @@ import { useWriteToCustomerMutation } from './bookingPageApi';
 
 const FAILED = 'The message could not be sent. Nothing is lost; please try again.';
 
-/** A mail of the owner's own words; what is typed is kept until it has been taken. */
+/** A mail of the owner's own words; what is values is kept until it has been taken. */
 export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
   const id = useId();
   const draftName = `words-${booking.id}`;
@@ -46,11 +46,11 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
       <Form
         key={sent}
         rules={OWNER_WORDS_RULES}
-        texts={sent === 0 ? draft : undefined}
+        defaultValues={sent === 0 ? draft : undefined}
         words={['Send message', 'Sending...']}
         busy={isLoading}
         onSend={send}
-        onTyped={({ text }) => storeDraft(draftName, owner, { text })}
+        onChange={({ text }) => storeDraft(draftName, owner, { text })}
         look="outline-light"
         rows={[
           (state) => (

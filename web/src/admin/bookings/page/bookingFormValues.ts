@@ -26,12 +26,12 @@ export const toFormValues = (booking: Booking): BookingFormValues =>
   Object.fromEntries(EDIT_NAMES.map((name) => [name, textOf(booking[name])])) as BookingFormValues;
 
 /** What was changed, and nothing else: so nobody's change of another field is overwritten. */
-export function toBookingEdit(before: Booking, typed: BookingFormValues): BookingEdit {
-  const differs = (name: EditableField) => typed[name] !== textOf(before[name]);
+export function toBookingEdit(before: Booking, values: BookingFormValues): BookingEdit {
+  const differs = (name: EditableField) => values[name] !== textOf(before[name]);
   // Of a moved event both are sent: the server takes what is missing from what was asked for.
   const together = before.requestedDate !== null && START.some(differs) ? START : [];
   const changed = EDIT_NAMES.filter((name) => differs(name) || together.includes(name));
-  return Object.fromEntries(changed.map((name) => [name, valueOf(name, typed[name])]));
+  return Object.fromEntries(changed.map((name) => [name, valueOf(name, values[name])]));
 }
 
 /** A list as `ChoiceField` has it. */

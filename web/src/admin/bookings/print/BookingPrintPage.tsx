@@ -1,8 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
-import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { nameOf } from '../../../shared/people/nameOf';
@@ -10,8 +7,7 @@ import { Button } from '../../../shared/ui/Button';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
-import { baseApi } from '../../../shared/api/baseApi';
-import { aboutRecord } from '../../../shared/api/recordEndpoints';
+import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 
 /** `/admin/bookings/{id}/print`: a sheet of paper, the newest quote or `?version=` of it. */
@@ -65,37 +61,3 @@ function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
     />
   );
 }
-
-interface PrintedBooking {
-  booking: BookingDetails;
-  /** Newest first. */
-  quotes: Quote[];
-  ledger: PaymentsAnswer;
-}
-
-const printApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getPrintedBooking: build.query<PrintedBooking, string>({
-      async queryFn(id, _, __, call) {
-        const path = `bookings/${id}`;
-        const [booking, quotes, ledger] = await Promise.all([
-          call(path),
-          call(`${path}/quotes`),
-          call(`${path}/payments`),
-        ]);
-        const error = booking.error ?? quotes.error ?? ledger.error;
-        if (error) return { error };
-        return {
-          data: {
-            booking: booking.data as BookingDetails,
-            quotes: quotes.data as Quote[],
-            ledger: ledger.data as PaymentsAnswer,
-          },
-        };
-      },
-      providesTags: (_, __, id) => [aboutRecord('Booking', id)],
-    }),
-  }),
-});
-
-const { useGetPrintedBookingQuery } = printApi;

@@ -9,7 +9,7 @@ interface DialogsState {
 /** The dialogs that are open. Entries may name others: from before a reload, or closed by Back. */
 const openDialogs = new Set<string>();
 let openings = 0;
-/** True from a step back of our own until the browser has made it. */
+/** True from a step back of our own until the browser has onPopState it. */
 let isGoingBack = false;
 
 /** Of the browser's own entry: React hears of it a moment later, and never of one left at once. */
@@ -18,13 +18,13 @@ const dialogsNow = (): string[] =>
 
 function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
-  const made = () => {
+  const onPopState = () => {
     isGoingBack = false;
     // What was closed on the way, such as the dialog below.
     skipClosed(navigate);
   };
   // Before the router's own listener, which renders with it.
-  window.addEventListener('popstate', made, { once: true, capture: true });
+  window.addEventListener('popstate', onPopState, { once: true, capture: true });
   void navigate(-steps);
 }
 
@@ -46,7 +46,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
   const entry = useRef<string | null>(null);
   const isMounted = useRef(false);
 
-  function leave() {
+  function removeEntry() {
     const key = entry.current;
     entry.current = null;
     if (key === null) return;
@@ -55,16 +55,16 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     skipClosed(navigate);
   }
 
-  function enter() {
+  function addEntry() {
     const dialogs = dialogsNow();
     const top = dialogs.at(-1);
     // A form that a reload brings back takes the entry that it had before.
-    const known = top !== undefined && !openDialogs.has(top) ? top : undefined;
+    const existing = top !== undefined && !openDialogs.has(top) ? top : undefined;
     openings += 1;
-    const key = known ?? `${String(Date.now())}-${String(openings)}`;
+    const key = existing ?? `${String(Date.now())}-${String(openings)}`;
     entry.current = key;
     openDialogs.add(key);
-    if (known !== undefined) return;
+    if (existing !== undefined) return;
     const { search, hash } = location;
     const state = location.state as object | null;
     void navigate({ search, hash }, { state: { ...state, dialogs: [...dialogs, key] } });
@@ -72,10 +72,10 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
 
   const synchronise = useEffectEvent(() => {
     const key = entry.current;
-    if (!open) leave();
+    if (!open) removeEntry();
     else if (key === null) {
-      // Else once the step back is made, which changes the location.
-      if (!isGoingBack) enter();
+      // Else once the step back is onPopState, which changes the location.
+      if (!isGoingBack) addEntry();
     } else if (!dialogsNow().includes(key)) {
       openDialogs.delete(key);
       entry.current = null;
@@ -90,13 +90,13 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     return () => window.removeEventListener('popstate', onPopState);
   }, [open]);
 
-  const unmounted = useEffectEvent(() => leave());
+  const onUnmount = useEffectEvent(() => removeEntry());
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
       // Where React only tries the effects twice, it is mounted again by then.
-      queueMicrotask(() => isMounted.current || unmounted());
+      queueMicrotask(() => isMounted.current || onUnmount());
     };
   }, []);
 }

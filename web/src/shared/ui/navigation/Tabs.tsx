@@ -21,13 +21,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   // A press chooses a tab twice, as mouse button and as focus; where the new value comes a moment
   // later, as it does from the address, the second would be one more entry in the history.
-  const asked = useRef(value);
+  const requested = useRef(value);
   useEffect(() => {
-    asked.current = value;
+    requested.current = value;
   }, [value]);
   function choose(chosen: Value) {
-    if (chosen === asked.current) return;
-    asked.current = chosen;
+    if (chosen === requested.current) return;
+    requested.current = chosen;
     onChange(chosen);
   }
 
