@@ -1,6 +1,6 @@
 import type { DraftDialog } from './drafts';
 
-/** Says that a form holds what was typed before the session ended or the page was left. */
+/** Says that a form was filled in from a draft. */
 export const DraftNote = ({ draft }: Pick<DraftDialog, 'draft'>) =>
   draft && (
     <p className="form-kept" role="status">

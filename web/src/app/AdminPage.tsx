@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-// Before the router listens.
+// Imported before the router, which adds its own listener.
 import '../shared/ui/navigation/guardBack';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { TooltipProvider } from '../shared/ui/Tooltip';
@@ -18,7 +18,7 @@ import type { PageProps } from './App';
 export default function AdminRoot({ path }: PageProps) {
   const [store] = useState(() => createStore(sessionExpiry, deviceOwner));
   const live = useRef<HTMLElement>(null);
-  // All of the page, since dialogs and toasts stand beside the root.
+  // The whole document, since dialogs and toasts are rendered outside the root.
   useEffect(() => {
     live.current = document.documentElement;
   }, []);

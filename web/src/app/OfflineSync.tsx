@@ -8,12 +8,12 @@ import { lookForNewer, registerWorker } from '../admin/offline/worker';
 import { dateAfter } from '../shared/dates/dates';
 import { useToday } from '../shared/dates/useToday';
 
-/** How often what waits for a network is tried, since a device may not know that it has one. */
+/** How often to retry, since a device may not notice that it is online again. */
 const TRY_MS = 20_000;
 
 /**
- * Keeps today and tomorrow on the device, and sends what waits: when the page opens, comes to the
- * front, or gets its network back.
+ * Stores today and tomorrow on the device, and sends queued changes when the page opens, becomes
+ * visible or goes online.
  */
 export function OfflineSync() {
   const dispatch = useDispatch<Dispatch>();
@@ -57,7 +57,7 @@ export function OfflineSync() {
   }, [uid]);
 
   useEffect(() => {
-    // What cannot be opened without a network need not be kept for it.
+    // Without the service worker the page can't be opened offline, so nothing is stored.
     if (uid && !isFromDevice) void registerWorker().then((isThere) => isThere && cacheDays());
   }, [uid, isFromDevice]);
 

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import type { PageData } from './page';
 import { adminTitleOf, type PageName, titleOf } from './titles';
 
-/** `npm run dev` has no server that renders a page: what it would have put into it. */
+/** The page data in `npm run dev`, which has no server that renders it. */
 export async function devPageData(): Promise<PageData> {
   const page = pageAt(location.pathname);
   document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);

@@ -9,7 +9,7 @@ import { type PageName, titleOf } from './titles';
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
-// Asked for with the page, so that words need not change their face under the reader's eyes.
+// Preloaded, so that text does not change its font after it was painted.
 const ASSETS = [
   ...[displayFont, textFont].map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
@@ -17,7 +17,7 @@ const ASSETS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
-/** The dashboard can be put on a phone; the public pages are left as they are. */
+/** The dashboard can be installed on a phone; the public pages cannot. */
 const MANIFEST = '<link rel="manifest" href="/admin/manifest.webmanifest">';
 
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -44,7 +44,7 @@ const privacyDescription = ({ businessName }: BusinessSettings) =>
 const termsDescription = ({ businessName }: BusinessSettings) =>
   `The terms and conditions of an evening with ${businessName}.`;
 
-/** What search engines read of a page of words. */
+/** Meta tags of a page of text. */
 function textPageTags(path: string, description: string, { siteUrl }: BusinessSettings): string {
   return [
     `<meta name="description" content="${escape(description)}">`,
@@ -52,7 +52,7 @@ function textPageTags(path: string, description: string, { siteUrl }: BusinessSe
   ].join('');
 }
 
-/** What search engines and messengers read of the public page. */
+/** Meta tags of the public page, for search engines and messengers. */
 function landingTags(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
   const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;

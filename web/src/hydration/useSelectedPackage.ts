@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare global {
   interface Window {
-    /** What the link that was pressed last asks for, until it is taken up (src/hydration/queue-clicks.js). */
+    /** The package of the last pressed link, until the form has selected it (queue-clicks.js). */
     selectedPackage?: string | undefined;
   }
 }
 
-/** Takes up what a link elsewhere on the page asked for, before this part was here or since. */
+/**
+ * Calls `onSelect` for a package link that was pressed before this part was loaded, or is pressed
+ * later.
+ */
 export function useSelectedPackage(onSelect: (selectedPackage: string) => void): void {
   const apply = useEffectEvent(() => {
     const { selectedPackage } = window;

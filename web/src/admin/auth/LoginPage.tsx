@@ -15,7 +15,7 @@ export function LoginPage() {
   const { businessName, authProvider } = useSettings();
   const { data: session } = useGetSessionQuery();
   const state = useLocation().state as LoginState;
-  // Not before the session is known: the page that the server rendered has no such sentence.
+  // Not before the session is known: the server-rendered page does not contain the notice.
   const reason = session === undefined ? null : state;
 
   return (
@@ -43,7 +43,7 @@ export function LoginPage() {
   );
 }
 
-/** E-mail and password, checked by the rules of spec §5 when sent. */
+/** E-mail and password, validated by the rules of spec §5 on submit. */
 function LoginForm() {
   const [signIn, { isLoading }] = useSignInMutation();
   const toast = useToast();

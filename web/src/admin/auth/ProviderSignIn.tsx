@@ -8,8 +8,8 @@ import type { LoginState } from './loginState';
 import { loginFailed, signInFailure } from './texts';
 
 /**
- * Leads to the sign-in provider, which asks for e-mail and password, and back.
- * `failed` says reason the last way there and back ended in vain.
+ * Redirects to the sign-in provider, which asks for e-mail and password and redirects back.
+ * `failed` is the reason why the last sign-in there failed.
  */
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
@@ -22,7 +22,7 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   async function signIn() {
     if (!mayLeave()) return;
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
-    // Whoever was refused wants to be somebody else; the provider would say the same of them again.
+    // After a rejection the provider is told to ask for the account again.
     const again = failed !== undefined;
     const { data, error } = await begin({ ...(from !== undefined && { from }), again });
     if (data) location.assign(data.url);
@@ -44,22 +44,22 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   );
 }
 
-/** Whether this page is about to be left; not any more when Back brings it back as it was. */
+/** Whether this page is being left; false again when Back restores it from the browser's cache. */
 function useLeaving() {
   const [isLeaving, setShown] = useState(false);
-  // A ref, since a second press can come before the first has rendered anything.
+  // A ref, since a second press can come before the first has rendered.
   const leaving = useRef(false);
   const setLeaving = useCallback((is: boolean) => {
     leaving.current = is;
     setShown(is);
   }, []);
   useEffect(() => {
-    // The same event ends the page's first loading, which may come after the press.
+    // `pageshow` also ends the first load, which may come after the press.
     const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, [setLeaving]);
-  /** True the first time, after which the page is being left. */
+  /** True for the first call, which marks the page as being left. */
   const mayLeave = () => {
     if (leaving.current) return false;
     setLeaving(true);

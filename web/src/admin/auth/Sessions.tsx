@@ -17,7 +17,7 @@ import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery }
 import { SIGNED_OUT } from './texts';
 import './sessions.scss';
 
-/** Where an admin is signed in, and the end of what should not be. */
+/** The dialog that lists where an admin is signed in, and ends sessions. */
 export function Sessions({ user: { email } }: { user: SignedInUser }) {
   const { authProvider } = useSettings();
   return (
@@ -57,7 +57,7 @@ function SessionList() {
   );
 }
 
-/** Ends every session, this one too: for a lost phone, or a password that somebody else knows. */
+/** Ends every session including this one, for a lost phone or a leaked password. */
 function SignOutEverywhere() {
   const [endAll, { isLoading, error }] = useEndAllSessionsMutation();
   const toast = useToast();
@@ -89,8 +89,8 @@ function SignOutEverywhere() {
 }
 
 /**
- * One sign-in; this very one ends by "Sign Out" above, any other one here. What comes of it stands
- * here too: a toast beside an open dialog is out of a screen reader's reach.
+ * One session. The current one ends by "Sign Out", any other one here. A failure is shown here,
+ * since screen readers cannot reach a toast beside an open dialog.
  */
 function SessionRow({ session }: { session: SessionInfo }) {
   const { id, browser, createdAt, lastUsedAt, current } = session;

@@ -14,8 +14,8 @@ const NOT_SENT =
   'What you did without a network is not sent yet, and is given up when you sign out: nothing stays on this device. To keep it, cancel and wait until it is sent.';
 
 /**
- * Ends the session; what follows is the login page (spec §4), by way of the provider's own end
- * where it has one. What was typed and is not saved ends with it, so that is asked about.
+ * Signs out and leads to the login page (spec §4), via the provider's own sign-out where there is
+ * one. Asks first where drafts or unsent changes would be lost.
  */
 export function SignOutButton() {
   const [signOut, { isLoading }] = useSignOutMutation();

@@ -14,15 +14,15 @@ import { clearDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
 import { withPatience } from '../offline/patience';
 
-/** Who is signed in, or that nobody is and, where somebody was, why no longer. */
+/** The signed-in user, or that there is none and, where there was one, why the session ended. */
 export type Session =
-  /** `isFromDevice`: the server was not reached, and this device remembers who was signed in. */
+  /** `isFromDevice`: the server was not reached; the user is the one stored on this device. */
   { user: SignedInUser; isFromDevice?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
-      // That nobody is signed in is an answer here, not a failure.
+      // A 401 is an answer here, not a failure.
       async queryFn(_, api, __, call) {
         const answer = call('auth/me');
         const owner = (await readDevice())?.owner;
@@ -32,7 +32,7 @@ export const authApi = baseApi.injectEndpoints({
           return owner && isNoAnswer(error)
             ? { data: { user: owner, isFromDevice: true } }
             : { error };
-        // Who has signed in while this was on its way is signed in, whatever an older answer says.
+        // A sign-in that finished while this call was in flight is newer than its answer.
         return { data: selectSession(api.getState()) ?? { user: null } };
       },
     }),
@@ -54,20 +54,20 @@ export const authApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<Pick<SessionInfo, 'id'>, string>({
       query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),
-      // Also where it has ended already, which the list does not know.
+      // Also on failure: the session may have ended already, so the list is outdated.
       invalidatesTags: ['Session'],
     }),
-    /** Ends this session too, so that what follows is what follows a sign-out. */
+    /** Ends this session too. */
     endAllSessions: build.mutation<SessionsEnded, void>({
       query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => clearAfter(queryFulfilled, dispatch),
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: 'auth/password', method: 'PUT', body }),
-      // It ends every other session.
+      // The server ends every other session.
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
     }),
-    /** Answers where the provider ends its own session, where it has one. */
+    /** The address at the provider that ends the session there, too; null where there is none. */
     signOut: build.mutation<AuthorizationUrl | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
       transformResponse: (answer: AuthorizationUrl | '') => answer || null,
@@ -76,7 +76,7 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Leaves nothing of what the owner saw or typed behind for whoever uses the device next. */
+/** Once the call has succeeded, clears the owner's drafts and cached data from this browser. */
 async function clearAfter(
   ending: Promise<unknown>,
   dispatch: (action: UnknownAction) => unknown,
@@ -96,7 +96,7 @@ export const selectSession = (state: unknown): Session | undefined =>
     state as Parameters<ReturnType<typeof authApi.endpoints.getSession.select>>[0],
   ).data;
 
-/** Makes the session known without asking the server again. */
+/** Sets the session without asking the server again. */
 export const setSession = (value: Session) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value }]);
 

@@ -3,7 +3,10 @@ import { claimDevice, forgetDevice } from '../offline/device';
 import { noteDropped } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
-/** What this device keeps belongs to whoever is signed in, and goes with the session's end. */
+/**
+ * Middleware: data stored on this device belongs to the signed-in user, and is deleted when the
+ * session ends.
+ */
 export const deviceOwner: Middleware = (store) => (next) => {
   let before: Session | undefined;
   return (action) => {
@@ -18,7 +21,7 @@ export const deviceOwner: Middleware = (store) => (next) => {
 async function updateDevice(session: Session): Promise<void> {
   if (session.user === null) {
     const left = await forgetDevice();
-    // Who signed out was asked before.
+    // A sign-out has already asked about unsent changes.
     if (session.ended !== 'signedOut') noteDropped(left?.waiting ?? []);
   } else if (!session.isFromDevice) {
     const ofAnother = await claimDevice(session.user);

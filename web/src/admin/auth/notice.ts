@@ -1,7 +1,7 @@
 import type { SignInNotice } from '@finesse/api/contract/auth';
 import { cookieName } from '@finesse/api/contract/cookies';
 
-/** How the way through the provider ended that led to this page; told once. */
+/** The outcome of the sign-in at the provider; its cookie is deleted, so it is shown once. */
 export function consumeNotice(siteUrl: string): SignInNotice | null {
   const name = cookieName(siteUrl, 'notice');
   const notice = readNotice(document.cookie, name);
@@ -9,7 +9,7 @@ export function consumeNotice(siteUrl: string): SignInNotice | null {
   return notice;
 }
 
-/** The notice among a page's cookies, or `null` where there is none that makes sense. */
+/** The notice among a page's cookies, or `null` where there is no valid one. */
 export function readNotice(cookies: string, name: string): SignInNotice | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -21,7 +21,7 @@ export function readNotice(cookies: string, name: string): SignInNotice | null {
   }
 }
 
-// A browser takes a `__Host-` cookie away only as it took it: secureFlag.
+// A browser deletes a `__Host-` cookie only by one that is `Secure`, too.
 const secureFlag = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
 
 function isNotice(value: unknown): value is SignInNotice {

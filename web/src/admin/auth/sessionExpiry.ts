@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/baseApi';
 import type { CallFailure } from '../../shared/api/failure';
 import { selectSession, setSession } from './authApi';
 
-/** Notices, by the first call refused with 401, that the session has expired. */
+/** Middleware: ends the session in the store when a call is answered 401. */
 export const sessionExpiry: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (!isRejectedWithValue(action) || (action.payload as CallFailure).status !== 401) return result;

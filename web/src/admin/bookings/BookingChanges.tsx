@@ -21,7 +21,6 @@ interface BookingChanges extends RecordChanges<Booking, BookingStatus> {
   remove: (booking: Booking) => void;
 }
 
-/** What can be done with a booking, wherever it is shown. */
 const [Context, useBookingChanges] = requiredContext<BookingChanges>('BookingChangesProvider');
 export { useBookingChanges };
 

@@ -25,16 +25,18 @@ import './booking-details.scss';
 
 interface BookingDetailsProps {
   booking: OpenedBooking | undefined;
-  /** Which one of the list it is, from 1. */
+  /** Its position in the list, from 1. */
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
   onClose: () => void;
-  /** The keyboard goes back to the booking, or where that has left the list, to the list. */
+  /** Moves focus where the booking has left the list. */
   onLost: () => void;
 }
 
-/** Everything about a booking (spec §2), and the answer to it, where one reads. */
+/**
+ * The dialog with everything about a booking (spec §2), its status, and links to its neighbours.
+ */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, onClose, onLost } = props;
   const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
@@ -76,7 +78,7 @@ function Details({ booking }: { booking: OpenedBooking }) {
 
 type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 
-/** The status with what stands against confirming it, and the way to the neighbours of the list. */
+/** The status select with any clash, and the buttons to the neighbours in the list. */
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   return (
     <div className="booking-answer">
@@ -98,7 +100,7 @@ interface GoButtonProps {
 }
 
 function GoButton({ to, disabled, onPress }: GoButtonProps) {
-  // Not `disabled`: at the end of the list that would take the keyboard's focus away.
+  // Not `disabled`: at the end of the list that would lose focus.
   return (
     <Button
       className="btn-icon"
@@ -112,7 +114,10 @@ function GoButton({ to, disabled, onPress }: GoButtonProps) {
   );
 }
 
-/** What was agreed on, what came, and what is still to come; nothing where there is neither. */
+/**
+ * The quote's total, what was paid and the balance; nothing where there is neither quote nor
+ * payment.
+ */
 function MoneyFacts({ booking: { total, paid, balance } }: { booking: Booking }) {
   const { currency } = useSettings();
   const facts = [

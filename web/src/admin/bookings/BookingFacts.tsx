@@ -16,11 +16,11 @@ import { ServiceBadges } from './ServiceBadges';
 
 interface BookingFactsProps {
   booking: Booking;
-  /** Told where a link that reaches the customer is pressed. */
+  /** Called when a link that contacts the customer is pressed. */
   onContact?: ((channel: ContactChannel) => void) | undefined;
 }
 
-/** Everything that the customer asked for; texts stand as they were typed. */
+/** Everything that the customer asked for; texts as they were typed. */
 export function BookingFacts({ booking, onContact }: BookingFactsProps) {
   const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
@@ -45,7 +45,7 @@ export function BookingFacts({ booking, onContact }: BookingFactsProps) {
   );
 }
 
-/** Who asked, and one tap to reach them. */
+/** The customer's name and contact links. */
 function CustomerFacts({ booking, onContact }: BookingFactsProps) {
   const { email, phone, instagram } = booking;
   const { contactPhone } = useSettings();
@@ -110,7 +110,7 @@ function ErasedFacts() {
   );
 }
 
-/** When, where and for whom; an event type or budget left empty says so (spec §2). */
+/** When, where and for how many; an empty event type or budget says so (spec §2). */
 function EventFacts({ booking }: { booking: Booking }) {
   const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
   return (

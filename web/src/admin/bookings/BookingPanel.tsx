@@ -61,7 +61,7 @@ type WeekendButtonProps = Pick<ListControl<string, string>, 'setFilters'> & {
   params: { from: string; to: string };
 };
 
-/** Narrows the list to this weekend's events, and pressed again, to no days. */
+/** Filters the list by this weekend's events; pressed again, removes the filter. */
 function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps) {
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
@@ -80,10 +80,10 @@ function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps)
   );
 }
 
-/** Narrows the list to requests that nobody has answered yet, and pressed again, to none such. */
+/** Filters the list by unanswered requests; pressed again, removes the filter. */
 function UnansweredButton({ params, setFilters }: ListControl<BookingFilter, BookingSort>) {
   const isOn = params.unanswered !== '';
-  // Of what has another status, nothing waits.
+  // Only pending requests can be unanswered.
   if (!isOn && params.status !== '' && params.status !== 'pending') return null;
   return (
     <Button
@@ -103,7 +103,7 @@ interface ExportButtonProps {
 
 const FAILED = 'Failed to export bookings';
 
-/** Saves what the tab, the search, the days and the order show, on all pages, as a file. */
+/** Downloads all pages of the filtered and sorted list as a CSV file. */
 function ExportButton({ params, isEmpty }: ExportButtonProps) {
   const [exportBookings, { isLoading }] = useExportBookingsMutation();
   const toast = useToast();

@@ -30,7 +30,7 @@ export function BookingsTab() {
         onChange={(value) =>
           control.setFilters({
             status: value === 'all' ? '' : value,
-            // Of what has another status, nothing waits for an answer.
+            // Only pending requests can be unanswered.
             ...(value !== 'pending' && { unanswered: '' }),
           })
         }

@@ -21,7 +21,7 @@ import {
 
 const FAILED = 'The booking could not be entered. Please try again.';
 
-/** A booking that the owner takes by phone or in person, from every page of the dashboard. */
+/** The button and dialog with which the owner enters a booking taken by phone or in person. */
 export function EnterBooking({ owner }: { owner: string }) {
   const dialog = useDraftDialog('booking', owner);
   return (
@@ -43,7 +43,7 @@ export function EnterBooking({ owner }: { owner: string }) {
   );
 }
 
-/** What a call brings up, in the order in which people say it; the rest is written later. */
+/** The fields in the order of a phone call; the other ones are added later. */
 function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const [enter, { isLoading }] = useEnterBookingMutation();
   const { keyOf } = useIdempotencyKey();

@@ -14,10 +14,10 @@ import { shortName, relativeDay } from './labels';
 import { useContactPrompt } from './useContactPrompt';
 import './overview.scss';
 
-/** What waits for an answer, first what is due first. */
+/** Unanswered requests, the most urgent first. */
 const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } as const;
 
-/** What the owner opens the dashboard for: the next event, and who still waits for an answer. */
+/** The dashboard's summary: the next event, and the requests waiting for an answer. */
 export function Overview() {
   return (
     <ul className="overview">
@@ -67,7 +67,7 @@ function NextEvent() {
   );
 }
 
-/** How many there are, the stat card above says; here is how urgent the most urgent is. */
+/** How urgent the most urgent request is; the stat card above has their number. */
 function Unanswered() {
   const { timeZone } = useSettings();
   const now = useNow();
@@ -99,7 +99,7 @@ interface EntryProps {
   value: string;
   late?: boolean | undefined;
   links?: ReactNode;
-  /** What a press on them leads to. */
+  /** What pressing a link shows. */
   after?: ReactNode;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 const { services, eventDate, eventTime, location, guestCount, specialRequirements, termsAccepted } =
   BOOKING_FIELDS;
 
-/** Those fields of a booking that a call brings up (spec §5), and how it was taken. */
+/** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
 export const NEW_BOOKING_RULES = {
   firstName: PERSON_RULES.firstName,
   lastName: PERSON_RULES.lastName,
@@ -26,7 +26,7 @@ export const NEW_BOOKING_RULES = {
   guestCount: guestCount.rule,
   specialRequirements: specialRequirements.rule,
   source: OWNER_RULES.source,
-  // May be open still, so nothing is required of it.
+  // May still be open, so it is not required.
   termsAccepted: { invalid: termsAccepted.rule.required },
 };
 export type NewBookingValues = Record<keyof typeof NEW_BOOKING_RULES, string>;

@@ -18,13 +18,13 @@ const WHAT: Readonly<Record<ContactChannel, string>> = {
 };
 
 interface ContactPrompt {
-  /** To be called where a link that reaches the customer is pressed. */
+  /** To be called when a link that contacts the customer is pressed. */
   onContact: (channel: ContactChannel) => void;
-  /** Asks, once one was, whether that shall be recorded. */
+  /** Asks, after such a press, whether to record the contact. */
   prompt: ReactNode;
 }
 
-/** After a call, a chat or a mail: one press records it, which stops the clock of the answer. */
+/** Offers to record a call, chat or mail, which counts as the answer to the request. */
 export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
   const [reached, setReached] = useState<{ id: string; channel: ContactChannel }>();
   const [addContact, { isLoading }] = useAddContactMutation();

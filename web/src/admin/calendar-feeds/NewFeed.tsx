@@ -15,7 +15,7 @@ const OPTIONS = {
   withoutNames: 'Without names, numbers and places, for a calendar that others see',
 } as const;
 
-/** Makes a feed, and shows its address the one time that it can be shown. */
+/** Creates a feed and shows its address, which is shown only once. */
 export function NewFeed() {
   const id = useId();
   const [typed, setTyped] = useState(BLANK);
@@ -26,7 +26,7 @@ export function NewFeed() {
   const hasMade = useRef(false);
   useEffect(() => {
     if (made) hasMade.current = true;
-    // The button that led here is gone.
+    // The button "Make another", which had focus, is gone.
     else if (hasMade.current) focusFirst(form.current, BLANK_NAME);
   }, [made]);
 

@@ -12,7 +12,7 @@ const KEYS = [
   ['Enter', 'Open the row'],
 ] as const;
 
-/** Says which single keys there are, and switches them off (WCAG 2.1.4). */
+/** Lists the single-key shortcuts, and switches them off (WCAG 2.1.4). */
 export function Shortcuts() {
   return (
     <Dialog

@@ -16,9 +16,9 @@ import './figures.scss';
 
 const NONE: MonthFigures[] = [];
 
-/** What was asked for, answered and done, month by month: bars, and the table that they draw. */
+/** Requests, answers and events by month, as bars and as a table. */
 export function FiguresPage() {
-  // They follow from what is done on the other pages.
+  // The figures change with what is done on the other pages.
   const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, fulfilledTimeStamp, refetch } = query;
   const months = data?.months ?? NONE;
@@ -69,7 +69,7 @@ function summaryOf({ month, requests, answeredInTime, medianAnswerMinutes }: Mon
   return `${name}: ${counted(requests, 'request')}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
 
-/** What customers said when they declined a quote, the latest first; nothing where nobody did. */
+/** Why customers declined quotes, latest first; nothing where there are no reasons. */
 function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {
   const reasons = months.flatMap(({ month, declineReasons }) =>
     [...declineReasons].reverse().map((reason) => ({ month, reason })),

@@ -14,14 +14,14 @@ import { useEditMemberMutation } from './membersApi';
 import { toMemberEdit, toFormValues, type MemberFormValues } from './memberFormValues';
 
 interface EditMemberProps {
-  /** Whose dialog is open. */
+  /** The member whose dialog is open. */
   member: Member | undefined;
   onClose: () => void;
-  /** The keyboard goes back to the member, or where they have left the list, to the list. */
+  /** Moves focus where the member has left the list. */
   onLost: () => void;
 }
 
-/** The dialog that changes who a member is, their tier, amount and dates. */
+/** The dialog that edits a member's details, tier, amount and dates. */
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   const returnFocus = useReturnFocus(member && editButtonId(member.id), onLost);
   return (
@@ -45,7 +45,7 @@ interface EditMemberFormProps {
   onSaved: () => void;
 }
 
-/** The fields of a member who is there; somebody else's change meanwhile is told, never lost. */
+/** A conflict with somebody else's change is shown, and the next save overrides it. */
 function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const [editMember, { isLoading }] = useEditMemberMutation();
   const settings = useSettings();

@@ -75,7 +75,7 @@ function Changes({ id }: { id: string }) {
   return <History query={useGetMemberHistoryQuery(id)} labels={HISTORY_LABELS} />;
 }
 
-/** The button that renews a membership by a month; it asks first, since it notes a payment. */
+/** Renews a membership by a month; asks first, since it records a payment. */
 function RenewMember({ member }: { member: Member }) {
   const { timeZone, currency } = useSettings();
   const { renew } = useMemberChanges();

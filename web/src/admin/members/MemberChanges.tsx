@@ -20,7 +20,6 @@ interface MemberChanges extends RecordChanges<Member, MembershipStatus> {
   renew: (member: Member) => void;
 }
 
-/** What can be done with a member, wherever they are shown. */
 const [Context, useMemberChanges] = requiredContext<MemberChanges>('MemberChangesProvider');
 export { useMemberChanges };
 
@@ -39,7 +38,7 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
       description: `Member status updated to ${membershipStatus}`,
     }),
     errorMessage: () => 'Failed to update member status',
-    // A payment that was noted is not taken back by another status.
+    // Setting another status does not revert a recorded payment.
     isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
     onConflictClosed: () => dispatch(invalidateMembers()),
   });

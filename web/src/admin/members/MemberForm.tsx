@@ -9,22 +9,23 @@ import type { MemberFormValues } from './memberFormValues';
 import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
-  /** What stands in the fields at first. */
   defaultValues: Partial<MemberFormValues>;
-  /** Of the member that is edited, who is not similar to themselves. */
+  /** The member being edited, who is left out of the similar ones. */
   memberId?: string;
-  /** The words of the button, and while it is busy. */
+  /** The button's label, idle and while busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
   onSend: (values: MemberFormValues) => Promise<FormFailure | undefined>;
   onChange?: (values: MemberFormValues) => void;
-  /** Stands above the fields. */
+  /** Rendered above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
   more: readonly FormField<keyof MemberFormValues>[];
 }
 
-/** The fields of a member (spec §5); whoever may be one already is named as soon as it is values. */
+/**
+ * The fields of a member (spec §5), with a note about members who have the same e-mail or phone.
+ */
 export function MemberForm({ memberId, head, more, onChange, ...form }: MemberFormProps) {
   const { similar, hasChanged, check } = useSimilarMembers(memberId, form.defaultValues);
   return (
@@ -60,9 +61,8 @@ export function MemberForm({ memberId, head, more, onChange, ...form }: MemberFo
 }
 
 /**
- * Says who is a member already, and by what; nobody is kept from being added for it. It has its
- * place as soon as an address or a number is being values: what comes later, with the answer, must
- * not move a button from under a finger.
+ * Names the member with the same e-mail or phone; adding another one is not prevented. Rendered as
+ * soon as either is typed, so that the answer does not move the buttons below.
  */
 function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
   const [first, ...others] = similar;

@@ -12,7 +12,7 @@ import {
 import { MemberPanel } from './MemberPanel';
 import './members.scss';
 
-/** The members: their figures, the list, and the way to add one. */
+/** The members' tab: figures, list, and the button that adds one. */
 export function MembersTab({ owner }: { owner: string }) {
   return (
     <>

@@ -3,10 +3,10 @@ import type { Member, MemberEdit, NewMember } from '@finesse/api/contract/member
 import type { MEMBER_RULES } from '@finesse/api/contract/rules';
 import { dateIn, startOfDay } from '../../shared/dates/dates';
 
-/** What a form of a member holds; what it has no field for is empty. */
+/** The values of a member's form; fields that a form does not have are empty. */
 export type MemberFormValues = Record<keyof typeof MEMBER_RULES, string>;
 
-/** What to send; what is left out, the server sets (amount, status, dates). */
+/** The body of a new member; the server sets what is left out (amount, status, dates). */
 export function toNewMember(values: MemberFormValues, timeZone: string): NewMember {
   return {
     ...personOf(values),
@@ -14,7 +14,7 @@ export function toNewMember(values: MemberFormValues, timeZone: string): NewMemb
   };
 }
 
-/** The fields of a member as a form shows them, days in the business's time zone. */
+/** A member as form values, with days in the business's time zone. */
 export function toFormValues(member: Member, timeZone: string): Partial<MemberFormValues> {
   return {
     firstName: member.firstName,
@@ -29,7 +29,7 @@ export function toFormValues(member: Member, timeZone: string): Partial<MemberFo
   };
 }
 
-/** The record as it shall be; a day that was not touched keeps its hour. */
+/** The body of an edited member; an unchanged day keeps its time of day. */
 export function toMemberEdit(
   member: Member,
   values: MemberFormValues,

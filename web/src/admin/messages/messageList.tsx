@@ -11,7 +11,7 @@ import {
   TEMPLATE_LABELS,
 } from '../../shared/messages/labels';
 
-/** The outbox: always newest first, narrowed by state. */
+/** The outbox, newest first, filtered by state. */
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
   noun: 'messages',
   statuses: MESSAGE_STATES,

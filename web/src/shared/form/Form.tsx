@@ -11,36 +11,35 @@ export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'erro
 
 export interface FormFailure {
   error: unknown;
-  /** For a failure that is no field's; left out where something else says it. */
+  /** For a failure that belongs to no field; left out where it is shown elsewhere. */
   sentence?: string;
 }
 
-/** A failure in the words of the server, or in these where it has none. */
+/** The server's message, or `otherwise` where it has none. */
 export const formFailure = (error: unknown, otherwise: string): FormFailure => ({
   error,
   sentence: errorField((error as CallFailure).body) ?? otherwise,
 });
 
-/** What a control that is no field of the list needs. */
+/** The props of a control that is rendered by a function row. */
 export interface FieldState {
   defaultValue: string | undefined;
   error: string | undefined;
 }
 
 type Row<Name extends string> =
-  /** Fields side by side where there is room. */
+  /** Fields side by side where they fit. */
   readonly FormField<Name>[] | ((state: (name: Name) => FieldState) => ReactNode);
 
 export interface FormProps<Name extends string> {
-  /** The fields that it reads, each with its rule (spec §5). */
+  /** The fields that are read, each with its rule (spec §5). */
   rules: Rules<Name>;
   rows: readonly Row<Name>[];
-  /** What stands in the fields at first. */
   defaultValues?: Partial<Record<Name, string>> | undefined;
-  /** The words of the button, and while it is busy. */
+  /** The submit button's label, idle and while busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  /** Sends it; gives why it failed, undefined where it did not. */
+  /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
   onChange?: ((values: Record<Name, string>) => void) | undefined;
   className?: string;
@@ -48,9 +47,8 @@ export interface FormProps<Name extends string> {
 }
 
 /**
- * A form made of a list of fields, which keep their own text, so a failure loses nothing: what
- * breaks a rule, here or at the server, is said at its field, and the first such field gets the
- * keyboard.
+ * A form described by rows of uncontrolled fields, so that a failure loses no input. Errors, of the
+ * rules or from the server, are shown at their fields, and the first one gets focus.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
   const {
@@ -93,7 +91,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     <form
       ref={ref}
       className={className}
-      // Without scripts it does nothing: neither is what was values lost, nor does it get into the address.
+      // Without scripts, submitting neither loses the input nor puts it into the address.
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -7,13 +7,13 @@ export interface FormDialogProps<Name extends string> extends Omit<FormProps<Nam
   title: string;
   intro: string;
   send: (values: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
-  /** For a failure of which the server does not say why. */
+  /** The message where the server gives none. */
   failed: string;
-  /** The dialog is closed by then. */
+  /** Called after the dialog was closed. */
   onSent: (values: Record<Name, string>) => void;
 }
 
-/** A button, and the dialog with a form that it opens; it stays open until that is sent. */
+/** A button and the dialog with a form that it opens; it closes once the form was sent. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { trigger, title, intro, send, failed, onSent, className = 'dialog-body', ...form } = props;
 

@@ -3,7 +3,10 @@ import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
 export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
 
-/** What a form's own fields hold, for each field that has a rule; of boxes, the checked ones. */
+/**
+ * The values of a form's fields that have a rule; of checkboxes the checked ones, separated by
+ * commas.
+ */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
@@ -17,7 +20,7 @@ export function formValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The sentence of each text that breaks its rule; what a control offers to choose from is valid. */
+/** The message of each field that breaks its rule; a chosen option is always valid. */
 export function validate<Name extends string>(
   texts: Record<Name, string>,
   rules: Rules<Name>,
@@ -35,13 +38,13 @@ export function validate<Name extends string>(
   return broken;
 }
 
-/** Moves focus to the first field that has an error, and brings it in sight; false where none has. */
+/** Focuses the first field with an error and scrolls it into view; false where there is none. */
 export function focusFirst(form: HTMLFormElement | null, errors: Record<string, string>): boolean {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors) {
       field.focus({ preventScroll: true });
-      // Once the messages have their room. What focus() scrolls by itself differs from browser to
-      // browser: WebKit leaves a field under the edge of a sheet.
+      // After the messages have rendered. Browsers differ in what focus() scrolls: WebKit leaves a
+      // field below the edge of a sheet.
       const place = field.closest('fieldset') ?? field;
       requestAnimationFrame(() => place.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
       return true;

@@ -4,11 +4,11 @@ import { useSettings } from '../settings';
 import { changedBy, changeInWords, type HistoryLabels } from './historyText';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 
-/** A change that was not made, since somebody else had made another one. */
+/** A change that was rejected because somebody else changed the record first. */
 export interface Conflict {
   name: string;
   change: HistoryEntry;
-  /** What was to be done, as the words of a button. */
+  /** The label of the button that retries it. */
   action: string;
   retry: () => void;
 }
@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Says who changed what meanwhile, and offers to do it all the same. */
+/** Shows who changed what, and offers to make the change in spite of that. */
 export function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProps) {
   const settings = useSettings();
   if (!conflict) return null;

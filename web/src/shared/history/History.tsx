@@ -6,7 +6,7 @@ import { changedBy, changeInWords, type HistoryLabels } from './historyText';
 import './history.scss';
 
 interface HistoryProps {
-  /** Newest first, as the store gives it. */
+  /** Newest first. */
   query: {
     data?: Page<HistoryEntry> | undefined;
     isError: boolean;

@@ -27,19 +27,19 @@ interface ListPanelProps<Item extends { id: string }, Status extends string, Sor
   list: ListDefinition<Item, Status, Sort>;
   control: ListControl<Status, Sort>;
   query: ListQuery<Item>;
-  /** Filters of its own, before the order; and what one press narrows it to. */
+  /** The list's own filters, before the order, and its toggles. */
   filters?: ReactNode;
   quick?: ReactNode;
-  /** How many of its own filters are in use. */
+  /** The number of its own filters that are active. */
   activeFilters: number;
-  /** What else can be done with the list, after the order. */
+  /** Other actions, after the order. */
   actions?: ReactNode;
   onOpen: (item: Item) => void;
-  /** The dialog of the row that is open; `focusList` is for a record that has left the list. */
+  /** The dialog of the open row; `focusList` is for a record that has left the list. */
   dialog: (focusList: () => void) => ReactNode;
 }
 
-/** A list of records: its tools, and a page of the table or what stands in its place. */
+/** A list of records: its tools, and a page of the table or what is shown instead. */
 export function ListPanel<Item extends { id: string }, Status extends string, Sort extends string>(
   props: ListPanelProps<Item, Status, Sort>,
 ) {

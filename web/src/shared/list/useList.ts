@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { parseListParams, type ListParamOptions, type ListParams, type Order } from './listParams';
 import { useUrlParams } from './useUrlParams';
 
-/** What the tools above a list change; each change begins at the first page. */
+/** What the tools above a list change; each change goes to the first page. */
 export interface ListControl<Status extends string, Sort extends string> {
   params: ListParams<Status, Sort>;
   /** True where the owner has not chosen an order. */
@@ -14,7 +14,7 @@ export interface ListControl<Status extends string, Sort extends string> {
   sortBy: (sort: Order<Sort>) => void;
 }
 
-/** Where the owner is in a list, which lives in the address, and the ways to another place. */
+/** The filters, order and page of a list, which are kept in the address, and how to change them. */
 export function useList<Status extends string, Sort extends string>(
   address: ListParamOptions<Status, Sort>,
 ): ListControl<Status, Sort> {
@@ -27,7 +27,7 @@ export function useList<Status extends string, Sort extends string>(
     isDefaultOrder: params.sort === defaultOrder,
     setFilters: (changes) => change({ ...changes, page: '' }),
     search,
-    // The defaultOrder order is left out.
+    // The default order is left out of the address.
     sortBy: (sort) => change({ sort: sort === defaultOrder ? '' : sort, page: '' }),
   };
 }

@@ -4,9 +4,9 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPING = 'input, select, textarea, [contenteditable]';
 
 /**
- * The single keys of a list: `/` searches, `j` and `k` moveFocus the rows, and Enter opens the one that
- * has the keyboard (Table.tsx). They work only while nothing else has the keyboard, nobody types and
- * no dialog is open, and they can be switched off (WCAG 2.1.4).
+ * The single-key shortcuts of a list: `/` focuses the search, `j` and `k` move through the rows,
+ * Enter opens the focused row (Table.tsx). They work only while no other control has focus and no
+ * dialog is open, and can be switched off (WCAG 2.1.4).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -39,7 +39,7 @@ function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
 
 const NAME = 'single-keys';
 
-/** Whether single keys do something in a list; whoever speaks to the computer switches them off. */
+/** Whether the shortcuts are on; people who use speech input switch them off. */
 export function singleKeysEnabled(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';

@@ -5,8 +5,8 @@ import { useUrlParams } from './useUrlParams';
 const toPageParam = (page: number) => ({ page: page === 1 ? '' : String(page) });
 
 /**
- * Turning the pages of a list. A page past the end (its last entry is gone, or the address is an
- * old one) gives way to the last one; `total` is undefined while that is not known.
+ * Moves between the pages of a list. A page past the end, whose last entry is gone or whose address
+ * is old, is replaced by the last one; `total` is undefined while unknown.
  */
 export function usePaging(
   page: number,

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** New values of query parameters; an empty one leaves the parameter out. */
+/** New values of query parameters; an empty one removes the parameter. */
 type ParamChanges = Record<string, string>;
 
 /**
- * The query of the address, where tab, filters and page live so that a reload and Back keep the
- * place. `replace` is for what is typed: Back should not moveFocus through its letters.
+ * The address's query, which holds tab, filters and page so that reload and Back keep them.
+ * `replace` is for typing: Back should not go through every letter.
  */
 export function useUrlParams() {
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export function useUrlParams() {
           }
           return after;
         },
-        // What is open at this place of the history stays open (ui/dialog/useCloseOnBack.ts).
+        // Keeps a dialog that is open at this history entry (ui/dialog/useCloseOnBack.ts).
         { replace, state: replace ? state : null },
       ),
     [setQuery, state],

@@ -10,11 +10,11 @@ interface ContactLinksProps {
   email: string;
   phone: string;
   instagram: string | null;
-  /** Told where a link that reaches the person is pressed. */
+  /** Called when a link that contacts the person is pressed. */
   onContact?: (channel: ContactChannel) => void;
 }
 
-/** How to reach a person, each one tap away; nobody is reached through an erased one. */
+/** A person's contact links; an erased person has none. */
 export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
   const { contactPhone } = useSettings();
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
@@ -53,7 +53,7 @@ export function ContactLinks({ email, phone, instagram, onContact }: ContactLink
   );
 }
 
-/** An address that, where it must, breaks before its @ rather than anywhere. */
+/** An address that breaks before its @ where it has to. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -67,7 +67,7 @@ export function EmailAddress({ email }: { email: string }) {
 
 const INSTAGRAM_HANDLE = /^@?([A-Za-z0-9._]{1,30})$/;
 
-/** The profile of a handle; `undefined` for a text that cannot be one. */
+/** The profile of a handle; `undefined` for an invalid handle. */
 export function instagramLink(handle: string): string | undefined {
   const name = INSTAGRAM_HANDLE.exec(handle.trim())?.[1];
   return name === undefined ? undefined : `https://www.instagram.com/${name}/`;
@@ -75,13 +75,13 @@ export function instagramLink(handle: string): string | undefined {
 
 interface InstagramNameProps {
   handle: string;
-  /** True where a sign stands for it on a narrow screen. */
+  /** True where an icon replaces it on a narrow screen. */
   sign?: boolean;
   /** Of the link. */
   className?: string;
 }
 
-/** A handle as it was typed; a link only where it can be one. */
+/** A handle as it was typed; a link only where it is a valid one. */
 export function InstagramName({ handle, sign = false, className }: InstagramNameProps) {
   const profile = instagramLink(handle);
   if (profile === undefined) return <bdi>{handle}</bdi>;

@@ -23,14 +23,14 @@ interface BookingHeadProps {
   onContact: (channel: ContactChannel) => void;
 }
 
-/** Who, when, where it stands, and what one does about it first. */
+/** Who, when, the status, and how to contact the customer. */
 export function BookingHead({ booking, onContact }: BookingHeadProps) {
   const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Led here by a link, one begins at the top, with the keyboard too.
+    // Opened by a link, the page starts at its top, with focus, too.
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
@@ -69,12 +69,12 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
 interface ContactLink {
   icon: IconName;
   label: string;
-  /** Whom or what it leads to. */
+  /** What it leads to, for its accessible name. */
   name: string;
   /** Left out where there is nothing to link to. */
   href: string | undefined;
   channel?: ContactChannel;
-  /** True where it opens a new tab. */
+  /** True where it opens in a new tab. */
   away?: boolean;
 }
 

@@ -25,7 +25,7 @@ import './booking-page.scss';
 
 interface BookingPageProps {
   owner: string;
-  /** What other features show of a booking: its times and equipment, its quote and its payments. */
+  /** The booking's schedule, quotes and payments, which belong to other features. */
   money: (booking: VersionedBooking) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface PageHeadProps {
   query?: ComponentProps<typeof RefreshButton>['query'];
 }
 
-/** Where a way back leads. */
+/** The label of the link back to a page. */
 function backLabelOf(list: string): string {
   if (list.startsWith('/admin/messages')) return 'All messages';
   if (list.startsWith('/admin/diary')) return 'Diary';
@@ -92,7 +92,7 @@ function PageHead({ query }: PageHeadProps) {
   );
 }
 
-/** Of one that was erased nothing can be written any more, and nobody be reached. */
+/** An erased booking can't be edited, and its customer can't be contacted. */
 function BookingContent({
   booking,
   owner,

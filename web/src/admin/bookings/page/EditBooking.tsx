@@ -26,7 +26,7 @@ import {
   type BookingFormValues,
 } from './bookingFormValues';
 
-/** The button "Edit" and its dialog: the owner corrects what was asked for. */
+/** The button "Edit" and its dialog, in which the owner corrects a booking. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
   return (
     <Dialog
@@ -47,13 +47,13 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/** A change that somebody else made in between is shown, never overwritten unseen. */
+/** A conflict with somebody else's change is shown, and the next save overrides it. */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const settings = useSettings();
   const toast = useToast();
-  // As it was when the form was opened, whatever comes in beneath it.
+  // As it was when the form was opened; the prop changes with every refetch.
   const [before] = useState(booking);
   const version = useRef(booking.version);
 
@@ -130,7 +130,7 @@ const field = (
   name,
 });
 
-/** One of a closed list of values, or none where none is fine. */
+/** A select of a field's values, with an empty option where the field is optional. */
 function Choice({ name, ...state }: FieldState & { name: EditableField }) {
   const facts = bookingField(name);
   if (facts.kind !== 'choice') return null;

@@ -18,13 +18,13 @@ interface OwnerNotesProps {
 
 interface Typed {
   text: string;
-  /** What the notes said when the typing began. */
+  /** The stored notes when typing started, to detect somebody else's change. */
   base: string;
 }
 
 /**
- * The owner's own notes. What is typed is kept until it is saved, also over the end of a session;
- * notes that somebody else wrote meanwhile are shown before they are written over.
+ * The owner's private notes. The draft is stored until it is saved, also over the end of a session;
+ * a conflict with somebody else's change is shown before it is overwritten.
  */
 export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const id = useId();
@@ -43,7 +43,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     else clearDraft(draftName);
   }
 
-  /** Shows what somebody else wrote; the next press puts one's own in its place. */
+  /** Shows somebody else's text; the next save replaces it. */
   function showConflict(text: string, theirs: string) {
     edit({ text, base: theirs });
     const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
@@ -66,7 +66,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     const { data, error } = await setNotes({ id: booking.id, version, text });
     if (data) {
       clearDraft(draftName);
-      // What was typed while it was saved stays.
+      // Keeps what was typed while the save was in flight.
       setTyped((now) => (now && now.text !== text ? { ...now, base: text } : undefined));
       toast({ title: 'Notes Saved', description: 'Only you see them', about: nameOf(data) });
       return;
@@ -76,7 +76,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     const { data: now } = await refetch();
     const theirs = met.current.notes ?? '';
     if (theirs !== base) showConflict(text, theirs);
-    // Something else of the booking was changed, which notes do not touch.
+    // The conflict is about another field of the booking: save again on the new version.
     else if (now && now.version !== version) await send({ text, base }, now.version);
   }
 

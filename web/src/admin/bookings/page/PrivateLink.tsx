@@ -9,7 +9,7 @@ import { errorToast } from '../../../shared/ui/toast/toastSlice';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
 
-/** The link by which the customer sees the booking: made anew or ended, each asked first. */
+/** The customer's private link: renew or end it, each after a confirmation. */
 export function PrivateLink({ booking }: { booking: Booking }) {
   const id = useId();
   const [renew] = useRenewLinkMutation();

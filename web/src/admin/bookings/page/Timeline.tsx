@@ -20,7 +20,7 @@ type Item = { at: string; key: string } & (
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** All that happened: what the history says, contacts and messages, newest first. */
+/** The history, contacts and messages of a booking in one list, newest first. */
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
   const history = useGetBookingHistoryQuery(booking.id, FRESH);
@@ -101,7 +101,10 @@ function iconOf({ kind, to }: HistoryEntry): IconName {
   return kind === 'created' ? 'plus' : 'clock';
 }
 
-/** Both lists come newest first; of what happened at once, the message follows from the change. */
+/**
+ * Both lists are newest first. The sort is stable, so a message comes before the change of the same
+ * moment that caused it.
+ */
 function mergeByTime(history: HistoryEntry[], messages: Message[]): Item[] {
   const entries = history.map((entry, at): Item => ({
     at: entry.at,

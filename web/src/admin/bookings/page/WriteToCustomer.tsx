@@ -12,7 +12,7 @@ import { useWriteToCustomerMutation } from './bookingPageApi';
 
 const FAILED = 'The message could not be sent. Nothing is lost; please try again.';
 
-/** A mail of the owner's own words; what is values is kept until it has been taken. */
+/** Writes a mail to the customer; its draft is stored until it was sent. */
 export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
   const id = useId();
   const draftName = `words-${booking.id}`;

@@ -10,7 +10,9 @@ import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
 import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 
-/** `/admin/bookings/{id}/print`: a sheet of paper, the newest quote or `?version=` of it. */
+/**
+ * `/admin/bookings/{id}/print`: the newest sent quote or `?version=` of it, as a printable page.
+ */
 export function BookingPrintPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -51,7 +53,7 @@ type SheetProps = { printed: PrintedBooking; quote: PrintedBooking['quotes'][num
 
 function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
   const { reference, eventDate, eventTime, location } = booking;
-  // What was paid belongs to what counts, not to what it has taken the place of.
+  // Payments belong to the newest sent quote, not to one that it has replaced.
   const counts = quote === quotes.find(({ state }) => state !== 'draft');
   const { payments, paid, balance } = counts ? ledger : { payments: [], paid: null, balance: null };
   return (

@@ -5,10 +5,10 @@ import './dialog.scss';
 import './dialog-print.scss';
 
 interface ConfirmDialogProps {
-  /** Left out where something else than a press opens it. */
+  /** Left out where it is opened by `open` instead. */
   trigger?: ReactElement;
   title: string;
-  /** What it is about, such as a name; read out with the title. */
+  /** What it is about, such as a name; part of the accessible name. */
   about?: string;
   text: string;
   action: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Asks before something that cannot be undone; Cancel has the focus. */
+/** Asks before something that cannot be undone; Cancel has focus. */
 export function ConfirmDialog({
   trigger,
   title,

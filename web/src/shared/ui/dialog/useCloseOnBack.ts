@@ -2,17 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 
 interface DialogsState {
-  /** The dialogs that were opened at this entry of the history, the topmost last. */
+  /** The keys of the dialogs open at this history entry, the topmost last. */
   dialogs?: string[];
 }
 
-/** The dialogs that are open. Entries may name others: from before a reload, or closed by Back. */
+/**
+ * The keys of open dialogs. History entries may name others: from before a reload, or closed by
+ * Back.
+ */
 const openDialogs = new Set<string>();
 let openings = 0;
-/** True from a step back of our own until the browser has onPopState it. */
+/** True from our own `navigate(-n)` until its popstate event. */
 let isGoingBack = false;
 
-/** Of the browser's own entry: React hears of it a moment later, and never of one left at once. */
+/**
+ * Read from the browser, since the router's state is updated later, and never for an entry that is
+ * left at once.
+ */
 const dialogsNow = (): string[] =>
   (window.history.state as { usr?: DialogsState } | null)?.usr?.dialogs ?? [];
 
@@ -20,15 +26,15 @@ function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
   const onPopState = () => {
     isGoingBack = false;
-    // What was closed on the way, such as the dialog below.
+    // A dialog below may have been closed in the meantime.
     skipClosed(navigate);
   };
-  // Before the router's own listener, which renders with it.
+  // Capturing, so that it runs before the router's listener, which renders.
   window.addEventListener('popstate', onPopState, { once: true, capture: true });
   void navigate(-steps);
 }
 
-/** Steps over the topmost entries of dialogs that are not open. */
+/** Goes back over the topmost entries of dialogs that are closed. */
 function skipClosed(navigate: NavigateFunction): void {
   const dialogs = dialogsNow();
   const topmostOpen = dialogs.map((key) => openDialogs.has(key)).lastIndexOf(true);
@@ -37,8 +43,8 @@ function skipClosed(navigate: NavigateFunction): void {
 }
 
 /**
- * Gives an open dialog an entry in the history, so that the browser's Back, which is what a thumb
- * reaches first on a phone, closes it and leaves the page where it was.
+ * Adds a history entry for an open dialog, so that the browser's Back closes it instead of leaving
+ * the page.
  */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const navigate = useNavigate();
@@ -51,14 +57,14 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     entry.current = null;
     if (key === null) return;
     openDialogs.delete(key);
-    // With it goes one below it that was closed in the same moment.
+    // A dialog below it may have been closed in the same moment.
     skipClosed(navigate);
   }
 
   function addEntry() {
     const dialogs = dialogsNow();
     const top = dialogs.at(-1);
-    // A form that a reload brings back takes the entry that it had before.
+    // A form restored after a reload reuses its entry.
     const existing = top !== undefined && !openDialogs.has(top) ? top : undefined;
     openings += 1;
     const key = existing ?? `${String(Date.now())}-${String(openings)}`;
@@ -74,7 +80,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     const key = entry.current;
     if (!open) removeEntry();
     else if (key === null) {
-      // Else once the step back is onPopState, which changes the location.
+      // Otherwise on the popstate, which changes the location.
       if (!isGoingBack) addEntry();
     } else if (!dialogsNow().includes(key)) {
       openDialogs.delete(key);
@@ -84,7 +90,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
   });
   useEffect(() => synchronise(), [open, location]);
   useEffect(() => {
-    // The router does not tell of a Back that comes before it has rendered the entry that it leaves.
+    // The router does not report a Back that comes before it has rendered the entry.
     const onPopState = () => synchronise();
     if (open) window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
@@ -95,15 +101,15 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // Where React only tries the effects twice, it is mounted again by then.
+      // In StrictMode, which runs effects twice, it is mounted again by then.
       queueMicrotask(() => isMounted.current || onUnmount());
     };
   }, []);
 }
 
 /**
- * Steps over entries of dialogs that are not open, after a reload or a press on Forward: so every
- * press on Back does something that can be seen. For the page around all dialogs.
+ * Goes back over entries of closed dialogs after a reload or Forward, so that every Back has a
+ * visible effect. Used once, around all dialogs.
  */
 export function useSkipClosedDialogs(): void {
   const navigate = useNavigate();

@@ -4,15 +4,15 @@ import { useCloseOnBack } from './useCloseOnBack';
 interface DialogStateProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Where the keyboard goes afterwards; left out, to what had it before. */
+  /** Returns focus on close; left out, to what had it before. */
   returnFocus?: (() => void) | undefined;
-  /** Asked before it is closed by whoever uses it. */
+  /** Called before the user closes it; false keeps it open. */
   canClose?: () => boolean;
 }
 
 /**
- * Whether a dialog is open, by its own or its user's state; the browser's Back closes it, and the
- * keyboard goes back to where it was, also where no trigger has opened it.
+ * A dialog's open state, its own or controlled. The browser's Back closes it, and focus returns to
+ * where it was, also where no trigger has opened it.
  */
 export function useDialogState({ open, onOpenChange, returnFocus, canClose }: DialogStateProps) {
   const [own, setOwn] = useState(false);
@@ -29,14 +29,14 @@ export function useDialogState({ open, onOpenChange, returnFocus, canClose }: Di
 
   return {
     root: { open: isOpen, onOpenChange: requestOpen },
-    /** Closes it without asking `canClose`. */
+    /** Closes it without calling `canClose`. */
     close: () => setOpen(false),
     saveOpener: () => {
       opener.current = document.activeElement;
     },
     restoreFocus: (event: Event) => {
       const { current } = opener;
-      // Some browsers give a pressed button no focus: then Radix knows the trigger.
+      // Safari does not focus a pressed button: then Radix focuses the trigger.
       if (!returnFocus && (current === document.body || !(current instanceof HTMLElement))) return;
       event.preventDefault();
       if (returnFocus) returnFocus();

@@ -19,8 +19,8 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, look, tabs, value, onChange, children } = props;
 
-  // A press chooses a tab twice, as mouse button and as focus; where the new value comes a moment
-  // later, as it does from the address, the second would be one more entry in the history.
+  // Radix reports a press twice, on mousedown and on focus. Where `value` comes from the address a
+  // moment later, the second would add another history entry.
   const requested = useRef(value);
   useEffect(() => {
     requested.current = value;

@@ -12,17 +12,17 @@ const SHOWN_MS = 5000;
 const REMOVED_AFTER_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
-/** As long as something can be undone, or leads on. */
+/** For toasts with an undo or a link. */
 const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
 interface ToasterProps {
-  /** True where the toast moves to where it covers no control; else the style sheet places it. */
+  /** True to move it to where it covers no control; otherwise the style sheet places it. */
   avoidControls?: boolean;
 }
 
-/** Where toasts appear: one at a time, also for screen readers. */
+/** Renders the current toast, and announces it to screen readers. */
 export function Toaster({ avoidControls = false }: ToasterProps) {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
@@ -75,7 +75,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
           </Toast.Close>
         </Toast.Root>
       )}
-      {/* What has `aria-live` stays within reach of a screen reader while a dialog is open. */}
+      {/* `aria-live` keeps it accessible while a modal dialog hides the rest of the page. */}
       <Toast.Viewport ref={viewport} className="toast-viewport" hotkey={HOTKEY} aria-live="off" />
     </Toast.Provider>
   );

@@ -11,18 +11,20 @@ interface Size {
   height: number;
 }
 
-/** A pixel to the left is as far from the corner as so many down. */
+/** A pixel to the left costs this many pixels down. */
 const LEFTWARD = 0.1;
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** How much of the controls a box at this place would cover, in square pixels. */
+/** The area of the controls that a box would cover, in square pixels. */
 export const coveredArea = (box: Box, controls: readonly Box[]): number =>
   controls.reduce((sum, control) => sum + overlap(box, control), 0);
 
-/** The places from 0 to `last` where a toast would touch a control from either side, and both ends. */
+/**
+ * The positions from 0 to `last` where a toast would touch a control on either side, and both ends.
+ */
 function candidatePositions(
   last: number,
   length: number,
@@ -33,8 +35,8 @@ function candidatePositions(
 }
 
 /**
- * Where a toast covers no control, as near to the upper right corner as can be; where there is no
- * such place, the one that covers least.
+ * The position nearest to the upper right corner where a toast covers no control, or else the one
+ * where it covers least.
  */
 export function findFreePosition(
   { width, height }: Size,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { coveredArea, findFreePosition, type Box } from './findFreePosition';
 
-// Tabs and their panels take the focus for what is in them, over a whole line or most of the page.
+// Not tab lists and panels, which are focusable but span a whole line or most of the page.
 const CONTROLS =
   'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"], [role="tabpanel"])';
-/** How often it is looked whether something has moved under the toast. */
+/** How often to check whether something has moved under the toast. */
 const LOOK_MS = 200;
 
-/** What of a control a header that stays in sight leaves to be seen. */
+/** The part of a control that a sticky header does not cover. */
 function belowHeader(control: Element): DOMRect {
   const { left, top, width, height, bottom } = control.getBoundingClientRect();
   const header = document.querySelector('header');
@@ -17,7 +17,7 @@ function belowHeader(control: Element): DOMRect {
   return new DOMRect(left, edge, width, bottom - edge);
 }
 
-/** The controls that can be used now: behind an open dialog there are none. */
+/** The usable controls: with an open dialog, only the dialog's. */
 function controlsInSight(viewport: HTMLElement): Box[] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const part = [...dialogs].at(-1) ?? document.body;
@@ -30,7 +30,7 @@ function controlsInSight(viewport: HTMLElement): Box[] {
     );
 }
 
-/** Keeps the toast where it covers no control, whatever scrolls or moves beneath it. */
+/** Moves the toast to where it covers no control, also after the page has scrolled or changed. */
 export function useToastPosition(
   ref: RefObject<HTMLElement | null>,
   toastId: string | undefined,
@@ -40,7 +40,7 @@ export function useToastPosition(
     if (!viewport || toastId === undefined) return;
     const place = (always: boolean) => {
       const box = viewport.getBoundingClientRect();
-      // It is under a finger, or gone.
+      // It is being swiped, or gone.
       if (box.height < 2 || viewport.querySelector('[data-swipe="move"]')) return;
       const controls = controlsInSight(viewport);
       if (!always && coveredArea(box, controls) === 0 && box.bottom <= innerHeight) return;
