@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Calls `onSelect` for a package link that was pressed before this part was loaded, or is pressed
- * later.
- */
+/** Calls `onSelect` for a package link, pressed before this part was loaded or after. */
 export function useSelectedPackage(onSelect: (selectedPackage: string) => void): void {
   const apply = useEffectEvent(() => {
     const { selectedPackage } = window;

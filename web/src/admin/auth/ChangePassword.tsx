@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
 
-/** The button "Change password" and its dialog; only for passwords of our own, not a provider's. */
+/** The button "Change password" and its dialog; not where a provider keeps the passwords. */
 export function ChangePassword({ email }: { email: string }) {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const toast = useToast();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { Button } from '../../shared/ui/Button';
@@ -14,13 +14,22 @@ import { loginFailed, signInFailure } from './texts';
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
   const [begin] = useStartSignInMutation();
-  const { isLeaving, setLeaving, mayLeave } = useLeaving();
+  const [isLeaving, setLeaving] = useState(false);
   const [unreached, setUnreached] = useState<string>();
   const toast = useToast();
   const reason = unreached ?? failed;
 
+  useEffect(() => {
+    // Back may restore this page from the browser's cache, as it was when it was left. On the first
+    // load, where nothing is persisted, the event may come after the press.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
   async function signIn() {
-    if (!mayLeave()) return;
+    if (isLeaving) return;
+    setLeaving(true);
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
     // After a rejection the provider is told to ask for the account again.
     const again = failed !== undefined;
@@ -42,28 +51,4 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
       </Button>
     </div>
   );
-}
-
-/** Whether this page is being left; false again when Back restores it from the browser's cache. */
-function useLeaving() {
-  const [isLeaving, setShown] = useState(false);
-  // A ref, since a second press can come before the first has rendered.
-  const leaving = useRef(false);
-  const setLeaving = useCallback((is: boolean) => {
-    leaving.current = is;
-    setShown(is);
-  }, []);
-  useEffect(() => {
-    // `pageshow` also ends the first load, which may come after the press.
-    const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, [setLeaving]);
-  /** True for the first call, which marks the page as being left. */
-  const mayLeave = () => {
-    if (leaving.current) return false;
-    setLeaving(true);
-    return true;
-  };
-  return { isLeaving, setLeaving, mayLeave };
 }

@@ -3,10 +3,7 @@ import { claimDevice, forgetDevice } from '../offline/device';
 import { noteDropped } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
-/**
- * Middleware: data stored on this device belongs to the signed-in user, and is deleted when the
- * session ends.
- */
+/** Middleware: deletes what this device stores of the signed-in user when the session ends. */
 export const deviceOwner: Middleware = (store) => (next) => {
   let before: Session | undefined;
   return (action) => {

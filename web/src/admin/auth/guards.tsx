@@ -6,9 +6,7 @@ import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
 import './auth.scss';
 
-/**
- * Renders its children for a signed-in user, and redirects everyone else to the login (spec §4).
- */
+/** Renders its children for a signed-in user; redirects everyone else to the login (spec §4). */
 export function SignedInOnly({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const { data: session, isError, refetch } = useGetSessionQuery();
   const { pathname, search } = useLocation();
@@ -36,7 +34,7 @@ export function SignedInOnly({ children }: { children: (user: SignedInUser) => R
   return <LoadingScreen />;
 }
 
-/** Redirects a signed-in user to the dashboard; until the session is known, nobody is (spec §4). */
+/** Redirects a signed-in user to the dashboard; an unknown session counts as none (spec §4). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { data: session } = useGetSessionQuery();
   const state = useLocation().state as LoginState;

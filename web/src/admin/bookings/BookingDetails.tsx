@@ -34,9 +34,7 @@ interface BookingDetailsProps {
   onLost: () => void;
 }
 
-/**
- * The dialog with everything about a booking (spec §2), its status, and links to its neighbours.
- */
+/** The dialog with everything about a booking (spec §2), and buttons to its neighbours. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, onClose, onLost } = props;
   const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
@@ -114,10 +112,7 @@ function GoButton({ to, disabled, onPress }: GoButtonProps) {
   );
 }
 
-/**
- * The quote's total, what was paid and the balance; nothing where there is neither quote nor
- * payment.
- */
+/** The quote's total, what was paid and the balance; nothing where there is neither. */
 function MoneyFacts({ booking: { total, paid, balance } }: { booking: Booking }) {
   const { currency } = useSettings();
   const facts = [

@@ -10,7 +10,7 @@ import {
 import { serviceName } from '@finesse/api/contract/labels';
 import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 
-const { services, eventDate, eventTime, location, guestCount, specialRequirements, termsAccepted } =
+const { services, eventDate, eventTime, location, guestCount, specialRequirements } =
   BOOKING_FIELDS;
 
 /** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
@@ -27,7 +27,7 @@ export const NEW_BOOKING_RULES = {
   specialRequirements: specialRequirements.rule,
   source: OWNER_RULES.source,
   // May still be open, so it is not required.
-  termsAccepted: { invalid: termsAccepted.rule.required },
+  termsAccepted: {},
 };
 export type NewBookingValues = Record<keyof typeof NEW_BOOKING_RULES, string>;
 

@@ -8,9 +8,7 @@ import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
 import './calendar-feeds.scss';
 
-/**
- * The button "Calendar feeds" and its dialog, which creates, lists and revokes feeds of the diary.
- */
+/** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */
 export function CalendarFeeds() {
   return (
     <Dialog

@@ -31,10 +31,7 @@ interface Change<Item, Arg> {
   version: (seen: Item) => string;
 }
 
-/**
- * The tag of what is read by a record's id, such as its history; every change of the record
- * invalidates it.
- */
+/** The tag of what is read by a record's id, such as its history; its changes invalidate it. */
 export const aboutRecord = (type: TagType, id: string): Tag => ({ type, id: `about ${id}` });
 
 /**

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The values of date inputs in the business's time zone, and the moments that they stand for. */
+/** The values of date inputs in the business's time zone, and the moments they stand for. */
 
 /** A moment in ISO 8601 as `2031-07-18T19:30`; empty for null. */
 export const localMinute = (moment: string | null, timeZone: string): string =>

@@ -42,6 +42,8 @@ export interface FormProps<Name extends string> {
   /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
   onChange?: ((values: Record<Name, string>) => void) | undefined;
+  /** The accessible name. */
+  label?: string;
   className?: string;
   look?: 'primary' | 'outline-light';
 }
@@ -60,6 +62,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     onSend,
     onChange,
     className,
+    label,
     look = 'primary',
   } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -91,6 +94,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     <form
       ref={ref}
       className={className}
+      aria-label={label}
       // Without scripts, submitting neither loses the input nor puts it into the address.
       method="dialog"
       noValidate

@@ -1,12 +1,11 @@
 import { brokenTextRule } from '@finesse/api/contract/check';
 import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
-export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
+/** All that a form checks of a choice is whether one was made. */
+type Rule = TextRule | Partial<ChoiceRule>;
+export type Rules<Name extends string> = Readonly<Record<Name, Rule>>;
 
-/**
- * The values of a form's fields that have a rule; of checkboxes the checked ones, separated by
- * commas.
- */
+/** The values of the fields that have a rule; of checkboxes the checked ones, comma-separated. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
@@ -26,7 +25,7 @@ export function validate<Name extends string>(
   rules: Rules<Name>,
 ): Record<string, string> {
   const broken: Record<string, string> = {};
-  for (const [name, rule] of Object.entries(rules) as [Name, TextRule | ChoiceRule][]) {
+  for (const [name, rule] of Object.entries(rules) as [Name, Rule][]) {
     const isText = 'maxLength' in rule;
     const message = isText
       ? brokenTextRule(rule, texts[name])

@@ -14,7 +14,7 @@ export interface ListControl<Status extends string, Sort extends string> {
   sortBy: (sort: Order<Sort>) => void;
 }
 
-/** The filters, order and page of a list, which are kept in the address, and how to change them. */
+/** The filters, order and page of a list, kept in the address, and how to change them. */
 export function useList<Status extends string, Sort extends string>(
   address: ListParamOptions<Status, Sort>,
 ): ListControl<Status, Sort> {

@@ -31,10 +31,7 @@ const DONE: Readonly<Record<MessageAction, string>> = {
   'mark-sent': 'It is marked as sent.',
 };
 
-/**
- * The actions of a message and their outcome, which is shown here, since a toast would be behind a
- * dialog.
- */
+/** The actions of a message and their outcome; a toast would be behind the dialog. */
 export function MessageActions({ message, phone, onChanged, isAlone }: MessageActionsProps) {
   const { hasMailServer } = useSettings();
   const [change, { isLoading, error, isSuccess, originalArgs }] = useChangeMessageMutation();

@@ -101,10 +101,7 @@ function iconOf({ kind, to }: HistoryEntry): IconName {
   return kind === 'created' ? 'plus' : 'clock';
 }
 
-/**
- * Both lists are newest first. The sort is stable, so a message comes before the change of the same
- * moment that caused it.
- */
+/** Both lists are newest first; of the same moment, a message comes before its change. */
 function mergeByTime(history: HistoryEntry[], messages: Message[]): Item[] {
   const entries = history.map((entry, at): Item => ({
     at: entry.at,

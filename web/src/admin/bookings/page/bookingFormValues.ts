@@ -27,8 +27,7 @@ export const toFormValues = (booking: Booking): BookingFormValues =>
 /** Only the changed fields, so that changes of other fields by somebody else are kept. */
 export function toBookingEdit(before: Booking, values: BookingFormValues): BookingEdit {
   const differs = (name: EditableField) => values[name] !== textOf(before[name]);
-  // A moved event sends date and time together: the server would fill in the missing one from the
-  // original request.
+  // Of a moved event both: the server takes a missing one from the original request.
   const together = before.requestedDate !== null && START.some(differs) ? START : [];
   const changed = EDIT_NAMES.filter((name) => differs(name) || together.includes(name));
   return Object.fromEntries(changed.map((name) => [name, valueOf(name, values[name])]));

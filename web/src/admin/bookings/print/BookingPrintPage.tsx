@@ -10,9 +10,7 @@ import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
 import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 
-/**
- * `/admin/bookings/{id}/print`: the newest sent quote or `?version=` of it, as a printable page.
- */
+/** `/admin/bookings/{id}/print`: the newest sent quote, or `?version=` of it, for paper. */
 export function BookingPrintPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

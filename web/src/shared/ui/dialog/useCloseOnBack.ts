@@ -7,18 +7,14 @@ interface DialogsState {
 }
 
 /**
- * The keys of open dialogs. History entries may name others: from before a reload, or closed by
- * Back.
+ * Keys of open dialogs. History entries may name others: from before a reload, or closed by Back.
  */
 const openDialogs = new Set<string>();
 let openings = 0;
 /** True from our own `navigate(-n)` until its popstate event. */
 let isGoingBack = false;
 
-/**
- * Read from the browser, since the router's state is updated later, and never for an entry that is
- * left at once.
- */
+/** Read from the browser: the router's state follows later, and never for an entry left at once. */
 const dialogsNow = (): string[] =>
   (window.history.state as { usr?: DialogsState } | null)?.usr?.dialogs ?? [];
 

@@ -13,10 +13,7 @@ interface RefreshButtonProps {
   tags: readonly TagType[];
 }
 
-/**
- * Nothing is refetched automatically (spec §9): the owner does it here, and sees how old the page
- * is.
- */
+/** Nothing is refetched by itself (spec §9): the owner does it here, and sees the page's age. */
 export function RefreshButton({ query, tags }: RefreshButtonProps) {
   const { isFetching, isError, fulfilledTimeStamp } = query;
   const { timeZone } = useSettings();

@@ -30,7 +30,7 @@ function controlsInSight(viewport: HTMLElement): Box[] {
     );
 }
 
-/** Moves the toast to where it covers no control, also after the page has scrolled or changed. */
+/** Moves the toast to where it covers no control, also after the page scrolls or changes. */
 export function useToastPosition(
   ref: RefObject<HTMLElement | null>,
   toastId: string | undefined,
