@@ -9,7 +9,7 @@ async function start() {
   const data = document.getElementById('page')?.textContent.trim() ?? '';
   const { page, settings, content } =
     import.meta.env.DEV && !data
-      ? await (await import('./app/unrendered')).unrendered()
+      ? await (await import('./app/devPageData')).devPageData()
       : (JSON.parse(data) as PageData);
 
   const tree = <App page={await loadPage(page)} settings={settings} content={content} />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, dropDraftsExcept, hasDrafts, keepDraft, keptDraft } from './drafts';
+import { clearDraft, clearDraftsExcept, hasDrafts, storeDraft, loadDraft } from './drafts';
 
 const texts = { firstName: 'Katherine', email: 'k@example.com' };
 
@@ -16,41 +16,41 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts of the dashboard', () => {
   it('are restored for the same user, and for nobody else', () => {
-    keepDraft('member', 'ada', texts);
-    expect(keptDraft('member', 'ada')).toEqual(texts);
-    expect(keptDraft('member', 'grace')).toBeUndefined();
-    dropDraft('member');
-    expect(keptDraft('member', 'ada')).toBeUndefined();
+    storeDraft('member', 'ada', texts);
+    expect(loadDraft('member', 'ada')).toEqual(texts);
+    expect(loadDraft('member', 'grace')).toBeUndefined();
+    clearDraft('member');
+    expect(loadDraft('member', 'ada')).toBeUndefined();
   });
 
   it('exist until they are dropped', () => {
     sessionStorage.setItem('booking-draft', '{}');
     expect(hasDrafts()).toBe(false);
-    keepDraft('member', 'ada', texts);
+    storeDraft('member', 'ada', texts);
     expect(hasDrafts()).toBe(true);
-    dropDraft('member');
+    clearDraft('member');
     expect(hasDrafts()).toBe(false);
   });
 
   it('are deleted on sign-out and when somebody else signs in; other storage stays', () => {
     sessionStorage.setItem('booking-draft', '{}');
-    keepDraft('member', 'ada', texts);
-    dropDraftsExcept('ada');
-    expect(keptDraft('member', 'ada')).toEqual(texts);
-    dropDraftsExcept('grace');
+    storeDraft('member', 'ada', texts);
+    clearDraftsExcept('ada');
+    expect(loadDraft('member', 'ada')).toEqual(texts);
+    clearDraftsExcept('grace');
     expect(sessionStorage.getItem('owner-draft:member')).toBeNull();
-    keepDraft('member', 'ada', texts);
-    dropDraftsExcept(null);
+    storeDraft('member', 'ada', texts);
+    clearDraftsExcept(null);
     expect(sessionStorage.getItem('owner-draft:member')).toBeNull();
     expect(sessionStorage.getItem('booking-draft')).toBe('{}');
   });
 
   it('are skipped if the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    keepDraft('member', 'ada', texts);
-    expect(keptDraft('member', 'ada')).toBeUndefined();
-    dropDraft('member');
-    dropDraftsExcept(null);
+    storeDraft('member', 'ada', texts);
+    expect(loadDraft('member', 'ada')).toBeUndefined();
+    clearDraft('member');
+    clearDraftsExcept(null);
     expect(hasDrafts()).toBe(false);
   });
 });

@@ -9,52 +9,51 @@ interface Kept {
 }
 
 /**
- * What an owner was typing when the session ended, kept in this tab until it is sent, given up, or
- * somebody else signs in. It is other people's data, so it never outlives a sign-out.
+ * Drafts of forms in `sessionStorage`, kept over the end of a session until the form is sent or
+ * closed, or somebody else signs in. They hold personal data, so signing out deletes them.
  */
-export const keepDraft = (name: string, owner: string, texts: Record<string, string>): void =>
+export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
   storeInTab(PREFIX + name, { owner, texts } satisfies Kept);
 
-/** The texts that this owner left; undefined where there are none. */
-export function keptDraft(name: string, owner: string): Record<string, string> | undefined {
+/** The draft of this owner; undefined where there is none. */
+export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
   const kept = readTab(PREFIX + name) as Kept | null;
   return kept?.owner === owner ? kept.texts : undefined;
 }
 
-export const dropDraft = (name: string): void => removeFromTab(PREFIX + name);
+export const clearDraft = (name: string): void => removeFromTab(PREFIX + name);
 
 const draftNames = () =>
   namesInTab()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length));
 
-/** Whether anything that was typed in this tab is neither sent nor given up. */
+/** Whether this tab has unsent drafts. */
 export const hasDrafts = (): boolean => draftNames().length > 0;
 
-/** Drops every draft but those of `owner`; all of them where there is none. */
-export function dropDraftsExcept(owner: string | null): void {
-  for (const name of draftNames()) if (owner === null || !keptDraft(name, owner)) dropDraft(name);
+/** Deletes all drafts but those of `owner`; all where it is null. */
+export function clearDraftsExcept(owner: string | null): void {
+  for (const name of draftNames()) if (owner === null || !loadDraft(name, owner)) clearDraft(name);
 }
 
 /**
- * Whether the dialog of a form is open. What `owner` was typing when the session ended, or the page
- * was left, comes back with it; closing it gives that up.
+ * The state of a form's dialog that restores a draft: it is open at once where there is one, and
+ * closing it deletes the draft.
  */
 export function useDraftDialog(name: string, owner: string) {
-  const [draft, setDraft] = useState(() => keptDraft(name, owner));
+  const [draft, setDraft] = useState(() => loadDraft(name, owner));
   const [open, setOpen] = useState(draft !== undefined);
-
-  function show(shown: boolean) {
-    setOpen(shown);
-    if (shown) return;
-    dropDraft(name);
-    setDraft(undefined);
-  }
-
   return {
     draft,
+    saveDraft: (values: Record<string, string>) => storeDraft(name, owner, values),
     open,
-    show,
-    keep: (texts: Record<string, string>) => keepDraft(name, owner, texts),
+    setOpen: (isOpen: boolean) => {
+      setOpen(isOpen);
+      if (isOpen) return;
+      clearDraft(name);
+      setDraft(undefined);
+    },
   };
 }
+
+export type DraftDialog = ReturnType<typeof useDraftDialog>;

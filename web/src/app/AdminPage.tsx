@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-// Before the router listens.
+// Imported before the router, which adds its own listener.
 import '../shared/ui/navigation/guardBack';
 import { Toaster } from '../shared/ui/toast/Toaster';
 import { TooltipProvider } from '../shared/ui/Tooltip';
-import { deviceWatch } from '../admin/auth/deviceWatch';
+import { deviceOwner } from '../admin/auth/deviceOwner';
 import { SignInNotice } from '../admin/auth/SignInNotice';
-import { sessionWatch } from '../admin/auth/sessionWatch';
+import { sessionExpiry } from '../admin/auth/sessionExpiry';
 import { useMarkHydrated } from '../hydration/useMarkHydrated';
 import { AdminRoutes } from './AdminRoutes';
-import { OfflineWatch } from './OfflineWatch';
+import { OfflineSync } from './OfflineSync';
 import { createStore } from './store';
 import type { PageProps } from './App';
 
 /** The owner's half of the site: sign-in and dashboard. */
 export default function AdminRoot({ path }: PageProps) {
-  const [store] = useState(() => createStore(sessionWatch, deviceWatch));
+  const [store] = useState(() => createStore(sessionExpiry, deviceOwner));
   const live = useRef<HTMLElement>(null);
-  // All of the page, since dialogs and toasts stand beside the root.
+  // The whole document, since dialogs and toasts are rendered outside the root.
   useEffect(() => {
     live.current = document.documentElement;
   }, []);
@@ -30,7 +30,7 @@ export default function AdminRoot({ path }: PageProps) {
         <TooltipProvider>
           <AdminRoutes />
           <SignInNotice />
-          <OfflineWatch />
+          <OfflineSync />
           <Toaster avoidControls />
         </TooltipProvider>
       </Router>

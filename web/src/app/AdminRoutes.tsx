@@ -18,10 +18,10 @@ import { DiaryPage } from '../admin/diary/DiaryPage';
 import { FiguresPage } from '../admin/figures/FiguresPage';
 import { MessagesPage } from '../admin/messages/MessagesPage';
 
-/** Of its own, since it brings the contract's whole schema along. */
+/** A chunk of its own, since it needs the contract's whole schema. */
 const CataloguePage = lazy(() => retryImport(() => import('../admin/catalogue/CataloguePage')));
 
-/** Times, quote and payments of a booking; with them come the rules of a quote. */
+/** The schedule, quotes and payments of a booking, with the rules of quotes. */
 const BookingMoney = lazy(() => retryImport(() => import('./BookingMoney')));
 
 type Page = ReactNode | ((user: SignedInUser) => ReactNode);

@@ -5,18 +5,18 @@ import { ContentContext } from '../shared/catalogue';
 import { SettingsProvider } from '../shared/settings';
 
 export interface PageProps {
-  /** The path being rendered on the server; absent in the browser, which knows its address. */
+  /** The path being rendered on the server; the browser knows its address. */
   path?: string;
 }
 
 interface AppProps extends PageProps {
   page: ComponentType<PageProps>;
   settings: BusinessSettings;
-  /** Of the public page; `null` on those that show nothing of it. */
+  /** Of the public page; `null` on pages that show none of it. */
   content: PublicContent | null;
 }
 
-/** The tree that the server renders and the browser hydrates: the same, or they won't match. */
+/** The tree rendered by the server and hydrated by the browser: both must be equal. */
 export function App({ page: Page, settings, content, ...props }: AppProps) {
   return (
     <StrictMode>

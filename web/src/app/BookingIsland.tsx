@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../shared/ui/toast/Toaster';
-import { useProxiesOutOfTabOrder } from '../shared/ui/toast/useProxiesOutOfTabOrder';
 import { BookingForm } from '../site/booking-form/BookingForm';
 import { suppressReplayedClick, useMarkHydrated } from '../hydration/useMarkHydrated';
 import { publicStore } from './publicStore';
@@ -9,7 +8,6 @@ import { publicStore } from './publicStore';
 export default function BookingIsland() {
   const part = useRef<HTMLDivElement>(null);
   useMarkHydrated(part);
-  useProxiesOutOfTabOrder(part);
   return (
     <div ref={part} onClickCapture={suppressReplayedClick}>
       <Provider store={publicStore}>

@@ -8,7 +8,7 @@ interface BookingMoneyProps {
   owner: string;
 }
 
-/** When and with what a booking takes place, what was offered for it, and what came for it. */
+/** The schedule, quotes and payments of a booking. */
 export default function BookingMoney({ booking, owner }: BookingMoneyProps) {
   return (
     <>

@@ -19,9 +19,9 @@ import { BookingPart, EstimatePart, GalleryPart, MembershipPart } from './lazyPa
 import '../site/landing/landing.scss';
 
 /**
- * The public page (spec §2). Nothing here holds state: what prices an evening, the gallery and the
- * forms hydrate by themselves. What stands behind `isRendered` is not in the browser's code (StaticPart.tsx); the
- * condition is written out each time, since only so the build can tell.
+ * The public page (spec §2). It holds no state; the estimate, the gallery and the forms hydrate by
+ * themselves. The children of `StaticPart` are left out of the browser's code: its condition is
+ * repeated at each one, since only then the build can remove them.
  */
 export default function LandingRoot() {
   return (

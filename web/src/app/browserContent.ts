@@ -1,8 +1,8 @@
 import type { PublicContent } from '@finesse/api/contract/catalogue/catalogue';
 
 /**
- * What the browser's code needs of the content: long texts that only stand in parts of the page that
- * the browser leaves as they are (hydration/StaticPart.tsx) need not be sent a second time.
+ * The content that the browser's code needs. Long texts that appear only in static parts
+ * (hydration/StaticPart.tsx) are left out, so that they are not sent twice.
  */
 export function browserContent({ catalogue, pictures }: PublicContent): PublicContent {
   const { services, blends, steps, faq, terms } = catalogue;
@@ -13,7 +13,7 @@ export function browserContent({ catalogue, pictures }: PublicContent): PublicCo
       blends: blends.map((blend) => ({ ...blend, description: '' })),
       steps: steps.map((step) => ({ ...step, text: '' })),
       faq: faq.map((entry) => ({ ...entry, answer: '' })),
-      // Whether there are any is what the form asks.
+      // The form only asks whether there are any.
       terms: terms.slice(0, 1),
       about: [],
       host: null,

@@ -9,7 +9,7 @@ import { type PageName, titleOf } from './titles';
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
-// Asked for with the page, so that words need not change their face under the reader's eyes.
+// Preloaded, so that text does not change its font after it was painted.
 const ASSETS = [
   ...[displayFont, textFont].map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
@@ -17,7 +17,7 @@ const ASSETS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
-/** The dashboard can be put on a phone; the public pages are left as they are. */
+/** The dashboard can be installed on a phone; the public pages cannot. */
 const MANIFEST = '<link rel="manifest" href="/admin/manifest.webmanifest">';
 
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -31,28 +31,29 @@ export function head(
 ): string {
   const title = titleOf(page, path, settings);
   const tags = `<title>${escape(title)}</title>${ASSETS}`;
-  if (page === 'privacy') return tags + forReading('/privacy', whatIsKept(settings), settings);
-  if (page === 'terms') return tags + forReading('/terms', whatIsAgreed(settings), settings);
+  if (page === 'privacy')
+    return tags + textPageTags('/privacy', privacyDescription(settings), settings);
+  if (page === 'terms') return tags + textPageTags('/terms', termsDescription(settings), settings);
   if (page === 'admin') return `${tags}${MANIFEST}<meta name="robots" content="noindex">`;
   if (!catalogue) return `${tags}<meta name="robots" content="noindex">`;
-  return tags + forFinding(title, settings, catalogue);
+  return tags + landingTags(title, settings, catalogue);
 }
 
-const whatIsKept = ({ businessName }: BusinessSettings) =>
+const privacyDescription = ({ businessName }: BusinessSettings) =>
   `What ${businessName} keeps about you when you ask for an evening, why, for how long, and how to have it sent or erased.`;
-const whatIsAgreed = ({ businessName }: BusinessSettings) =>
+const termsDescription = ({ businessName }: BusinessSettings) =>
   `The terms and conditions of an evening with ${businessName}.`;
 
-/** What search engines read of a page of words. */
-function forReading(path: string, description: string, { siteUrl }: BusinessSettings): string {
+/** Meta tags of a page of text. */
+function textPageTags(path: string, description: string, { siteUrl }: BusinessSettings): string {
   return [
     `<meta name="description" content="${escape(description)}">`,
     `<link rel="canonical" href="${escape(siteUrl + path)}">`,
   ].join('');
 }
 
-/** What search engines and messengers read of the public page. */
-function forFinding(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
+/** Meta tags of the public page, for search engines and messengers. */
+function landingTags(title: string, settings: BusinessSettings, catalogue: Catalogue): string {
   const address = `${settings.siteUrl}/`;
   const description = `${TAGLINE}. Luxury shisha and handcrafted mocktails, brought to your garden, terrace or private residence.`;
   const shared = {

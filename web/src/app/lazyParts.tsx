@@ -4,8 +4,8 @@ import { whenNear } from '../hydration/whenNear';
 import { hasStoredState } from '../site/booking-form/storageKeys';
 
 /**
- * A part of the public page: on the server rendered at once, so its HTML is there from the start; in
- * the browser its code is loaded only when it is needed.
+ * A part of the public page. The server renders it; the browser loads its code only when it is
+ * needed.
  */
 function lazyPart(
   load: () => Promise<{ default: ComponentType }>,
@@ -35,6 +35,6 @@ export const GalleryPart = lazyPart(
 );
 export const BookingPart = lazyPart(
   () => import('./BookingIsland'),
-  // At once where the tab keeps what the page does not show yet.
+  // At once where `sessionStorage` holds something that the page does not show yet.
   () => (hasStoredState() ? Promise.resolve() : whenNear('contact')),
 );

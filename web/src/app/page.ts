@@ -4,7 +4,7 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 import type { PageName } from './titles';
 import type { PageProps } from './App';
 
-/** What the JSON block of a page carries for hydration. */
+/** The data for hydration, in a JSON block of the page. */
 export interface PageData {
   page: PageName;
   settings: BusinessSettings;
@@ -30,7 +30,7 @@ const loaders: Record<PageName, () => Promise<{ default: ComponentType<PageProps
   notFound: () => import('../site/not-found/NotFoundPage'),
 };
 
-/** Pages that are only read: they are sent without any script. */
+/** Pages without any script. */
 export const STATIC_PAGES: readonly PageName[] = ['privacy', 'terms'];
 
 export async function loadPage(page: PageName): Promise<ComponentType<PageProps>> {

@@ -2,7 +2,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/baseApi';
 import { toastSlice } from '../shared/ui/toast/toastSlice';
 
-/** One store a page: the landing page makes it with the booking form, the dashboard at once. */
+/** A page's store: the landing page creates it with the booking form, the dashboard at once. */
 export function createStore(...more: Middleware[]) {
   return configureStore({
     reducer: {

@@ -5,8 +5,8 @@ import type { BusinessSettings } from '@finesse/api/contract/settings';
 import { offered } from '../shared/catalogue';
 
 /**
- * The business and its price list in schema.org's words: only what the page itself says, so no
- * address, hours or ratings.
+ * The business and its price list as schema.org data: only what the page shows, so no address,
+ * hours or ratings.
  */
 export function structuredData(
   settings: BusinessSettings,

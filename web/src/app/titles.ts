@@ -1,10 +1,10 @@
 import { isBookingPagePath, isDayPagePath } from '@finesse/api/contract/formats';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
-/** The pages that the server renders; each is a chunk of its own, so a visitor loads but one. */
+/** The pages that the server renders, each with a chunk of its own. */
 export type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
-/** The pages of the dashboard that have an address of their own, by what the browser's tab says. */
+/** The titles of the dashboard's pages. */
 const ADMIN_TITLES: Readonly<Record<string, string>> = {
   '/admin': 'Dashboard',
   '/admin/login': 'Sign in',
@@ -14,9 +14,9 @@ const ADMIN_TITLES: Readonly<Record<string, string>> = {
   '/admin/catalogue': 'Catalogue',
 };
 
-/** Undefined for an address that is none of the dashboard. */
+/** Undefined for an address outside the dashboard. */
 export function adminTitleOf(path: string): string | undefined {
-  // Without a name: a tab's title is seen by whoever looks at the screen, and kept by the browser.
+  // Without the customer's name, since titles are visible to others and stored by the browser.
   if (isDayPagePath(path)) return 'Run sheet';
   return isBookingPagePath(path) ? 'Booking' : ADMIN_TITLES[path.replace(/\/$/, '')];
 }
@@ -29,7 +29,7 @@ const TITLES: Record<Exclude<PageName, 'admin'>, (name: string) => string> = {
   notFound: (name) => `Page not found | ${name}`,
 };
 
-/** What the browser's tab says at an address, on the server and as screens change without it. */
+/** The title of the browser's tab, on the server and when the page changes in the browser. */
 export function titleOf(page: PageName, path: string, { businessName }: BusinessSettings): string {
   return page === 'admin'
     ? `${adminTitleOf(path) ?? 'Dashboard'} | ${businessName}`

@@ -1,16 +1,15 @@
 import { useState, type ReactNode } from 'react';
 
 interface StaticPartProps {
-  /** Its name on the page. */
+  /** Unique on the page. */
   name: string;
-  /** Left out of the browser's code: see `isRendered`. */
+  /** Left out of the browser's code; see `isRendered`. */
   children: ReactNode;
 }
 
 /**
- * Sections that nothing moves in: the server renders them, and the browser leaves them as they are,
- * so that it needs no code of theirs. What stands there is kept as text, in case React ever has to
- * render the page again.
+ * Sections without behaviour: the server renders them, and the browser keeps their HTML without
+ * needing their code. The HTML is kept in case React has to render the page again.
  */
 export function StaticPart({ name, children }: StaticPartProps) {
   const [html] = useState(() => (isRendered ? '' : htmlOf(name)));
@@ -30,7 +29,7 @@ export function StaticPart({ name, children }: StaticPartProps) {
   );
 }
 
-/** On the server, and in development, where no server has rendered anything. */
+/** On the server, and in development, where no server has rendered the page. */
 const isRendered = import.meta.env.SSR || import.meta.env.DEV;
 
 const htmlOf = (name: string) => document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '';

@@ -1,12 +1,12 @@
-// Runs before the page is painted: keeps what a visitor presses while React is still on its way,
-// so that src/hydration/useMarkHydrated.ts can do it once the part of the page that was pressed is live.
+// Runs before the page is painted: queues clicks while React is loading, so that useMarkHydrated.ts
+// can replay them once the part that was clicked is live.
 (function () {
-  // What is seen at first needs no other script: they are asked for once it has been painted, all
-  // at once; or a moment after the page is there, where nobody says when it is painted. In
-  // development there are none here: Vite brings its own.
-  var later = (document.currentScript.dataset.later || '').split(' ').filter(Boolean);
-  function start() {
-    later.splice(0).forEach(function (file, index) {
+  // The first screen needs no other script: the others are loaded after it was painted, or a moment
+  // after `load` in browsers that do not report paints. In development there are none here: Vite
+  // adds its own.
+  var deferred = (document.currentScript.dataset.later || '').split(' ').filter(Boolean);
+  function loadScripts() {
+    deferred.splice(0).forEach(function (file, index) {
       if (index === 0) return void import(file);
       var link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -14,52 +14,52 @@
       document.head.append(link);
     });
   }
-  function parsed(run) {
+  function whenParsed(run) {
     if (document.readyState !== 'loading') run();
     else document.addEventListener('DOMContentLoaded', run);
   }
-  // The first screen is laid out and painted alone (site/landing/_first-screen.scss): all else is long
-  // and lies below it. Not where somebody is led further down, or was there before.
+  // The first screen is laid out and painted alone (site/landing/_first-screen.scss), since the
+  // rest is long. Not with a hash in the address, on reload or on Back.
   var page = document.documentElement;
   var visit = performance.getEntriesByType('navigation')[0];
   var paints = (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
   if (paints && !location.hash && visit && visit.type === 'navigate')
     page.setAttribute('data-first-screen', '');
-  function painted() {
+  function onPaint() {
     page.removeAttribute('data-first-screen');
-    parsed(start);
+    whenParsed(loadScripts);
   }
-  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
-  // What a link of the first screen leads to must be there before it leads to it.
-  document.addEventListener('click', painted, { capture: true, once: true });
+  new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+  // The target of a link has to be laid out before it is followed.
+  document.addEventListener('click', onPaint, { capture: true, once: true });
   addEventListener('load', function () {
-    setTimeout(painted, 1000);
+    setTimeout(onPaint, 1000);
   });
 
-  var pressed = (window.queuedClicks = []);
-  function keep(event) {
+  var queue = (window.queuedClicks = []);
+  function queueClick(event) {
     var target = event.target.closest(event.type === 'submit' ? 'form' : 'button, a[data-opens]');
     if (!target || target.closest('[data-live]')) return;
-    // A link that is wanted in a tab of its own.
+    // A link opened in another tab.
     if (target.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();
-    if (event.type === 'click') pressed.push(target);
+    if (event.type === 'click') queue.push(target);
   }
-  document.addEventListener('click', keep, true);
-  // Which package a link asks for; the form takes it up once it is there (src/hydration/useSelectedPackage.ts).
+  document.addEventListener('click', queueClick, true);
+  // The package that a link selects; the form reads it once it is loaded (useSelectedPackage.ts).
   document.addEventListener('click', function (event) {
     var link = event.target.closest('[data-package]');
     if (!link) return;
     window.selectedPackage = link.dataset.package;
     window.dispatchEvent(new Event('packageselect'));
   });
-  // A link that is said to be a button is pressed by the space bar, too.
+  // The space bar presses a link with the role of a button, too.
   document.addEventListener('keydown', function (event) {
     if (event.key !== ' ' || !event.target.matches('a[role="button"]')) return;
     event.preventDefault();
     event.target.click();
   });
-  // What is typed into a form that keeps a draft survives a reload, too (site/booking-form/draft.ts).
+  // What is typed before hydration is stored in the form's draft, too (site/booking-form/draft.ts).
   document.addEventListener(
     'input',
     function (event) {
@@ -76,6 +76,6 @@
     },
     true,
   );
-  // Without this, Enter in a field would send a form that nobody listens to yet.
-  document.addEventListener('submit', keep, true);
+  // Otherwise Enter in a field would submit a form before it was hydrated.
+  document.addEventListener('submit', queueClick, true);
 })();

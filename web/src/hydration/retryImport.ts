@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Calls until it succeeds, with growing pauses: for code that a lost connection kept from loading. */
+/** Retries a dynamic import with growing pauses, for code that failed to load. */
 export async function retryImport<T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> {
   try {
     return await load();

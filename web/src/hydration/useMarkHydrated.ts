@@ -2,18 +2,18 @@ import { useEffect, type MouseEvent, type RefObject } from 'react';
 
 declare global {
   interface Window {
-    /** Buttons, and links that open something here, pressed before anything listened to them, in order (src/hydration/queue-clicks.js). */
+    /** Buttons and links pressed before they were hydrated, in order (queue-clicks.js). */
     queuedClicks?: HTMLElement[];
   }
 }
 
-/** Marks a part of the page as live once it has hydrated, and does what was pressed in it before. */
+/** Marks a part of the page as live once it has hydrated, and replays the clicks queued for it. */
 export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = partRef.current;
     if (!element || element.hasAttribute('data-live')) return;
     element.setAttribute('data-live', '');
-    // In place: queue-clicks.js goes on adding to this very array for the parts still to come.
+    // In place: queue-clicks.js keeps adding to this array for other parts.
     const waiting = window.queuedClicks ?? [];
     const presses = waiting.filter((button) => element.contains(button));
     for (const button of presses) {
@@ -24,8 +24,8 @@ export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * For `onClickCapture` on a part with `useMarkHydrated`: a press that queue-clicks.js has kept is done
- * later, so React, which may hydrate because of that very press, must not do it as well.
+ * For `onClickCapture` on a part with `useMarkHydrated`: a queued click is replayed later, so
+ * React, which may hydrate because of that click, must not handle it as well.
  */
 export function suppressReplayedClick(event: MouseEvent): void {
   if (event.defaultPrevented) event.stopPropagation();

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare global {
   interface Window {
-    /** What the link that was pressed last asks for, until it is taken up (src/hydration/queue-clicks.js). */
+    /** The package of the last pressed link, until the form has selected it (queue-clicks.js). */
     selectedPackage?: string | undefined;
   }
 }
 
-/** Takes up what a link elsewhere on the page asked for, before this part was here or since. */
-export function useSelectedPackage(take: (selectedPackage: string) => void): void {
-  const takeUp = useEffectEvent(() => {
+/** Calls `onSelect` for a package link, pressed before this part was loaded or after. */
+export function useSelectedPackage(onSelect: (selectedPackage: string) => void): void {
+  const apply = useEffectEvent(() => {
     const { selectedPackage } = window;
     window.selectedPackage = undefined;
-    if (selectedPackage) take(selectedPackage);
+    if (selectedPackage) onSelect(selectedPackage);
   });
   useEffect(() => {
-    const look = () => takeUp();
-    look();
-    window.addEventListener('packageselect', look);
-    return () => window.removeEventListener('packageselect', look);
+    const onSelectEvent = () => apply();
+    onSelectEvent();
+    window.addEventListener('packageselect', onSelectEvent);
+    return () => window.removeEventListener('packageselect', onSelectEvent);
   }, []);
 }

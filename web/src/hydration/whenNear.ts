@@ -1,8 +1,8 @@
-/** How far ahead of the reader a part counts as near: a screen and a half. */
+/** How far below the viewport a part counts as near: one and a half screens. */
 const MARGIN = '150% 0px';
 const TOUCHES = ['focusin', 'pointerdown', 'click', 'keydown'] as const;
 
-/** Resolves once the element with this id is near the viewport, touched, or the address names it. */
+/** Resolves once the element is near the viewport, pressed or focused, or named by the address. */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element || location.hash === `#${id}`) return Promise.resolve();

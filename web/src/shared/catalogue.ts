@@ -6,18 +6,18 @@ const [Context, useContent] = requiredContext<PublicContent>('content of the pub
 
 export const ContentContext = Context;
 
-/** What is sold and shown, as the page was rendered with it. */
+/** The catalogue that the page was rendered with. */
 export const useCatalogue = (): Catalogue => useContent().catalogue;
 
-/** The facts of the pictures that were uploaded, by their hashes. */
+/** The uploaded pictures by hash. */
 export const useUploadedPictures = (): PublicContent['pictures'] => useContent().pictures;
 
-/** Writes amounts as the price list does: `$250`. */
+/** Formats amounts as the price list does: `$250`. */
 export function usePrice(): (amount: number) => string {
   const { currency } = useCatalogue();
   return (amount) => price(amount, currency);
 }
 
-/** What is offered now. */
+/** The items that are not archived. */
 export const offered = <Item extends { archived: boolean }>(items: readonly Item[]): Item[] =>
   items.filter(({ archived }) => !archived);

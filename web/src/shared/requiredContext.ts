@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context } from 'react';
 
-/** A context whose values are never read without a provider above, and the hook that reads it. */
+/** A context that must have a provider, and the hook that reads it or throws. */
 export function requiredContext<Value>(provider: string): [Context<Value | null>, () => Value] {
   const RequiredContext = createContext<Value | null>(null);
   function useRequired(): Value {

@@ -1,6 +1,6 @@
-// What a tab keeps over a reload. Where storage is full or forbidden, all works without.
+// `sessionStorage` as JSON, for reloads. Where it is full or forbidden, nothing is stored.
 
-/** Null for what is not there, or is no JSON. */
+/** Null where there is nothing, or no JSON. */
 export function readTab(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -13,7 +13,7 @@ export function storeInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // As above.
+    // Forbidden.
   }
 }
 
@@ -21,7 +21,7 @@ export function removeFromTab(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // As above.
+    // Forbidden.
   }
 }
 

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it has no network. */
+/** False while the browser knows that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

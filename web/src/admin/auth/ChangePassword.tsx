@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useChangePasswordMutation } from './authApi';
 
-/** The button "Change password" and its dialog; only where the passwords are our own. */
+/** The button "Change password" and its dialog; not where a provider keeps the passwords. */
 export function ChangePassword({ email }: { email: string }) {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
       className="dialog-body password-form"
       rules={PASSWORD_CHANGE_RULES}
       rows={[
-        // So that a password manager knows whose password it is to change.
+        // For password managers: the account whose password changes.
         () => <input type="hidden" name="username" autoComplete="username" value={email} />,
         [
           {

@@ -15,15 +15,15 @@ export function LoginPage() {
   const { businessName, authProvider } = useSettings();
   const { data: session } = useGetSessionQuery();
   const state = useLocation().state as LoginState;
-  // Not before the session is known: the page that the server rendered has no such sentence.
-  const why = session === undefined ? null : state;
+  // Not before the session is known: the server-rendered page does not contain the notice.
+  const reason = session === undefined ? null : state;
 
   return (
     <main className="admin-screen">
       <div className="login-card">
         <p className="login-brand">{businessName}</p>
         <h1 className="login-title">Admin Login</h1>
-        {why?.expired && (
+        {reason?.expired && (
           <p className="login-notice" role="status">
             Your session has ended. Please sign in again, and you will be back where you were.
           </p>
@@ -34,7 +34,7 @@ export function LoginPage() {
             Signing in needs JavaScript, which is switched off in your browser.
           </p>
         </noscript>
-        {authProvider === 'oidc' ? <ProviderSignIn failed={why?.failed} /> : <LoginForm />}
+        {authProvider === 'oidc' ? <ProviderSignIn failed={reason?.failed} /> : <LoginForm />}
         <a className="login-back" href="/">
           ← Back to Home
         </a>
@@ -43,7 +43,7 @@ export function LoginPage() {
   );
 }
 
-/** E-mail and password, checked by the rules of spec §5 when sent. */
+/** E-mail and password, validated by the rules of spec §5 on submit. */
 function LoginForm() {
   const [signIn, { isLoading }] = useSignInMutation();
   const toast = useToast();

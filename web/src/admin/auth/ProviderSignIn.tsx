@@ -1,28 +1,37 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useBeginSignInMutation } from './authApi';
+import { useStartSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
 import { loginFailed, signInFailure } from './texts';
 
 /**
- * Leads to the sign-in provider, which asks for e-mail and password, and back.
- * `failed` says why the last way there and back ended in vain.
+ * Redirects to the sign-in provider, which asks for e-mail and password and redirects back.
+ * `failed` is the reason why the last sign-in there failed.
  */
 export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const state = useLocation().state as LoginState;
-  const [begin] = useBeginSignInMutation();
-  const { isLeaving, setLeaving, mayLeave } = useLeaving();
+  const [begin] = useStartSignInMutation();
+  const [isLeaving, setLeaving] = useState(false);
   const [unreached, setUnreached] = useState<string>();
   const toast = useToast();
-  const why = unreached ?? failed;
+  const reason = unreached ?? failed;
 
-  async function leave() {
-    if (!mayLeave()) return;
+  useEffect(() => {
+    // Back may restore this page from the browser's cache, as it was when it was left. On the first
+    // load, where nothing is persisted, the event may come after the press.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  async function signIn() {
+    if (isLeaving) return;
+    setLeaving(true);
     const from = (state?.from ?? '').length <= TEXT_LIMITS.returnPath ? state?.from : undefined;
-    // Whoever was refused wants to be somebody else; the provider would say the same of them again.
+    // After a rejection the provider is told to ask for the account again.
     const again = failed !== undefined;
     const { data, error } = await begin({ ...(from !== undefined && { from }), again });
     if (data) location.assign(data.url);
@@ -36,34 +45,10 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   return (
     <div className="login-form">
       <p className="login-way">Your sign-in provider asks who you are and leads you back here.</p>
-      {why !== undefined && <p className="login-notice">{why}</p>}
-      <Button look="primary" aria-disabled={isLeaving} onClick={() => void leave()}>
+      {reason !== undefined && <p className="login-notice">{reason}</p>}
+      <Button look="primary" aria-disabled={isLeaving} onClick={() => void signIn()}>
         {isLeaving ? 'Signing in...' : 'Sign In'}
       </Button>
     </div>
   );
-}
-
-/** Whether this page is about to be left; not any more when Back brings it back as it was. */
-function useLeaving() {
-  const [isLeaving, setShown] = useState(false);
-  // A ref, since a second press can come before the first has rendered anything.
-  const leaving = useRef(false);
-  const setLeaving = useCallback((is: boolean) => {
-    leaving.current = is;
-    setShown(is);
-  }, []);
-  useEffect(() => {
-    // The same event ends the page's first loading, which may come after the press.
-    const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
-  }, [setLeaving]);
-  /** True the first time, after which the page is being left. */
-  const mayLeave = () => {
-    if (leaving.current) return false;
-    setLeaving(true);
-    return true;
-  };
-  return { isLeaving, setLeaving, mayLeave };
 }

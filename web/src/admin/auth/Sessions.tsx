@@ -17,7 +17,7 @@ import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery }
 import { SIGNED_OUT } from './texts';
 import './sessions.scss';
 
-/** Where an admin is signed in, and the end of what should not be. */
+/** The dialog that lists where an admin is signed in, and ends sessions. */
 export function Sessions({ user: { email } }: { user: SignedInUser }) {
   const { authProvider } = useSettings();
   return (
@@ -30,9 +30,9 @@ export function Sessions({ user: { email } }: { user: SignedInUser }) {
           <span>Sessions</span>
         </Button>
       }
-      foot={
+      footer={
         <div className="sessions-foot">
-          <EverywhereButton />
+          <SignOutEverywhere />
           {authProvider === 'local' && <ChangePassword email={email} />}
         </div>
       }
@@ -57,12 +57,12 @@ function SessionList() {
   );
 }
 
-/** Ends every session, this one too: for a lost phone, or a password that somebody else knows. */
-function EverywhereButton() {
+/** Ends every session including this one, for a lost phone or a leaked password. */
+function SignOutEverywhere() {
   const [endAll, { isLoading, error }] = useEndAllSessionsMutation();
   const toast = useToast();
 
-  async function leave() {
+  async function signOutEverywhere() {
     if (isLoading) return;
     const { data } = await endAll();
     if (data) toast(SIGNED_OUT);
@@ -79,7 +79,7 @@ function EverywhereButton() {
         title="Sign Out Everywhere"
         text={`Every session ends, on this device too. You will have to sign in again.${hasDrafts() ? ' What you typed in this tab and did not save is given up.' : ''}`}
         action="Sign out everywhere"
-        onConfirm={() => void leave()}
+        onConfirm={() => void signOutEverywhere()}
       />
       {error && (
         <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />
@@ -89,8 +89,8 @@ function EverywhereButton() {
 }
 
 /**
- * One sign-in; this very one ends by "Sign Out" above, any other one here. What comes of it stands
- * here too: a toast beside an open dialog is out of a screen reader's reach.
+ * One session. The current one ends by "Sign Out", any other one here. A failure is shown here,
+ * since screen readers cannot reach a toast beside an open dialog.
  */
 function SessionRow({ session }: { session: SessionInfo }) {
   const { id, browser, createdAt, lastUsedAt, current } = session;

@@ -3,28 +3,28 @@ import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSettings } from '../../shared/settings';
 import type { LoginState } from './loginState';
-import { takeNotice } from './notice';
+import { consumeNotice } from './notice';
 import { loginFailed, SIGNED_IN, SIGNED_OUT } from './texts';
 
-/** Says how a way through the sign-in provider ended, once it has led back here (spec §8). */
+/** Shows how the sign-in at the provider ended, once it has redirected back (spec §8). */
 export function SignInNotice() {
   const { siteUrl } = useSettings();
   const toast = useToast();
   const navigate = useNavigate();
 
-  const tell = useEffectEvent(() => {
-    const notice = takeNotice(siteUrl);
+  const showNotice = useEffectEvent(() => {
+    const notice = consumeNotice(siteUrl);
     if (notice?.outcome === 'signed-in') toast(SIGNED_IN);
     if (notice?.outcome === 'signed-out') toast(SIGNED_OUT);
     if (notice?.outcome !== 'failed') return;
     toast(loginFailed(notice.message));
-    // A toast goes away by itself; on the page it stays until the next try.
+    // The toast disappears; the reason stays on the login page until the next try.
     const state: LoginState = { failed: notice.message };
     void navigate('/admin/login', { replace: true, state });
   });
-  // Once: a notice that is left on the way out is for the page that follows.
+  // On mount only: a notice set by the next redirect belongs to the next page.
   useEffect(() => {
-    tell();
+    showNotice();
   }, []);
 
   return null;

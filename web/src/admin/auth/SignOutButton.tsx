@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { hasDrafts } from '../drafts';
 import { useQueue } from '../offline/device';
@@ -13,8 +14,8 @@ const NOT_SENT =
   'What you did without a network is not sent yet, and is given up when you sign out: nothing stays on this device. To keep it, cancel and wait until it is sent.';
 
 /**
- * Ends the session; what follows is the login page (spec §4), by way of the provider's own end
- * where it has one. What was typed and is not saved ends with it, so that is asked about.
+ * Signs out and leads to the login page (spec §4), via the provider's own sign-out where there is
+ * one. Asks first where drafts or unsent changes would be lost.
  */
 export function SignOutButton() {
   const [signOut, { isLoading }] = useSignOutMutation();
@@ -22,13 +23,13 @@ export function SignOutButton() {
   const isWaiting = useQueue().length > 0;
   const toast = useToast();
 
-  async function leave() {
+  async function endSession() {
     if (isLoading) return;
     const { data, error } = await signOut();
     if (data) {
       location.assign(data.url);
     } else if (error) {
-      toast({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' });
+      toast(errorToast('Failed to sign out'));
     } else {
       toast(SIGNED_OUT);
     }
@@ -40,7 +41,7 @@ export function SignOutButton() {
         aria-disabled={isLoading}
         onClick={() => {
           if (hasDrafts() || isWaiting) setAsking(true);
-          else void leave();
+          else void endSession();
         }}
       >
         Sign Out
@@ -51,7 +52,7 @@ export function SignOutButton() {
         title="Leave Without Saving?"
         text={isWaiting ? NOT_SENT : NOT_SAVED}
         action="Sign out"
-        onConfirm={() => void leave()}
+        onConfirm={() => void endSession()}
       />
     </>
   );

@@ -10,27 +10,29 @@ import type {
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, dataOf } from '../../shared/api/baseApi';
 import { isNoAnswer } from '../../shared/api/failure';
-import { dropDraftsExcept } from '../drafts';
+import { clearDraftsExcept } from '../drafts';
 import { readDevice } from '../offline/device';
 import { withTimeout } from '../offline/withTimeout';
 
-/** Who is signed in, or that nobody is and, where somebody was, why no longer. */
+/** The signed-in user, or that there is none and, where there was one, why the session ended. */
 export type Session =
-  /** `isKept`: the server was not reached, and this device remembers who was signed in. */
-  { user: SignedInUser; isKept?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
+  /** `isFromDevice`: the server was not reached; the user is the one stored on this device. */
+  { user: SignedInUser; isFromDevice?: boolean } | { user: null; ended?: 'expired' | 'signedOut' };
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
-      // That nobody is signed in is an answer here, not a failure.
+      // A 401 is an answer here, not a failure.
       async queryFn(_, api, __, call) {
         const answer = call('auth/me');
         const owner = (await readDevice())?.owner;
         const { data, error } = await (owner ? withTimeout(answer) : answer);
         if (!error) return { data: { user: data as SignedInUser } };
         if (error.status !== 401)
-          return owner && isNoAnswer(error) ? { data: { user: owner, isKept: true } } : { error };
-        // Who has signed in while this was on its way is signed in, whatever an older answer says.
+          return owner && isNoAnswer(error)
+            ? { data: { user: owner, isFromDevice: true } }
+            : { error };
+        // A sign-in that finished while this call was in flight is newer than its answer.
         return { data: selectSession(api.getState()) ?? { user: null } };
       },
     }),
@@ -39,11 +41,11 @@ export const authApi = baseApi.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const user = await dataOf(queryFulfilled);
         if (!user) return;
-        dropDraftsExcept(user.uid);
-        dispatch(sessionBecame({ user }));
+        clearDraftsExcept(user.uid);
+        dispatch(setSession({ user }));
       },
     }),
-    beginSignIn: build.mutation<AuthorizationUrl, ProviderSignIn>({
+    startSignIn: build.mutation<AuthorizationUrl, ProviderSignIn>({
       query: (body) => ({ url: 'auth/oidc/start', method: 'POST', body }),
     }),
     getSessions: build.query<SessionInfo[], void>({
@@ -52,41 +54,41 @@ export const authApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<Pick<SessionInfo, 'id'>, string>({
       query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),
-      // Also where it has ended already, which the list does not know.
+      // Also on failure: the session may have ended already, so the list is outdated.
       invalidatesTags: ['Session'],
     }),
-    /** Ends this session too, so that what follows is what follows a sign-out. */
+    /** Ends this session too. */
     endAllSessions: build.mutation<SessionsEnded, void>({
       query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => clearAfter(queryFulfilled, dispatch),
     }),
     changePassword: build.mutation<null, PasswordChange>({
       query: (body) => ({ url: 'auth/password', method: 'PUT', body }),
-      // It ends every other session.
+      // The server ends every other session.
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
     }),
-    /** Answers where the provider ends its own session, where it has one. */
+    /** The address at the provider that ends the session there, too; null where there is none. */
     signOut: build.mutation<AuthorizationUrl | null, void>({
       query: () => ({ url: 'auth/logout', method: 'POST' }),
       transformResponse: (answer: AuthorizationUrl | '') => answer || null,
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => forgetAfter(queryFulfilled, dispatch),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => clearAfter(queryFulfilled, dispatch),
     }),
   }),
 });
 
-/** Leaves nothing of what the owner saw or typed behind for whoever uses the device next. */
-async function forgetAfter(
+/** Once the call has succeeded, clears the owner's drafts and cached data from this browser. */
+async function clearAfter(
   ending: Promise<unknown>,
   dispatch: (action: UnknownAction) => unknown,
 ): Promise<void> {
-  const done = await ending.then(
-    () => true,
-    () => false,
-  );
-  if (!done) return;
-  dropDraftsExcept(null);
+  try {
+    await ending;
+  } catch {
+    return;
+  }
+  clearDraftsExcept(null);
   dispatch(baseApi.util.resetApiState());
-  dispatch(sessionBecame({ user: null, ended: 'signedOut' }));
+  dispatch(setSession({ user: null, ended: 'signedOut' }));
 }
 
 export const selectSession = (state: unknown): Session | undefined =>
@@ -94,12 +96,12 @@ export const selectSession = (state: unknown): Session | undefined =>
     state as Parameters<ReturnType<typeof authApi.endpoints.getSession.select>>[0],
   ).data;
 
-/** Makes the session known without asking the server again. */
-export const sessionBecame = (value: Session) =>
+/** Sets the session without asking the server again. */
+export const setSession = (value: Session) =>
   authApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value }]);
 
 export const {
-  useBeginSignInMutation,
+  useStartSignInMutation,
   useChangePasswordMutation,
   useEndAllSessionsMutation,
   useEndSessionMutation,

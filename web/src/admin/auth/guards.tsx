@@ -6,14 +6,14 @@ import { useGetSessionQuery } from './authApi';
 import type { LoginState } from './loginState';
 import './auth.scss';
 
-/** Shows its content to whoever is signed in, and leads everyone else to the login (spec §4). */
+/** Renders its children for a signed-in user; redirects everyone else to the login (spec §4). */
 export function SignedInOnly({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const { data: session, isError, refetch } = useGetSessionQuery();
   const { pathname, search } = useLocation();
 
   if (session?.user) return children(session.user);
   if (session) {
-    // Who signed out on purpose starts afresh; everyone else comes back to where they were.
+    // After a sign-out the login leads to the dashboard; otherwise back to this page.
     const state: LoginState =
       session.ended === 'signedOut'
         ? null
@@ -34,14 +34,14 @@ export function SignedInOnly({ children }: { children: (user: SignedInUser) => R
   return <LoadingScreen />;
 }
 
-/** Leads whoever is signed in to the dashboard; until that is known, nobody is (spec §4). */
+/** Redirects a signed-in user to the dashboard; an unknown session counts as none (spec §4). */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { data: session } = useGetSessionQuery();
   const state = useLocation().state as LoginState;
   return session?.user ? <Navigate to={state?.from ?? '/admin'} replace /> : children;
 }
 
-/** Stands in for the dashboard until it is known who is signed in. */
+/** Shown until the session is known. */
 function LoadingScreen() {
   return (
     <main className="admin-screen">

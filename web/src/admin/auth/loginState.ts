@@ -1,7 +1,7 @@
-/** What the history entry of the login page remembers: where to go back to, and why it came up. */
+/** The router state of the login page: where to return to, and why the login was shown. */
 export type LoginState = {
   from?: string;
   expired?: boolean;
-  /** Why the sign-in failed from which the provider led back. */
+  /** Why the sign-in at the provider failed. */
   failed?: string;
 } | null;

@@ -1,15 +1,15 @@
 import type { SignInNotice } from '@finesse/api/contract/auth';
 import { cookieName } from '@finesse/api/contract/cookies';
 
-/** How the way through the provider ended that led to this page; told once. */
-export function takeNotice(siteUrl: string): SignInNotice | null {
+/** The outcome of the sign-in at the provider; its cookie is deleted, so it is shown once. */
+export function consumeNotice(siteUrl: string): SignInNotice | null {
   const name = cookieName(siteUrl, 'notice');
   const notice = readNotice(document.cookie, name);
-  if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${securely(name)}`;
+  if (notice) document.cookie = `${name}=; Path=/; Max-Age=0${secureFlag(name)}`;
   return notice;
 }
 
-/** The notice among a page's cookies, or `null` where there is none that makes sense. */
+/** The notice among a page's cookies, or `null` where there is no valid one. */
 export function readNotice(cookies: string, name: string): SignInNotice | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return null;
@@ -21,8 +21,8 @@ export function readNotice(cookies: string, name: string): SignInNotice | null {
   }
 }
 
-// A browser takes a `__Host-` cookie away only as it took it: securely.
-const securely = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
+// A browser deletes a `__Host-` cookie only by one that is `Secure`, too.
+const secureFlag = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
 
 function isNotice(value: unknown): value is SignInNotice {
   const { outcome, message } = (value ?? {}) as Record<string, unknown>;

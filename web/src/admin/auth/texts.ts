@@ -1,8 +1,8 @@
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { ToastMessage } from '../../shared/ui/toast/toastSlice';
+import { errorToast, type ToastMessage } from '../../shared/ui/toast/toastSlice';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 
-/** Toasts of spec §8, the same whoever keeps the passwords. */
+/** The toasts of spec §8, the same for passwords and for a sign-in provider. */
 export const SIGNED_IN: ToastMessage = {
   title: 'Login Successful',
   description: 'Welcome to the admin dashboard',
@@ -12,15 +12,14 @@ export const SIGNED_OUT: ToastMessage = {
   description: 'You have been signed out successfully',
 };
 export const loginFailed = (description: string): ToastMessage => ({
+  ...errorToast(description),
   title: 'Login Failed',
-  description,
-  variant: 'destructive',
 });
 
 /** Why signing in failed: the server's sentence or "Invalid email or password" (spec §8). */
 export function signInFailure(failure: unknown): string {
   const { status, body } = failure as CallFailure;
-  // Nobody was there to judge the password, so it is not called invalid.
+  // Without an answer the password was not checked, so it is not called invalid.
   if (status === 0) return 'The server did not answer. Please check your connection and try again.';
   return errorField(body) ?? ERRORS.invalidCredentials;
 }

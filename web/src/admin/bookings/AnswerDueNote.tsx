@@ -4,13 +4,13 @@ import { useSettings } from '../../shared/settings';
 import { answerDue } from './answerDue';
 import './answer-due.scss';
 
-/** What is left of the time to answer a request; nothing where it is answered. */
+/** The time left to answer a request; nothing once it is answered. */
 export function AnswerDueNote({ booking }: { booking: Booking }) {
-  return booking.answeredAt === null && <AnswerStory booking={booking} />;
+  return booking.answeredAt === null && <AnswerDueStatus booking={booking} />;
 }
 
-/** The same, and of what is answered, whether it was in time. */
-export function AnswerStory({ booking }: { booking: Booking }) {
+/** The same, and whether an answered request was answered in time. */
+export function AnswerDueStatus({ booking }: { booking: Booking }) {
   const { timeZone } = useSettings();
   const due = answerDue(booking, useNow(), timeZone);
   if (!due) return null;

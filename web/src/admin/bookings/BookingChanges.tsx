@@ -9,11 +9,11 @@ import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import {
-  bookingsOutdated,
+  invalidateBookings,
   useDeleteBookingMutation,
   useSetBookingStatusMutation,
 } from './bookingsApi';
-import { HISTORY_WORDS, statusOf } from './labels';
+import { HISTORY_LABELS, statusOf } from './labels';
 
 const ACTIONS: Partial<Record<BookingStatus, string>> = { confirmed: 'Confirm' };
 
@@ -21,7 +21,6 @@ interface BookingChanges extends RecordChanges<Booking, BookingStatus> {
   remove: (booking: Booking) => void;
 }
 
-/** What can be done with a booking, wherever it is shown. */
 const [Context, useBookingChanges] = requiredContext<BookingChanges>('BookingChangesProvider');
 export { useBookingChanges };
 
@@ -34,33 +33,33 @@ export function BookingChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Booking, BookingStatus>({
     sendStatus,
     statusOf,
-    words: HISTORY_WORDS,
-    told: ({ status }) => ({
+    labels: HISTORY_LABELS,
+    successToast: ({ status }) => ({
       title: 'Status Updated',
       description: `Booking status updated to ${status}`,
     }),
-    failure: failureTo('update booking status'),
-    onRefused: ({ error, item, change, retryAnyway }) =>
+    errorMessage: failureTo('update booking status'),
+    onRejected: ({ error, item, change, retryAnyway }) =>
       askAboutClash(error, {
         name: nameOf(item),
         action: ACTIONS[change.status] ?? `Set to ${BOOKING_STATUS_FACTS[change.status].label}`,
         retryAnyway: (override) => retryAnyway({ ...change, override }),
         failed: 'The booking could not be confirmed. Please try again.',
       }),
-    onConflictSeen: () => dispatch(bookingsOutdated()),
+    onConflictClosed: () => dispatch(invalidateBookings()),
   });
 
   function remove(booking: Booking) {
     if (removal.isLoading) return;
-    void changes.attempt(booking, {
+    void changes.run(booking, {
       send: sendRemoval,
-      again: 'Delete all the same',
-      told: () => ({
+      retryLabel: 'Delete all the same',
+      successToast: () => ({
         title: 'Booking Deleted',
         description: 'Booking has been permanently deleted',
         about: nameOf(booking),
       }),
-      failure: failureTo('delete booking'),
+      errorMessage: failureTo('delete booking'),
     });
   }
 

@@ -18,23 +18,23 @@ import { price } from '@finesse/api/contract/currency';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { BookingFacts } from './BookingFacts';
 import { useGetBookingHistoryQuery } from './bookingsApi';
-import { detailsButtonId, HISTORY_WORDS, statusOf } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { detailsButtonId, HISTORY_LABELS, statusOf } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 import type { OpenedBooking } from './useOpenBooking';
 import './booking-details.scss';
 
 interface BookingDetailsProps {
   booking: OpenedBooking | undefined;
-  /** Which one of the list it is, from 1. */
+  /** Its position in the list, from 1. */
   position: number;
   total: number;
   onGo: (step: 1 | -1) => void;
   onClose: () => void;
-  /** The keyboard goes back to the booking, or where that has left the list, to the list. */
+  /** Moves focus where the booking has left the list. */
   onLost: () => void;
 }
 
-/** Everything about a booking (spec §2), and the answer to it, where one reads. */
+/** The dialog with everything about a booking (spec §2), and buttons to its neighbours. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, onClose, onLost } = props;
   const returnFocus = useReturnFocus(booking && detailsButtonId(booking.id), onLost);
@@ -45,7 +45,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       open={booking !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
-      foot={booking && <Answer {...props} booking={booking} />}
+      footer={booking && <Answer {...props} booking={booking} />}
     >
       {booking && <Details key={booking.id} booking={booking} />}
     </Dialog>
@@ -55,12 +55,12 @@ export function BookingDetails(props: BookingDetailsProps) {
 function Details({ booking }: { booking: OpenedBooking }) {
   const { timeZone } = useSettings();
   const history = useGetBookingHistoryQuery(booking.id);
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   return (
     <div className="dialog-body">
       <OpenPageLink to={`/admin/bookings/${booking.id}`} name={`Open page of ${nameOf(booking)}`} />
-      {offer}
-      <BookingFacts booking={booking} onReach={onReach} />
+      {prompt}
+      <BookingFacts booking={booking} onContact={onContact} />
       <MoneyFacts booking={booking} />
       <DescriptionList title="Booking Status">
         <Description name="Status">
@@ -69,14 +69,14 @@ function Details({ booking }: { booking: OpenedBooking }) {
         </Description>
         <Description name="Submitted">{dayAndTimeOf(booking.createdAt, timeZone)}</Description>
       </DescriptionList>
-      <History query={history} words={HISTORY_WORDS} />
+      <History query={history} labels={HISTORY_LABELS} />
     </div>
   );
 }
 
 type AnswerProps = BookingDetailsProps & { booking: OpenedBooking };
 
-/** The status with what stands against confirming it, and the way to the neighbours of the list. */
+/** The status select with any clash, and the buttons to the neighbours in the list. */
 function Answer({ booking, position, total, onGo }: AnswerProps) {
   return (
     <div className="booking-answer">
@@ -98,7 +98,7 @@ interface GoButtonProps {
 }
 
 function GoButton({ to, disabled, onPress }: GoButtonProps) {
-  // Not `disabled`: at the end of the list that would take the keyboard's focus away.
+  // Not `disabled`: at the end of the list that would lose focus.
   return (
     <Button
       className="btn-icon"
@@ -112,7 +112,7 @@ function GoButton({ to, disabled, onPress }: GoButtonProps) {
   );
 }
 
-/** What was agreed on, what came, and what is still to come; nothing where there is neither. */
+/** The quote's total, what was paid and the balance; nothing where there is neither. */
 function MoneyFacts({ booking: { total, paid, balance } }: { booking: Booking }) {
   const { currency } = useSettings();
   const facts = [

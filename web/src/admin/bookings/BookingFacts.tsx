@@ -16,16 +16,16 @@ import { ServiceBadges } from './ServiceBadges';
 
 interface BookingFactsProps {
   booking: Booking;
-  /** Told where a link that reaches the customer is pressed. */
-  onReach?: ((channel: ContactChannel) => void) | undefined;
+  /** Called when a link that contacts the customer is pressed. */
+  onContact?: ((channel: ContactChannel) => void) | undefined;
 }
 
-/** Everything that the customer asked for; texts stand as they were typed. */
-export function BookingFacts({ booking, onReach }: BookingFactsProps) {
+/** Everything that the customer asked for; texts as they were typed. */
+export function BookingFacts({ booking, onContact }: BookingFactsProps) {
   const notes = BOOKING_NOTES.filter((name) => booking[name]);
   return (
     <>
-      <CustomerFacts booking={booking} onReach={onReach} />
+      <CustomerFacts booking={booking} onContact={onContact} />
       <EventFacts booking={booking} />
       <section className="facts">
         <h3 className="facts-title">Selected Services</h3>
@@ -45,8 +45,8 @@ export function BookingFacts({ booking, onReach }: BookingFactsProps) {
   );
 }
 
-/** Who asked, and one tap to reach them. */
-function CustomerFacts({ booking, onReach }: BookingFactsProps) {
+/** The customer's name and contact links. */
+function CustomerFacts({ booking, onContact }: BookingFactsProps) {
   const { email, phone, instagram } = booking;
   const { contactPhone } = useSettings();
   if (isErased(booking)) return <ErasedFacts />;
@@ -61,7 +61,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
           className="fact-link"
           href={mailLink(email)}
           aria-label={`Write to ${email}`}
-          onClick={() => onReach?.('email')}
+          onClick={() => onContact?.('email')}
         >
           <Icon name="mail" />
           <EmailAddress email={email} />
@@ -72,7 +72,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
           className="fact-link"
           href={callLink(phone)}
           aria-label={`Call ${phone}`}
-          onClick={() => onReach?.('call')}
+          onClick={() => onContact?.('call')}
         >
           <Icon name="phone" />
           {phone}
@@ -83,7 +83,7 @@ function CustomerFacts({ booking, onReach }: BookingFactsProps) {
             href={chat}
             target="_blank"
             rel="noreferrer"
-            onClick={() => onReach?.('whatsapp')}
+            onClick={() => onContact?.('whatsapp')}
           >
             <Icon name="chat" />
             WhatsApp
@@ -110,7 +110,7 @@ function ErasedFacts() {
   );
 }
 
-/** When, where and for whom; an event type or budget left empty says so (spec §2). */
+/** When, where and for how many; an empty event type or budget says so (spec §2). */
 function EventFacts({ booking }: { booking: Booking }) {
   const { eventDate, eventTime, location, guestCount, eventType, budget } = booking;
   return (

@@ -10,6 +10,7 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { Icon } from '../../shared/ui/Icon';
 import { type CallFailure, errorField } from '../../shared/api/failure';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { BookingDetails } from './BookingDetails';
 import { BOOKING_LIST } from './bookingList';
@@ -19,7 +20,7 @@ import { useOpenBooking } from './useOpenBooking';
 const NONE: never[] = [];
 
 export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
-  const { params, narrow } = control;
+  const { params, setFilters } = control;
   const query = useGetBookingsQuery(toListQuery(params));
   const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
 
@@ -28,7 +29,7 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
       list={BOOKING_LIST}
       control={control}
       query={query}
-      inUse={[params.from, params.to, params.unanswered].filter(Boolean).length}
+      activeFilters={[params.from, params.to, params.unanswered].filter(Boolean).length}
       quick={<WeekendButton {...control} />}
       filters={
         <>
@@ -37,13 +38,13 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
             label="Events from"
             value={params.from}
             max={params.to}
-            onChange={(from) => narrow({ from })}
+            onChange={(from) => setFilters({ from })}
           />
           <DayFilter
             label="Events until"
             value={params.to}
             min={params.from}
-            onChange={(to) => narrow({ to })}
+            onChange={(to) => setFilters({ to })}
           />
         </>
       }
@@ -56,12 +57,12 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
   );
 }
 
-type WeekendButtonProps = Pick<ListControl<string, string>, 'narrow'> & {
+type WeekendButtonProps = Pick<ListControl<string, string>, 'setFilters'> & {
   params: { from: string; to: string };
 };
 
-/** Narrows the list to this weekend's events, and pressed again, to no days. */
-function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
+/** Filters the list by this weekend's events; pressed again, removes the filter. */
+function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps) {
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
@@ -69,7 +70,7 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
     <Button
       className="btn-toggle"
       aria-pressed={isOn}
-      onClick={() => narrow(isOn ? { from: '', to: '' } : weekend)}
+      onClick={() => setFilters(isOn ? { from: '', to: '' } : weekend)}
     >
       <Icon name="calendar" />
       <span>
@@ -79,16 +80,16 @@ function WeekendButton({ params: { from, to }, narrow }: WeekendButtonProps) {
   );
 }
 
-/** Narrows the list to requests that nobody has answered yet, and pressed again, to none such. */
-function UnansweredButton({ params, narrow }: ListControl<BookingFilter, BookingSort>) {
+/** Filters the list by unanswered requests; pressed again, removes the filter. */
+function UnansweredButton({ params, setFilters }: ListControl<BookingFilter, BookingSort>) {
   const isOn = params.unanswered !== '';
-  // Of what has another status, nothing waits.
+  // Only pending requests can be unanswered.
   if (!isOn && params.status !== '' && params.status !== 'pending') return null;
   return (
     <Button
       className="btn-toggle"
       aria-pressed={isOn}
-      onClick={() => narrow({ unanswered: isOn ? '' : 'true' })}
+      onClick={() => setFilters({ unanswered: isOn ? '' : 'true' })}
     >
       Unanswered
     </Button>
@@ -102,7 +103,7 @@ interface ExportButtonProps {
 
 const FAILED = 'Failed to export bookings';
 
-/** Saves what the tab, the search, the days and the order show, on all pages, as a file. */
+/** Downloads all pages of the filtered and sorted list as a CSV file. */
 function ExportButton({ params, isEmpty }: ExportButtonProps) {
   const [exportBookings, { isLoading }] = useExportBookingsMutation();
   const toast = useToast();
@@ -112,8 +113,7 @@ function ExportButton({ params, isEmpty }: ExportButtonProps) {
     const { error } = await exportBookings(toExportQuery(params));
     if (!error) return;
     const reason = errorField((error as CallFailure).body);
-    const description = reason ? `${FAILED}: ${reason}` : FAILED;
-    toast({ title: 'Error', description, variant: 'destructive' });
+    toast(errorToast(reason ? `${FAILED}: ${reason}` : FAILED));
   }
 
   return (

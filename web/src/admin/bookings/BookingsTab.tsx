@@ -8,7 +8,7 @@ import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';
 import { BookingPanel } from './BookingPanel';
 import { BOOKING_LIST } from './bookingList';
-import { BOOKING_TABS, cutLocation, TAB_LABELS } from './labels';
+import { BOOKING_TABS, truncateLocation, TAB_LABELS } from './labels';
 import { Overview } from './Overview';
 import {
   useAcceptSpamRequestMutation,
@@ -28,9 +28,9 @@ export function BookingsTab() {
         tabs={BOOKING_TABS.map((value) => ({ value, label: TAB_LABELS[value] }))}
         value={tab}
         onChange={(value) =>
-          control.narrow({
+          control.setFilters({
             status: value === 'all' ? '' : value,
-            // Of what has another status, nothing waits for an answer.
+            // Only pending requests can be unanswered.
             ...(value !== 'pending' && { unanswered: '' }),
           })
         }
@@ -60,7 +60,7 @@ function SpamRequestItem({ request }: { request: SpamRequest }) {
     <SpamItem held={request} keep="Move to bookings" acceptance={acceptance} removal={removal}>
       <p>
         {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)},{' '}
-        {cutLocation(location)}
+        {truncateLocation(location)}
       </p>
       {BOOKING_NOTES.map((name) => request[name] && <p key={name}>{request[name]}</p>)}
     </SpamItem>

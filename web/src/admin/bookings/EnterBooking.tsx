@@ -7,31 +7,30 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { useDraftDialog } from '../drafts';
+import { DraftNote } from '../DraftNote';
+import { useDraftDialog, type DraftDialog } from '../drafts';
 import { useEnterBookingMutation } from './bookingsApi';
 import {
-  ENTRY_RULES,
+  NEW_BOOKING_RULES,
   GUEST_OPTIONS,
   SERVICE_OPTIONS,
   SOURCE_OPTIONS,
-  toEntry,
-  type EntryTexts,
-} from './entry';
+  toNewBooking,
+  type NewBookingValues,
+} from './newBooking';
 
 const FAILED = 'The booking could not be entered. Please try again.';
 
-/** A booking that the owner takes by phone or in person, from every page of the dashboard. */
+/** The button and dialog with which the owner enters a booking taken by phone or in person. */
 export function EnterBooking({ owner }: { owner: string }) {
-  const { draft, open, show, keep } = useDraftDialog('booking', owner);
-
+  const dialog = useDraftDialog('booking', owner);
   return (
     <Dialog
       title="Enter Booking"
       intro="For whoever called or came by. It starts as a pending request."
-      open={open}
-      onOpenChange={show}
-      keepOpen
-      asksToClose
+      open={dialog.open}
+      onOpenChange={dialog.setOpen}
+      confirmClose
       trigger={
         <Button className="enter-booking">
           <Icon name="plus" />
@@ -39,49 +38,38 @@ export function EnterBooking({ owner }: { owner: string }) {
         </Button>
       }
     >
-      <EntryForm draft={draft} onTyped={keep} onEntered={() => show(false)} />
+      <EntryForm {...dialog} />
     </Dialog>
   );
 }
 
-interface EntryFormProps {
-  draft: Record<string, string> | undefined;
-  onTyped: (texts: Record<string, string>) => void;
-  onEntered: () => void;
-}
-
-/** What a call brings up, in the order in which people say it; the rest is written later. */
-function EntryForm({ draft, onTyped, onEntered }: EntryFormProps) {
+/** The fields in the order of a phone call; the other ones are added later. */
+function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
   const [enter, { isLoading }] = useEnterBookingMutation();
   const { keyOf } = useIdempotencyKey();
   const toast = useToast();
 
-  async function send(typed: EntryTexts) {
-    const body = toEntry(typed);
+  async function send(values: NewBookingValues) {
+    const body = toNewBooking(values);
     const { data, error } = await enter({ body, key: keyOf(JSON.stringify(body)) });
     if (!data) return formFailure(error, FAILED);
     const description = `${data.reference} is on the list as a pending request`;
     toast({ title: 'Booking Entered', description, about: nameOf(data) });
-    onEntered();
+    setOpen(false);
     return undefined;
   }
 
   return (
-    <Form<keyof EntryTexts>
+    <Form<keyof NewBookingValues>
       className="dialog-body"
-      rules={ENTRY_RULES}
-      texts={draft ?? { source: 'phone' }}
+      rules={NEW_BOOKING_RULES}
+      defaultValues={draft ?? { source: 'phone' }}
       words={['Enter Booking', 'Entering...']}
       busy={isLoading}
       onSend={send}
-      onTyped={onTyped}
+      onChange={saveDraft}
       rows={[
-        () =>
-          draft && (
-            <p className="form-kept" role="status">
-              What you had typed is still here.
-            </p>
-          ),
+        () => <DraftNote draft={draft} />,
         [
           { label: 'First Name', name: 'firstName', short: true, autoComplete: 'off' },
           { label: 'Last Name', name: 'lastName', short: true, autoComplete: 'off' },

@@ -3,7 +3,7 @@ import type { Estimate } from '@finesse/api/contract/catalogue/estimate';
 import { price } from '@finesse/api/contract/currency';
 import './estimate-facts.scss';
 
-/** What the customer had priced before asking, at the prices of then. */
+/** The estimate that the customer had before asking, at the prices of that time. */
 export function EstimateFacts({ estimate }: { estimate: Estimate }) {
   const { currency, lines, discount, tax, total, deposit } = estimate;
   const amount = (value: number) => price(value, currency);

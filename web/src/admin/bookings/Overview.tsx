@@ -8,16 +8,16 @@ import { daysUntil, eventDayInWords } from '../../shared/dates/dates';
 import { useSettings } from '../../shared/settings';
 import { useNow } from '../../shared/dates/useNow';
 import { useGetBookingsQuery } from './bookingsApi';
-import { answerDue, waited } from './answerDue';
+import { answerDue, waitingTime } from './answerDue';
 import { AnswerDueNote } from './AnswerDueNote';
-import { shortName, soonness } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { shortName, relativeDay } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 import './overview.scss';
 
-/** What waits for an answer, first what is due first. */
+/** Unanswered requests, the most urgent first. */
 const TO_ANSWER = { status: 'pending', unanswered: true, sort: 'answerDueAt' } as const;
 
-/** What the owner opens the dashboard for: the next event, and who still waits for an answer. */
+/** The dashboard's summary: the next event, and the requests waiting for an answer. */
 export function Overview() {
   return (
     <ul className="overview">
@@ -32,7 +32,7 @@ function NextEvent() {
   const now = useNow();
   const next = useGetBookingsQuery({ page: 1, limit: 1, sort: 'eventDate', status: 'upcoming' });
   const event = next.data?.items[0];
-  const { onReach, offer } = useContactOffer(event);
+  const { onContact, prompt } = useContactPrompt(event);
   if (!event) {
     return (
       <Entry to="?status=upcoming" name="Next event" value={next.data ? 'None' : '-'}>
@@ -47,7 +47,7 @@ function NextEvent() {
       to="?status=upcoming"
       name="Next event"
       value={`${eventDayInWords(eventDate)} at ${eventTime}`}
-      after={offer}
+      after={prompt}
       links={
         !isErased(event) && (
           <>
@@ -55,19 +55,19 @@ function NextEvent() {
               icon="phone"
               name={`Call ${who}`}
               href={callLink(phone)}
-              onPress={() => onReach('call')}
+              onPress={() => onContact('call')}
             />
             <IconLink icon="pin" name="Show on the map" href={mapLink(location)} away />
           </>
         )
       }
     >
-      <bdi>{who}</bdi>, {guestsText(guestCount)}, {soonness(daysUntil(eventDate, now, timeZone))}
+      <bdi>{who}</bdi>, {guestsText(guestCount)}, {relativeDay(daysUntil(eventDate, now, timeZone))}
     </Entry>
   );
 }
 
-/** How many there are, the stat card above says; here is how urgent the most urgent is. */
+/** How urgent the most urgent request is; the stat card above has their number. */
 function Unanswered() {
   const { timeZone } = useSettings();
   const now = useNow();
@@ -84,7 +84,7 @@ function Unanswered() {
           ? first.data
             ? 'All answered'
             : '-'
-          : `The oldest has waited ${waited(wait)}`
+          : `The oldest has waited ${waitingTime(wait)}`
       }
       late={due?.state === 'late'}
     >
@@ -99,7 +99,7 @@ interface EntryProps {
   value: string;
   late?: boolean | undefined;
   links?: ReactNode;
-  /** What a press on them leads to. */
+  /** What pressing a link shows. */
   after?: ReactNode;
   children?: ReactNode;
 }

@@ -4,8 +4,8 @@ import { StatusBadge } from '../../shared/ui/StatusBadge';
 import './stage-badge.scss';
 
 /**
- * Where a booking that is still pending stands; of any other the status says so already, and of a
- * new one how long it may wait.
+ * The stage of a pending booking. Nothing where the stage equals the status, or is new: then the
+ * time left to answer is shown instead.
  */
 export function StageBadge({ booking: { status, stage } }: { booking: Booking }) {
   if (stage === status || stage === 'new') return null;

@@ -3,7 +3,7 @@ import type { Booking } from '@finesse/api/contract/bookings';
 import { momentInWords } from '../../shared/dates/moments';
 import { counted } from '../../shared/words';
 
-/** How a person reads it, how a screen reader says it, and where the promise stands. */
+/** The visible text, the text for screen readers, and the state of the promised answer. */
 interface AnswerDue {
   text: string;
   spoken: string;
@@ -15,9 +15,9 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * Until when a request is to be answered, since when it is late, or whether the answer was in time;
- * as of now, since a page that stays open passes the time without asking the server. Nothing for
- * what was never answered and waits no more.
+ * When a request has to be answered, how late it is, or whether it was answered in time; computed
+ * from `now`, since an open page does not ask the server again. Undefined for one that was never
+ * answered and is no longer pending.
  */
 export function answerDue(
   booking: Pick<Booking, 'status' | 'answeredAt' | 'answerDueAt'>,
@@ -29,25 +29,26 @@ export function answerDue(
   const due = Date.parse(answerDueAt);
   const answered = answeredAt === null ? null : Date.parse(answeredAt);
   const state = answerStateOf(due, answered, now);
-  const alike = (text: string) => ({ text, spoken: text, state });
-  const [short, long] = span((answered ?? now) - due);
+  const plain = (text: string) => ({ text, spoken: text, state });
+  const [short, long] = inLargestUnit((answered ?? now) - due);
   switch (state) {
     case 'open':
-      return alike(`Answer by ${momentInWords(due, now, timeZone)}`);
+      return plain(`Answer by ${momentInWords(due, now, timeZone)}`);
     case 'late':
       return { text: `${short} late`, spoken: `The answer is ${long} late`, state };
     case 'kept':
-      return alike('Answered in time');
+      return plain('Answered in time');
     case 'missed':
       return { text: `Answered ${short} late`, spoken: `Answered ${long} late`, state };
   }
 }
 
-/** How long somebody has waited, in milliseconds, as "12 minutes", "5 hours" or "3 days". */
-export const waited = (ms: number): string => (ms < MINUTE_MS ? 'less than a minute' : span(ms)[1]);
+/** A waiting time in milliseconds as "12 minutes", "5 hours" or "3 days". */
+export const waitingTime = (ms: number): string =>
+  ms < MINUTE_MS ? 'less than a minute' : inLargestUnit(ms)[1];
 
-/** A time in its largest unit, short, and in the words that "h" and "min" are not read out as. */
-function span(ms: number): [short: string, long: string] {
+/** A duration in its largest unit, abbreviated and spelled out for screen readers. */
+function inLargestUnit(ms: number): [short: string, long: string] {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (minutes < HOUR) return [`${String(minutes)} min`, counted(minutes, 'minute')];
   const hours = Math.floor(minutes / HOUR);

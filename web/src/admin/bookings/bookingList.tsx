@@ -23,16 +23,16 @@ import { AnswerDueNote } from './AnswerDueNote';
 import { BookingActions } from './BookingActions';
 import { ServiceBadges } from './ServiceBadges';
 import { StageBadge } from './StageBadge';
-import { cutLocation, emptyText, statusOf } from './labels';
-import { useContactOffer } from './useContactOffer';
+import { truncateLocation, emptyText, statusOf } from './labels';
+import { useContactPrompt } from './useContactPrompt';
 
-/** The list of bookings (spec §2): a row of the table, a card on a phone. */
+/** The list of bookings (spec §2): rows of a table, cards on a phone. */
 export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingSort> = {
   noun: 'bookings',
   search: 'Name, e-mail or phone',
   statuses: BOOKING_FILTERS,
   sorts: BOOKING_SORTS,
-  // What is next first, else what is newest.
+  // Upcoming events by date, everything else newest first.
   defaultOrder: (status) => (status === 'upcoming' ? 'eventDate' : '-createdAt'),
   hasDays: true,
   hasAnswers: true,
@@ -53,7 +53,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
       ? 'Bookings with this status show up here.'
       : 'A request made on the website shows up here; press Refresh to look again.',
   }),
-  narrowing: {
+  filterTexts: {
     by: ['q', 'from', 'to', 'unanswered'],
     clear: 'Clear search and filters',
     notFound: (q) => `Nothing here was found for “${q}”.`,
@@ -89,7 +89,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
             <p>
               <Tooltip text={location}>
                 <a href={mapLink(location)} target="_blank" rel="noreferrer">
-                  {cutLocation(location)}
+                  {truncateLocation(location)}
                 </a>
               </Tooltip>
             </p>
@@ -110,7 +110,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
         <>
           <StatusBadge {...BOOKING_STATUS_FACTS[statusOf(booking)]} />
           <StageBadge booking={booking} />
-          {/* Before anything is pressed: its equipment is promised twice. */}
+          {/* Warns of equipment promised twice. */}
           {booking.clashState && <ClashNote state={booking.clashState} />}
           <DuplicateNote booking={booking} />
         </>
@@ -124,7 +124,7 @@ export const BOOKING_LIST: ListDefinition<ListedBooking, BookingFilter, BookingS
   ],
 };
 
-/** Names the booking that one in the list probably repeats. */
+/** Names the booking that this one probably duplicates. */
 function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking }) {
   return (
     duplicateOf && (
@@ -135,13 +135,13 @@ function DuplicateNote({ booking: { duplicateOf } }: { booking: ListedBooking })
   );
 }
 
-/** How to reach the customer of a row, and once that is done, to record it. */
+/** The contact links of a row, with the prompt to record a contact. */
 function BookingContact({ booking }: { booking: Booking }) {
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   return (
     <>
-      <ContactLinks {...booking} onReach={onReach} />
-      {offer}
+      <ContactLinks {...booking} onContact={onContact} />
+      {prompt}
     </>
   );
 }

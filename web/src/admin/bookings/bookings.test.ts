@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { serviceName } from '@finesse/api/contract/labels';
 import { parseListParams, toListQuery } from '../../shared/list/listParams';
-import { waited } from './answerDue';
+import { waitingTime } from './answerDue';
 import { BOOKING_LIST } from './bookingList';
-import { cutLocation, emptyText, shortName, soonness, statusOf } from './labels';
+import { truncateLocation, emptyText, shortName, relativeDay, statusOf } from './labels';
 
 const HOUR = 60 * 60 * 1000;
 
 describe('labels of a booking', () => {
   it('a location is cut to 50 characters and "..." (§9)', () => {
-    expect(cutLocation('x'.repeat(50))).toBe('x'.repeat(50));
-    expect(cutLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
+    expect(truncateLocation('x'.repeat(50))).toBe('x'.repeat(50));
+    expect(truncateLocation('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`);
   });
 
   it('cutting keeps whole characters', () => {
-    expect(cutLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
+    expect(truncateLocation('🌿'.repeat(51))).toBe(`${'🌿'.repeat(50)}...`);
   });
 
   it('an empty status counts as pending (§4)', () => {
@@ -24,7 +24,7 @@ describe('labels of a booking', () => {
   });
 
   it('an event shows how soon it is', () => {
-    expect([-1, 0, 1, 2, 40].map(soonness)).toEqual([
+    expect([-1, 0, 1, 2, 40].map(relativeDay)).toEqual([
       'today',
       'today',
       'tomorrow',
@@ -35,7 +35,7 @@ describe('labels of a booking', () => {
 
   it('a request shows how long it has waited (§1)', () => {
     expect(
-      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waited(hours * HOUR)),
+      [0.001, 0.02, 0.2, 0.999, 1, 1.4, 5, 47, 48, 100].map((hours) => waitingTime(hours * HOUR)),
     ).toEqual([
       'less than a minute',
       '1 minute',

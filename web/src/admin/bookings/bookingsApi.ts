@@ -34,7 +34,7 @@ export const bookingsApi = baseApi.injectEndpoints({
         version: bookingVersion,
       }),
       enterBooking: bookings.create<Booking, NewBookingByOwner>(),
-      /** A mutation, so that nothing of a file stays in the store. */
+      /** A mutation, so that the file does not stay in the store. */
       exportBookings: build.mutation<null, BookingExportQuery>({
         queryFn: (params, _, __, call) => downloadAs(call, { url: 'bookings/export.csv', params }),
       }),
@@ -45,8 +45,8 @@ export const bookingsApi = baseApi.injectEndpoints({
   },
 });
 
-/** Has everything read anew that a change by somebody else may have touched. */
-export const bookingsOutdated = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
+/** Refetches what somebody else may have changed. */
+export const invalidateBookings = () => bookingsApi.util.invalidateTags(['Booking', MEMBERS]);
 
 export const {
   useGetBookingsQuery,

@@ -16,7 +16,7 @@ export const SOURCE_LABELS: Readonly<Record<BookingSource, string>> = {
   'in-person': 'Taken in person',
 };
 
-export const HISTORY_WORDS = {
+export const HISTORY_LABELS = {
   created: SOURCE_LABELS.website,
   statuses: BOOKING_STATUS_LABELS,
   fields: {
@@ -26,7 +26,7 @@ export const HISTORY_WORDS = {
   },
 };
 
-/** The id of the button that shows a booking's details; the keyboard comes back to it. */
+/** The id of a booking's details button; focus returns to it when the dialog closes. */
 export const detailsButtonId = (bookingId: string): string => `details-of-${bookingId}`;
 
 /** The sub-tabs in their order (spec §2). */
@@ -44,29 +44,29 @@ export const TAB_LABELS: Readonly<Record<BookingTab, string>> = {
   upcoming: 'Upcoming',
 };
 
-/** What a tab without bookings says (spec §2). */
+/** The text of an empty tab (spec §2). */
 export const emptyText = (tab: BookingTab): string =>
   tab === 'all' ? 'No booking requests yet' : `No ${tab} bookings`;
 
-/** An empty status is a pending one (spec §4). */
+/** An empty status counts as pending (spec §4). */
 export const statusOf = (booking: { status: BookingStatus | '' | null }): BookingStatus =>
   booking.status || 'pending';
 
-/** The location as the table shows it, cut to 50 characters and "..." (spec §2, §9). */
-export function cutLocation(location: string): string {
+/** The location cut to 50 characters and "..." for the table (spec §2, §9). */
+export function truncateLocation(location: string): string {
   const characters = [...location];
   if (characters.length <= LOCATION_LENGTH) return location;
   return `${characters.slice(0, LOCATION_LENGTH).join('')}...`;
 }
 
-/** "Nadia M.": enough to know who, short enough for a phone. */
+/** "Nadia M.", short enough for a phone. */
 export function shortName({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [initial] = lastName;
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
 /** "today", "tomorrow", "in 5 days". */
-export function soonness(days: number): string {
+export function relativeDay(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${String(days)} days`;
 }

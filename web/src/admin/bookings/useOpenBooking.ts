@@ -4,14 +4,14 @@ import { useBookingChanges } from './BookingChanges';
 
 interface Opened {
   id: string;
-  /** The list as it was when the first was opened: an answer may take one off it. */
+  /** The list when the first was opened: a change may remove one from the current list. */
   list: readonly ListedBooking[];
 }
 
-/** One that a change has taken off the list is as the answer to that has it. */
+/** A booking that has left the list is shown as the last change returned it. */
 export type OpenedBooking = Booking & Partial<ListedBooking>;
 
-/** Which booking's details are open, and its neighbours in the list that it was opened from. */
+/** The booking whose details are open, and its position in the list that it was opened from. */
 export function useOpenBooking(list: readonly ListedBooking[]) {
   const { changed } = useBookingChanges();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useRevokeCalendarFeedMutation } from './calendarFeedsApi';
 
-/** One feed: what it shows, which calendar read it when, and its end. */
+/** One feed: what it contains, when a calendar last read it, and the button that revokes it. */
 export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
   const { id, name, withoutNames, tentative, createdAt, lastFetchedAt, lastFetchedBy } = feed;
   const { timeZone } = useSettings();

@@ -8,7 +8,7 @@ import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
 import './calendar-feeds.scss';
 
-/** The diary in the calendars of phones and computers: made, looked at and revoked. */
+/** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */
 export function CalendarFeeds() {
   return (
     <Dialog

@@ -4,11 +4,11 @@ import { Button } from '../../shared/ui/Button';
 
 interface FeedAddressProps {
   feed: CreatedCalendarFeed;
-  /** What can be done next. */
+  /** Rendered below. */
   children: ReactNode;
 }
 
-/** The address of a feed that was just made, and how a calendar gets to read it. */
+/** The address of a feed that was just created, and how to subscribe to it. */
 export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -19,7 +19,7 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
       await navigator.clipboard.writeText(url);
       setSaid('Copied.');
     } catch {
-      // Not everywhere may a page copy: over plain HTTP there is no clipboard.
+      // The clipboard is not available over plain HTTP.
       field.current?.select();
       setSaid('Please copy the marked address.');
     }

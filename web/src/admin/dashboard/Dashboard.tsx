@@ -17,10 +17,10 @@ const TABS = [
   { value: 'members', label: 'Members' },
 ] as const;
 
-/** The owner's dashboard (spec §2). Its tab and all below it live in the address. */
+/** The owner's dashboard (spec §2). Its tab and filters are in the address. */
 export function Dashboard({ user }: { user: SignedInUser }) {
   const [query, setQuery] = useSearchParams();
-  // These figures stand on every tab, so they are as old as the oldest thing on the screen.
+  // Visible on every tab, so they are as old as the oldest data on the screen.
   const stats = useGetBookingStatsQuery();
   const tab = query.get('tab') === 'members' ? 'members' : 'bookings';
 
@@ -45,7 +45,7 @@ export function Dashboard({ user }: { user: SignedInUser }) {
               look="main"
               tabs={TABS}
               value={tab}
-              // Search and filters belong to the tab that is left; Back still has them.
+              // Filters belong to the tab that is left; Back restores them.
               onChange={(next) => setQuery(next === 'members' ? { tab: next } : {})}
             >
               {tab === 'members' ? <MembersTab owner={user.uid} /> : <BookingsTab />}

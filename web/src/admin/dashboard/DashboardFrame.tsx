@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '@finesse/api/contract/auth';
-import { useSkipClosedDialogs } from '../../shared/ui/dialog/useBackCloses';
+import { useSkipClosedDialogs } from '../../shared/ui/dialog/useCloseOnBack';
 import { Sessions } from '../auth/Sessions';
 import { SignOutButton } from '../auth/SignOutButton';
 import { EnterBooking } from '../bookings/EnterBooking';
@@ -23,23 +23,23 @@ const PAGES: readonly DashboardPage[] = [
 interface DashboardPage {
   path: string;
   label: string;
-  /** Where the pages of its single records are. */
+  /** The prefix of the pages of single records. */
   below?: string;
 }
 
-/** What is read is the page itself, or stands below it. */
+/** Current is the page itself or one below it. */
 function currentOf({ path, below }: DashboardPage, pathname: string) {
   if (pathname === path) return 'page';
   return below !== undefined && pathname.startsWith(below) ? true : undefined;
 }
 
-/** What every page of the dashboard stands in: the header, which leads to the others. */
+/** The frame of every page of the dashboard: header and navigation. */
 export function DashboardFrame({ user, children }: { user: SignedInUser; children: ReactNode }) {
   useSkipClosedDialogs();
   const { pathname } = useLocation();
-  // The other pages are headed by a title of their own.
+  // The other pages have an h1 of their own.
   const nav = useRef<HTMLElement>(null);
-  // On a phone it is pushed sideways: the page that is open is in sight all the same.
+  // On a phone the navigation scrolls sideways: keeps the current page in sight.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;

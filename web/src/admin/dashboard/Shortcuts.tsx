@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
-import { singleKeysAreOn, switchSingleKeys } from '../../shared/list/useListKeys';
+import { singleKeysEnabled, setSingleKeysEnabled } from '../../shared/list/useListKeys';
 import './shortcuts.scss';
 
 const KEYS = [
@@ -12,7 +12,7 @@ const KEYS = [
   ['Enter', 'Open the row'],
 ] as const;
 
-/** Says which single keys there are, and switches them off (WCAG 2.1.4). */
+/** Lists the single-key shortcuts, and switches them off (WCAG 2.1.4). */
 export function Shortcuts() {
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function Shortcuts() {
 }
 
 function KeyList() {
-  const [isOn, setOn] = useState(singleKeysAreOn);
+  const [isOn, setOn] = useState(singleKeysEnabled);
   return (
     <div className="dialog-body">
       <dl className="shortcuts">
@@ -51,7 +51,7 @@ function KeyList() {
           checked={isOn}
           onChange={(event) => {
             setOn(event.target.checked);
-            switchSingleKeys(event.target.checked);
+            setSingleKeysEnabled(event.target.checked);
           }}
         />
         Use single keys in this browser

@@ -27,7 +27,7 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
         </Button>
       }
       rules={RULES}
-      texts={{ date: day }}
+      defaultValues={{ date: day }}
       rows={[
         [
           { name: 'date', label: 'Day', type: 'date', max: '9999-12-31' },

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import type { MonthFigures } from '@finesse/api/contract/figures';
 import { IN_TIME, shortMonth } from './columns';
 
-/** Never 0, so that months without anything have no bars rather than endless ones. */
+/** At least 1, so that a year without requests does not divide by 0. */
 const highestOf = (months: readonly MonthFigures[]) =>
   Math.max(1, ...months.map(({ requests, confirmed }) => Math.max(requests, confirmed)));
 
 const share = (count: number, highest: number) =>
   ({ '--share': String(count / highest) }) as CSSProperties;
 
-/** Bars for each month; the table beneath says the same to whoever does not see them. */
+/** Bars for each month; hidden from screen readers, since the table says the same. */
 export function FiguresChart({ months }: { months: readonly MonthFigures[] }) {
   const highest = highestOf(months);
   return (

@@ -1,4 +1,4 @@
-import type { Figures, MonthFigures } from '@finesse/api/contract/figures';
+import type { MonthFigures } from '@finesse/api/contract/figures';
 import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 import { saveFile } from '../../shared/api/downloadAs';
 import { Button } from '../../shared/ui/Button';
@@ -7,18 +7,18 @@ import { LoadingRows } from '../../shared/ui/feedback/LoadingRows';
 import { StaleNote } from '../../shared/ui/feedback/StaleNote';
 import { Icon } from '../../shared/ui/Icon';
 import { RefreshButton } from '../../shared/ui/navigation/RefreshButton';
-import { baseApi } from '../../shared/api/baseApi';
 import { counted } from '../../shared/words';
 import { durationText, monthName, shortMonth, toCsv } from './columns';
 import { FiguresChart } from './FiguresChart';
+import { useGetFiguresQuery } from './figuresApi';
 import { FiguresTable } from './FiguresTable';
 import './figures.scss';
 
 const NONE: MonthFigures[] = [];
 
-/** What was asked for, answered and done, month by month: bars, and the table that they draw. */
+/** Requests, answers and events by month, as bars and as a table. */
 export function FiguresPage() {
-  // They follow from what is done on the other pages.
+  // The figures change with what is done on the other pages.
   const query = useGetFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, fulfilledTimeStamp, refetch } = query;
   const months = data?.months ?? NONE;
@@ -49,7 +49,7 @@ export function FiguresPage() {
       {data && isError && <StaleNote {...failure} asOf={fulfilledTimeStamp} />}
       {running && (
         <>
-          <p className="figures-sum">{sentence(running)}</p>
+          <p className="figures-sum">{summaryOf(running)}</p>
           <FiguresChart months={months} />
           <FiguresTable months={newestFirst} />
           <DeclineReasons months={newestFirst} />
@@ -59,7 +59,7 @@ export function FiguresPage() {
   );
 }
 
-function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
+function summaryOf({ month, requests, answeredInTime, medianAnswerMinutes }: MonthFigures): string {
   const name = `${monthName(month)} so far`;
   if (requests === 0) return `${name}: no requests yet.`;
   const typical =
@@ -69,18 +69,7 @@ function sentence({ month, requests, answeredInTime, medianAnswerMinutes }: Mont
   return `${name}: ${counted(requests, 'request')}, ${String(answeredInTime)} answered within ${String(ANSWER_HOURS)} hours${typical}.`;
 }
 
-const figuresApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getFigures: build.query<Figures, void>({
-      query: () => 'figures',
-      providesTags: [{ type: 'Figures', id: 'ALL' }],
-    }),
-  }),
-});
-
-const { useGetFiguresQuery } = figuresApi;
-
-/** What customers said when they declined a quote, the latest first; nothing where nobody did. */
+/** Why customers declined quotes, latest first; nothing where there are no reasons. */
 function DeclineReasons({ months }: { months: readonly MonthFigures[] }) {
   const reasons = months.flatMap(({ month, declineReasons }) =>
     [...declineReasons].reverse().map((reason) => ({ month, reason })),

@@ -2,11 +2,11 @@ import type { MonthFigures } from '@finesse/api/contract/figures';
 import { useSettings } from '../../shared/settings';
 import { FIGURE_COLUMNS, shortMonth } from './columns';
 
-/** The months, newest first, and what they are together; on a phone it is pushed sideways. */
+/** The months, newest first, with a row of totals; on a phone it scrolls sideways. */
 export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
   const { currency } = useSettings();
   return (
-    // The keyboard, too, has to reach what is pushed out of sight.
+    // Focusable, so that the keyboard can scroll it.
     <section className="figures-scroll" aria-label="Figures by month" tabIndex={0}>
       <table className="figures-table">
         <caption className="visually-hidden">Figures by month, newest first</caption>
@@ -35,9 +35,9 @@ export function FiguresTable({ months }: { months: readonly MonthFigures[] }) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            {FIGURE_COLUMNS.map(({ label, value, text = String, adds = true }) => (
+            {FIGURE_COLUMNS.map(({ label, value, text = String, isSummable = true }) => (
               <td key={label}>
-                {adds
+                {isSummable
                   ? text(
                       months.reduce((sum, month) => sum + (value(month) ?? 0), 0),
                       currency,

@@ -4,18 +4,18 @@ import { ANSWER_HOURS } from '@finesse/api/contract/limits';
 
 interface FigureColumn {
   label: string;
-  /** What a file says, in which the unit stands in the head. */
+  /** The head of the column in the CSV file, with its unit. */
   fileLabel?: string;
   value: (month: MonthFigures) => number | null;
-  /** What the table says where the number alone does not. */
+  /** Formats the value for the table; left out for plain numbers. */
   text?: (value: number | null, currency: string) => string;
-  /** False where the months don't add up. */
-  adds?: false;
+  /** False where a sum over the months makes no sense. */
+  isSummable?: false;
 }
 
 export const IN_TIME = `Answered within ${String(ANSWER_HOURS)} hours`;
 
-/** What is told of a month, the same in the table and in a file. */
+/** The columns of the table and of the CSV file. */
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Requests', value: ({ requests }) => requests },
   { label: 'Answered', value: ({ answered }) => answered },
@@ -25,7 +25,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
     fileLabel: 'Median answer (minutes)',
     value: ({ medianAnswerMinutes }) => medianAnswerMinutes,
     text: durationText,
-    adds: false,
+    isSummable: false,
   },
   { label: 'Quoted', value: ({ quoted }) => quoted },
   { label: 'Quotes declined', value: ({ declined }) => declined },
@@ -44,7 +44,7 @@ export const FIGURE_COLUMNS: readonly FigureColumn[] = [
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** "45 min", "3 h 20 min", "2 d 4 h"; a dash where there is none. */
+/** "45 min", "3 h 20 min", "2 d 4 h"; a dash for null. */
 export function durationText(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < HOUR) return `${String(minutes)} min`;
@@ -58,10 +58,10 @@ export function durationText(minutes: number | null): string {
 export const monthName = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** The same as "Nov"; of September, too, three letters. */
+/** `2026-11` as "Nov"; always three letters, also for September. */
 export const shortMonth = (month: string): string => monthName(month).slice(0, 3);
 
-/** The table as a file: numbers and heads of our own, so nothing in it can be a formula. */
+/** The table as CSV. All cells are numbers and our own heads, so none can be a formula. */
 export function toCsv(months: readonly MonthFigures[]): string {
   const head = ['Month', ...FIGURE_COLUMNS.map(({ label, fileLabel }) => fileLabel ?? label)];
   const rows = months.map((month) => [

@@ -8,20 +8,20 @@ import { useSettings } from '../../shared/settings';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { useReturnFocus } from '../../shared/ui/dialog/useReturnFocus';
 import { useToast } from '../../shared/ui/toast/useToast';
-import { editButtonId, HISTORY_WORDS } from './labels';
+import { editButtonId, HISTORY_LABELS } from './labels';
 import { MemberForm } from './MemberForm';
 import { useEditMemberMutation } from './membersApi';
-import { editedMember, textsOf, type MemberTexts } from './memberTexts';
+import { toMemberEdit, toFormValues, type MemberFormValues } from './memberFormValues';
 
 interface EditMemberProps {
-  /** Whose dialog is open. */
+  /** The member whose dialog is open. */
   member: Member | undefined;
   onClose: () => void;
-  /** The keyboard goes back to the member, or where they have left the list, to the list. */
+  /** Moves focus where the member has left the list. */
   onLost: () => void;
 }
 
-/** The dialog that changes who a member is, their tier, amount and dates. */
+/** The dialog that edits a member's details, tier, amount and dates. */
 export function EditMember({ member, onClose, onLost }: EditMemberProps) {
   const returnFocus = useReturnFocus(member && editButtonId(member.id), onLost);
   return (
@@ -31,8 +31,7 @@ export function EditMember({ member, onClose, onLost }: EditMemberProps) {
       open={member !== undefined}
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
-      keepOpen
-      asksToClose
+      confirmClose
     >
       {member && <EditMemberForm key={member.id} member={member} onSaved={onClose} />}
     </Dialog>
@@ -46,15 +45,15 @@ interface EditMemberFormProps {
   onSaved: () => void;
 }
 
-/** The fields of a member who is there; somebody else's change meanwhile is told, never lost. */
+/** A conflict with somebody else's change is shown, and the next save overrides it. */
 function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const [editMember, { isLoading }] = useEditMemberMutation();
   const settings = useSettings();
   const toast = useToast();
   const seen = useRef(member);
 
-  async function send(typed: MemberTexts) {
-    const body = editedMember(member, typed, settings.timeZone);
+  async function send(values: MemberFormValues) {
+    const body = toMemberEdit(member, values, settings.timeZone);
     const { data, error } = await editMember({ seen: seen.current, body });
     if (data) {
       const description = 'The changes are stored';
@@ -65,12 +64,12 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     const met = conflictIn<Member>(error);
     if (!met) return formFailure(error, FAILED);
     seen.current = met.current;
-    return { error, sentence: conflictSentence(met.change, HISTORY_WORDS, settings) };
+    return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
   }
 
   return (
     <MemberForm
-      texts={textsOf(member, settings.timeZone)}
+      defaultValues={toFormValues(member, settings.timeZone)}
       memberId={member.id}
       words={['Save changes', 'Saving...']}
       busy={isLoading}

@@ -11,7 +11,7 @@ import { History } from '../../shared/history/History';
 import { ConfirmDialog } from '../../shared/ui/dialog/ConfirmDialog';
 import { useSettings } from '../../shared/settings';
 import { useMemberChanges } from './MemberChanges';
-import { editButtonId, HISTORY_WORDS } from './labels';
+import { editButtonId, HISTORY_LABELS } from './labels';
 import { useGetMemberHistoryQuery } from './membersApi';
 
 interface MemberActionsProps {
@@ -72,10 +72,10 @@ function MemberHistory({ member }: { member: Member }) {
 }
 
 function Changes({ id }: { id: string }) {
-  return <History query={useGetMemberHistoryQuery(id)} words={HISTORY_WORDS} />;
+  return <History query={useGetMemberHistoryQuery(id)} labels={HISTORY_LABELS} />;
 }
 
-/** The button that renews a membership by a month; it asks first, since it notes a payment. */
+/** Renews a membership by a month; asks first, since it records a payment. */
 function RenewMember({ member }: { member: Member }) {
   const { timeZone, currency } = useSettings();
   const { renew } = useMemberChanges();

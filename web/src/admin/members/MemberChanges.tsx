@@ -9,14 +9,17 @@ import { useRecordChanges } from '../../shared/ui/records/useRecordChanges';
 import { nameOf } from '../../shared/people/nameOf';
 import { requiredContext } from '../../shared/requiredContext';
 import { useSettings } from '../../shared/settings';
-import { membersOutdated, useRenewMemberMutation, useSetMemberStatusMutation } from './membersApi';
-import { HISTORY_WORDS } from './labels';
+import {
+  invalidateMembers,
+  useRenewMemberMutation,
+  useSetMemberStatusMutation,
+} from './membersApi';
+import { HISTORY_LABELS } from './labels';
 
 interface MemberChanges extends RecordChanges<Member, MembershipStatus> {
   renew: (member: Member) => void;
 }
 
-/** What can be done with a member, wherever they are shown. */
 const [Context, useMemberChanges] = requiredContext<MemberChanges>('MemberChangesProvider');
 export { useMemberChanges };
 
@@ -29,28 +32,28 @@ export function MemberChangesProvider({ children }: { children: ReactNode }) {
   const { dialog, ...changes } = useRecordChanges<Member, MembershipStatus>({
     sendStatus,
     statusOf: ({ membershipStatus }) => membershipStatus,
-    words: HISTORY_WORDS,
-    told: ({ membershipStatus }) => ({
+    labels: HISTORY_LABELS,
+    successToast: ({ membershipStatus }) => ({
       title: 'Member Status Updated',
       description: `Member status updated to ${membershipStatus}`,
     }),
-    failure: () => 'Failed to update member status',
-    // A payment that was noted is not taken back by another status.
+    errorMessage: () => 'Failed to update member status',
+    // Setting another status does not revert a recorded payment.
     isReversible: (before, now) => before.paymentStatus === now.paymentStatus,
-    onConflictSeen: () => dispatch(membersOutdated()),
+    onConflictClosed: () => dispatch(invalidateMembers()),
   });
 
   function renew(member: Member) {
     if (renewal.isLoading) return;
-    void changes.attempt(member, {
+    void changes.run(member, {
       send: sendRenewal,
-      again: 'Renew all the same',
-      told: (renewed) => ({
+      retryLabel: 'Renew all the same',
+      successToast: (renewed) => ({
         title: 'Membership Renewed',
         description: `Paid and active until ${dayOf(renewed.expiryDate, timeZone)}`,
         about: nameOf(renewed),
       }),
-      failure: (error) =>
+      errorMessage: (error) =>
         `Failed to renew the membership: ${changeFailure(error, 'please try again')}`,
     });
   }

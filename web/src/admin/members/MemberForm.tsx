@@ -5,28 +5,29 @@ import type { SimilarMember } from '@finesse/api/contract/members';
 import { Form, type FormFailure, type FormField } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { MembershipChoice } from './MembershipChoice';
-import type { MemberTexts } from './memberTexts';
+import type { MemberFormValues } from './memberFormValues';
 import { useSimilarMembers } from './useSimilarMembers';
 
 interface MemberFormProps {
-  /** What stands in the fields at first. */
-  texts: Partial<MemberTexts>;
-  /** Of the member that is edited, who is not similar to themselves. */
+  defaultValues: Partial<MemberFormValues>;
+  /** The member being edited, who is left out of the similar ones. */
   memberId?: string;
-  /** The words of the button, and while it is busy. */
+  /** The button's label, idle and while busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  onSend: (typed: MemberTexts) => Promise<FormFailure | undefined>;
-  onTyped?: (typed: MemberTexts) => void;
-  /** Stands above the fields. */
+  onSend: (values: MemberFormValues) => Promise<FormFailure | undefined>;
+  onChange?: (values: MemberFormValues) => void;
+  /** Rendered above the fields. */
   head?: ReactNode;
   /** The fields that only this form has. */
-  more: readonly FormField<keyof MemberTexts>[];
+  more: readonly FormField<keyof MemberFormValues>[];
 }
 
-/** The fields of a member (spec §5); whoever may be one already is named as soon as it is typed. */
-export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFormProps) {
-  const { similar, isAwaited, look } = useSimilarMembers(memberId, form.texts);
+/**
+ * The fields of a member (spec §5), with a note about members who have the same e-mail or phone.
+ */
+export function MemberForm({ memberId, head, more, onChange, ...form }: MemberFormProps) {
+  const { similar, hasChanged, check } = useSimilarMembers(memberId, form.defaultValues);
   return (
     <Form
       {...form}
@@ -42,7 +43,7 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
         ],
         (state) => (
           <>
-            {isAwaited && <SimilarMembers similar={similar} />}
+            {hasChanged && <SimilarMembers similar={similar} />}
             <MembershipChoice {...state('membershipType')} />
           </>
         ),
@@ -51,18 +52,17 @@ export function MemberForm({ memberId, head, more, onTyped, ...form }: MemberFor
           ...more,
         ],
       ]}
-      onTyped={(typed) => {
-        look(typed);
-        onTyped?.(typed);
+      onChange={(values) => {
+        check(values);
+        onChange?.(values);
       }}
     />
   );
 }
 
 /**
- * Says who is a member already, and by what; nobody is kept from being added for it. It has its
- * place as soon as an address or a number is being typed: what comes later, with the answer, must
- * not move a button from under a finger.
+ * Names the member with the same e-mail or phone; adding another one is not prevented. Rendered as
+ * soon as either is typed, so that the answer does not move the buttons below.
  */
 function SimilarMembers({ similar }: { similar: readonly SimilarMember[] }) {
   const [first, ...others] = similar;

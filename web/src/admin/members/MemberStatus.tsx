@@ -9,8 +9,8 @@ import { useNow } from '../../shared/dates/useNow';
 import { expiryNotice } from './expiry';
 
 /**
- * The status cell (spec §2): membership, payment, what is due, and the amount. Of who has paid before
- * and must pay again, the payment awaited is told, and the day of the last one.
+ * The status cell (spec §2): membership, payment, expiry and amount. While a renewal's payment is
+ * awaited, it shows that and the date of the last payment.
  */
 export function MemberStatus({ member }: { member: Member }) {
   const { membershipStatus, paymentStatus, paymentAmount, paymentDate } = member;

@@ -1,13 +1,5 @@
-import { useState } from 'react';
-import type { Member } from '@finesse/api/contract/members';
-import { isErased } from '@finesse/api/contract/privacy';
-import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 import type { MembershipSpam as Held } from '@finesse/api/contract/spam';
 import { StatCards } from '../../shared/ui/StatCards';
-import { ListPanel } from '../../shared/list/ListPanel';
-import { toListQuery } from '../../shared/list/listParams';
-import { SelectField } from '../../shared/form/SelectField';
-import { useList } from '../../shared/list/useList';
 import { SpamDialog } from '../spam/SpamDialog';
 import { SpamItem } from '../spam/SpamItem';
 import { AddMember } from './AddMember';
@@ -15,14 +7,12 @@ import {
   useAcceptMembershipSpamMutation,
   useDeleteMembershipSpamMutation,
   useGetMembershipSpamQuery,
-  useGetMembersQuery,
   useGetMemberStatsQuery,
 } from './membersApi';
-import { EditMember } from './EditMember';
-import { MEMBER_LIST } from './memberList';
+import { MemberPanel } from './MemberPanel';
 import './members.scss';
 
-/** The members: their figures, the list, and the way to add one. */
+/** The members' tab: figures, list, and the button that adds one. */
 export function MembersTab({ owner }: { owner: string }) {
   return (
     <>
@@ -50,36 +40,6 @@ function MemberStatCards() {
         ['Active', stats?.active],
         ['Pending Payment', stats?.pendingPayment],
       ]}
-    />
-  );
-}
-
-const STATUSES = { '': 'All members', ...MEMBERSHIP_STATUS_LABELS };
-
-function MemberPanel() {
-  const control = useList(MEMBER_LIST);
-  const { params, narrow } = control;
-  const query = useGetMembersQuery(toListQuery(params));
-  const [edited, setEdited] = useState<Member>();
-
-  return (
-    <ListPanel
-      list={MEMBER_LIST}
-      control={control}
-      query={query}
-      inUse={params.status ? 1 : 0}
-      filters={
-        <SelectField
-          label="Show"
-          value={params.status}
-          options={STATUSES}
-          onChange={(status) => narrow({ status })}
-        />
-      }
-      onOpen={(member) => !isErased(member) && setEdited(member)}
-      dialog={(focusList) => (
-        <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
-      )}
     />
   );
 }

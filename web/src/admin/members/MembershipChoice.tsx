@@ -5,7 +5,7 @@ import { ChoiceField } from '../../shared/form/ChoiceField';
 import type { FieldState } from '../../shared/form/Form';
 import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 
-/** Gold or Platinum, with what each costs. */
+/** Gold or Platinum, with their prices and discounts. */
 export function MembershipChoice(state: FieldState) {
   const { data } = useGetCatalogueQuery();
   const words = (name: MembershipType) => {

@@ -4,8 +4,8 @@ import type { Member } from '@finesse/api/contract/members';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the status cell says about the end of a membership (spec §2): an active one past its
- * expiry, or with 7 days or fewer left; otherwise nothing. A day begun counts as a day.
+ * The status cell's notice about the end of a membership (spec §2): for an active one that has
+ * expired or has 7 days or fewer left. A started day counts as a day.
  */
 export function expiryNotice(
   member: Pick<Member, 'membershipStatus' | 'expiryDate'>,

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
 
-/** The id of the button that edits a member; the keyboard comes back to it. */
+/** The id of a member's edit button; focus returns to it when the dialog closes. */
 export const editButtonId = (memberId: string): string => `edit-${memberId}`;
 
-export const HISTORY_WORDS = { created: 'Added', statuses: MEMBERSHIP_STATUS_LABELS };
+export const HISTORY_LABELS = { created: 'Added', statuses: MEMBERSHIP_STATUS_LABELS };

@@ -12,7 +12,7 @@ import { useGetCatalogueQuery } from '../catalogue/catalogueApi';
 import { MemberActions } from './MemberActions';
 import { MemberStatus } from './MemberStatus';
 
-/** The list of members (spec §2): a row of the table, a card on a phone. */
+/** The list of members (spec §2): rows of a table, cards on a phone. */
 export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> = {
   noun: 'members',
   search: 'Name, e-mail or phone',
@@ -28,7 +28,7 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
     '-status': 'Status, Z to A',
   },
   empty: () => ({ title: 'No members yet', hint: 'Press Add Member to enter the first one.' }),
-  narrowing: {
+  filterTexts: {
     by: ['q', 'status'],
     clear: 'Clear search and filters',
     notFound: (q) => `Nobody here was found for “${q}”.`,
@@ -81,7 +81,7 @@ export const MEMBER_LIST: ListDefinition<Member, MembershipStatus, MemberSort> =
   ],
 };
 
-/** How many bookings a member has, and what their discount has saved them. */
+/** How many bookings a member has, and what the discount has saved on them. */
 function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' | 'saved'>) {
   const { currency } = useSettings();
   return (
@@ -92,7 +92,7 @@ function MemberBookings({ totalBookings, saved }: Pick<Member, 'totalBookings' |
   );
 }
 
-/** What a tier takes off every package. */
+/** The tier's discount on packages. */
 function TierDiscount({ tier }: { tier: MembershipType }) {
   const { data } = useGetCatalogueQuery();
   const offer = data?.memberships.find((membership) => membership.tier === tier);

@@ -37,8 +37,8 @@ export const membersApi = baseApi.injectEndpoints({
         version: memberRecordVersion,
       }),
       /**
-       * A mutation, so that nothing about a person stays in the store. It is a hint, asked for while
-       * somebody types: where it fails there is none, and a session that has ended is told on saving.
+       * A mutation, so that no personal data stays in the store. Only a hint while somebody types,
+       * so a failure counts as no match.
        */
       findSimilarMembers: build.mutation<SimilarMember[], SimilarMembersRequest>({
         async queryFn(body, _, __, call) {
@@ -54,8 +54,8 @@ export const membersApi = baseApi.injectEndpoints({
   },
 });
 
-/** Has everything read anew that a change by somebody else may have touched. */
-export const membersOutdated = () => membersApi.util.invalidateTags(['Member']);
+/** Refetches what somebody else may have changed. */
+export const invalidateMembers = () => membersApi.util.invalidateTags(['Member']);
 
 export const {
   useGetMembersQuery,

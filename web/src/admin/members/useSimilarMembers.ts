@@ -1,40 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SimilarMember, SimilarMembersRequest } from '@finesse/api/contract/members';
-import type { MemberTexts } from './memberTexts';
+import type { MemberFormValues } from './memberFormValues';
 import { useFindSimilarMembersMutation } from './membersApi';
 
 const PAUSE_MS = 400;
 
-/** Looks, once typing pauses, who else has the e-mail address or the phone number of a form. */
+/** Looks up, once typing pauses, who else has the e-mail address or phone number of a form. */
 export function useSimilarMembers(
   except: string | undefined,
-  { email = '', phone = '' }: Partial<MemberTexts>,
+  defaultValues: Partial<MemberFormValues>,
 ) {
-  const [find] = useFindSimilarMembersMutation();
+  const [findSimilar] = useFindSimilarMembersMutation();
   const [similar, setSimilar] = useState<readonly SimilarMember[]>([]);
-  const [isAwaited, setAwaited] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typing = useRef(JSON.stringify([email.trim(), phone.trim()]));
-  const asked = useRef('');
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [initial] = useState(() => requestFor(defaultValues));
+  /** As JSON, so that equal requests compare as equal; undefined until either field has changed. */
+  const [request, setRequest] = useState<string>();
 
-  async function ask(person: SimilarMembersRequest, question: string) {
-    if (question === asked.current) return;
-    asked.current = question;
-    const { data } = await find(person);
-    // An answer that was overtaken by another question is no matter.
-    if (asked.current === question) setSimilar((data ?? []).filter(({ id }) => id !== except));
+  useEffect(() => {
+    if (request === undefined) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void findSimilar(JSON.parse(request) as SimilarMembersRequest).then(({ data = [] }) => {
+        if (isCurrent) setSimilar(data.filter(({ id }) => id !== except));
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [request, findSimilar, except]);
+
+  function check(values: MemberFormValues) {
+    const next = requestFor(values);
+    if (request !== undefined || next !== initial) setRequest(next);
   }
 
-  function look(typed: { email: string; phone: string }) {
-    const person = { email: typed.email.trim(), phone: typed.phone.trim() };
-    const question = JSON.stringify([person.email, person.phone]);
-    if (question === typing.current) return;
-    typing.current = question;
-    setAwaited(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void ask(person, question), PAUSE_MS);
-  }
-
-  return { similar, isAwaited, look };
+  return { similar, hasChanged: request !== undefined, check };
 }
+
+const requestFor = ({ email = '', phone = '' }: Partial<MemberFormValues>): string =>
+  JSON.stringify({ email: email.trim(), phone: phone.trim() } satisfies SimilarMembersRequest);

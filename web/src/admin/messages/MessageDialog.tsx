@@ -21,11 +21,11 @@ interface MessageDialogProps {
   message: Message | undefined;
   onChanged: (message: Message) => void;
   onClose: () => void;
-  /** The keyboard goes back to the message, or where that has left the list, to the list. */
+  /** Moves focus where the message has left the list. */
   onLost: () => void;
 }
 
-/** One message: what became of it, what it says, and what can be done about it. */
+/** One message: its state, its text, and what can be done about it. */
 export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDialogProps) {
   const returnFocus = useReturnFocus(message && openButtonId(message.id), onLost);
   return (
@@ -36,7 +36,7 @@ export function MessageDialog({ message, onChanged, onClose, onLost }: MessageDi
       onOpenChange={(open) => !open && onClose()}
       returnFocus={returnFocus}
       isWide
-      foot={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
+      footer={message && <Foot key={message.id} message={message} onChanged={onChanged} />}
     >
       {message && (
         <div className="dialog-body">
@@ -66,7 +66,6 @@ function Foot({ message, onChanged }: FootProps) {
   return <MessageActions message={message} phone={phone} onChanged={onChanged} isAlone />;
 }
 
-/** From queued to sent, or why not. */
 function MessageStory({ message }: { message: Message }) {
   const { timeZone } = useSettings();
   const { state, createdAt, sentAt, nextAttemptAt, attempts, error } = message;
@@ -90,12 +89,12 @@ function MessageStory({ message }: { message: Message }) {
   );
 }
 
-/** Links open beside the dashboard, not in the frame. */
+/** Links open in a new tab, not in the frame. */
 const withLinksOutside = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 /**
- * What the message says, as mail programs show it and as plain text. The frame is an origin of its
- * own without scripts and forms; all that it may do is open a link in a new tab.
+ * The message as HTML and as plain text. The sandboxed frame runs no scripts and submits no forms;
+ * its links open in new tabs.
  */
 function MessageTexts({ message: { html, text } }: { message: Message }) {
   const id = useId();

@@ -22,10 +22,10 @@ const STATES = {
   ) as Record<MessageState, string>),
 };
 
-// Messages are written by what happens elsewhere.
+// Messages are written by changes elsewhere, so their lists are refetched on mount.
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Puts what failed before the first page: it waits for the owner, however old it is. */
+/** Puts failed messages of any age before the first page, since the owner has to act on them. */
 function failuresFirst(query: ListQuery<Message>, failed: Message[]): ListQuery<Message> {
   const before = (page: Page<Message> | undefined) =>
     page && {
@@ -35,7 +35,7 @@ function failuresFirst(query: ListQuery<Message>, failed: Message[]): ListQuery<
   return { ...query, data: before(query.data), currentData: before(query.currentData) };
 }
 
-/** The outbox: what was written to whom, what became of it, and what can be done about it. */
+/** The outbox: all messages with their state, and what can be done about each. */
 export function MessagesPage() {
   const { hasMailServer } = useSettings();
   const control = useList(MESSAGE_LIST);
@@ -44,7 +44,7 @@ export function MessagesPage() {
   const hasFailures = status === '' && page === 1;
   const failed = useGetMessagesQuery({ state: 'failed' }, { ...FRESH, skip: !hasFailures });
   const query = hasFailures && failed.data ? failuresFirst(all, failed.data.items) : all;
-  // As it was opened, then as each change of it was answered: it may leave the list meanwhile.
+  // A copy, updated by each change made in the dialog: the message may leave the list.
   const [opened, setOpened] = useState<Message>();
 
   return (
@@ -60,14 +60,14 @@ export function MessagesPage() {
         list={MESSAGE_LIST}
         control={control}
         query={query}
-        inUse={status ? 1 : 0}
+        activeFilters={status ? 1 : 0}
         quick={<StateToggles control={control} />}
         filters={
           <SelectField
             label="Show"
             value={status}
             options={STATES}
-            onChange={(state) => control.narrow({ status: state })}
+            onChange={(state) => control.setFilters({ status: state })}
           />
         }
         onOpen={setOpened}
@@ -84,7 +84,7 @@ export function MessagesPage() {
   );
 }
 
-/** What needs the owner, each one press away; failures always, the others where there are some. */
+/** States that need the owner; failures are always shown, the others where there are any. */
 const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
 
 function StateToggles({ control }: { control: ListControl<MessageState, 'createdAt'> }) {
@@ -96,8 +96,8 @@ interface StateToggleProps {
   control: ListControl<MessageState, 'createdAt'>;
 }
 
-/** Narrows the list to one state, and pressed again, to none. */
-function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
+/** Filters the list by a state; pressed again, removes the filter. */
+function StateToggle({ state, control: { params, setFilters } }: StateToggleProps) {
   const { data } = useGetMessagesQuery(
     { state, page: 1, limit: 1 },
     { refetchOnMountOrArgChange: true },
@@ -109,7 +109,7 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
     <Button
       className={isAlarm ? 'btn-toggle messages-alarm' : 'btn-toggle'}
       aria-pressed={isOn}
-      onClick={() => narrow({ status: isOn ? '' : state })}
+      onClick={() => setFilters({ status: isOn ? '' : state })}
     >
       {MESSAGE_STATE_FACTS[state].label} {data?.total ?? '-'}
     </Button>
@@ -117,11 +117,11 @@ function StateToggle({ state, control: { params, narrow } }: StateToggleProps) {
 }
 
 interface MessagesHeadProps {
-  /** Of the list below. */
+  /** The query of the list below. */
   query: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
 }
 
-/** The page's title, a fresh look, and a test mail with what the mail server said to it. */
+/** The page's title, Refresh, and the test mail with the mail server's answer. */
 function MessagesHead({ query }: MessagesHeadProps) {
   const [sendTestMail, { data, error, isLoading }] = useSendTestMailMutation();
   const failed = error ? changeFailure(error, 'The test mail could not be asked for') : undefined;

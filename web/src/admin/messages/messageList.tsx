@@ -11,7 +11,7 @@ import {
   TEMPLATE_LABELS,
 } from '../../shared/messages/labels';
 
-/** The outbox: always newest first, narrowed by state. */
+/** The outbox, newest first, filtered by state. */
 export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = {
   noun: 'messages',
   statuses: MESSAGE_STATES,
@@ -22,7 +22,7 @@ export const MESSAGE_LIST: ListDefinition<Message, MessageState, 'createdAt'> = 
     title: 'No messages yet',
     hint: 'What the site writes to you and your customers shows up here.',
   }),
-  narrowing: {
+  filterTexts: {
     by: ['status'],
     clear: 'Show all messages',
     notFound: () => '',

@@ -15,7 +15,7 @@ interface FoundPersonProps {
 const reasonOf = (error: unknown) =>
   errorField((error as CallFailure).body) ?? 'The server did not answer. Please try again.';
 
-/** What is stored about a person, and what can be done with it. */
+/** What is stored about a person, with the buttons that export and erase it. */
 export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const { email } = person;
   const [exportPerson, download] = useExportPersonMutation();
@@ -23,7 +23,7 @@ export function FoundPerson({ person, onErased }: FoundPersonProps) {
   const toast = useToast();
   const open = openToText(person);
 
-  // Told here and not in a toast: those stand behind the dialog.
+  // Shown here, since a toast would be behind the dialog.
   const failure = download.error ?? erasure.error;
 
   async function save() {

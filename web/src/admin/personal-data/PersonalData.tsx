@@ -9,15 +9,12 @@ import { useFindPersonMutation } from './personalDataApi';
 import type { FoundUnder } from './labels';
 import './personal-data.scss';
 
-/** The button "Personal data" and its dialog: what a person may ask for by law. */
+/** The button "Personal data" and its dialog, for requests under data protection law. */
 export function PersonalData() {
-  const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Personal Data"
       intro="Everything stored about one person, by e-mail address: to hand out, or to erase."
-      open={open}
-      onOpenChange={setOpen}
       trigger={
         <Button look="quiet">
           <Icon name="user" />
@@ -25,7 +22,7 @@ export function PersonalData() {
         </Button>
       }
     >
-      <PersonForm onErased={() => setOpen(false)} />
+      {(close) => <PersonForm onErased={close} />}
     </Dialog>
   );
 }
@@ -33,7 +30,7 @@ export function PersonalData() {
 const RULES = { email: PERSON_RULES.email };
 const FAILED = 'The server did not answer. Please try again.';
 
-/** Asks for an address and shows what is stored under it. */
+/** Looks up an address and shows what is stored about it. */
 function PersonForm({ onErased }: { onErased: () => void }) {
   const [found, setFound] = useState<FoundUnder | null>(null);
   const [findPerson, { isLoading }] = useFindPersonMutation();
@@ -56,7 +53,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
               name: 'email',
               type: 'email',
               autoComplete: 'off',
-              // What was found belongs to the address that was asked for, not to another one.
+              // What was found belongs to the previous address.
               onChange: () => setFound(null),
             },
           ],

@@ -5,7 +5,7 @@ export type FoundUnder = PersonSummary & { email: string };
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** "2 bookings and 1 membership"; "nothing" where there is none of either. */
+/** "2 bookings and 1 membership"; "nothing" where there are none. */
 export function toText({ bookings, spam, members }: ErasedPerson): string {
   const parts = [
     bookings > 0 && counted(bookings, 'booking'),
@@ -15,14 +15,14 @@ export function toText({ bookings, spam, members }: ErasedPerson): string {
   return LIST.format(parts) || 'nothing';
 }
 
-/** What of it is not over yet, as a warning; empty where all is. */
+/** A warning about bookings and memberships that are not over; empty where there are none. */
 export function openToText({ openBookings, openMembers }: PersonSummary): string {
   const open = toText({ bookings: openBookings, spam: 0, members: openMembers });
   if (open === 'nothing') return '';
   return `Not over yet: ${open}. Nobody can be reached about that any more once it is erased.`;
 }
 
-/** What to think of before a person is erased. */
+/** The question before a person is erased. */
 export const confirmText = (found: FoundUnder): string =>
   [
     `${toText(found)} of ${found.email} will lose the name, contact details, address and wishes.`,

@@ -3,7 +3,7 @@ import { baseApi } from '../../shared/api/baseApi';
 import { dropDays } from '../offline/keptDays';
 import { downloadAs } from '../../shared/api/downloadAs';
 
-// All are mutations, so that nothing about a person stays in the store.
+// All are mutations, so that no personal data stays in the store.
 export const personalDataApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.mutation<PersonSummary, PersonRequest>({
@@ -15,7 +15,7 @@ export const personalDataApi = baseApi.injectEndpoints({
     }),
     erasePerson: build.mutation<ErasedPerson, PersonRequest>({
       query: (body) => ({ url: 'privacy/erase', method: 'POST', body }),
-      // Before what is shown is fetched anew, which keeps it again.
+      // Before the refetch, which stores the days again.
       onQueryStarted: (_, { queryFulfilled }) =>
         queryFulfilled.then(dropDays, dropDays).then(() => undefined),
       invalidatesTags: (_, error) => (error ? [] : ['Booking', 'Member']),

@@ -15,7 +15,7 @@ export function AcceptForCustomer(props: QuoteOf) {
       title="Accept for the Customer"
       intro={`${props.booking.firstName} said so in another way than on the page; the history keeps who recorded it, and why.`}
       rules={ACCEPTANCE_RULES}
-      texts={{ name: nameOf(props.booking) }}
+      defaultValues={{ name: nameOf(props.booking) }}
       fields={[
         { name: 'name', label: 'In whose name', autoComplete: 'off' },
         { name: 'reason', label: 'How they said so', placeholder: 'By phone', autoComplete: 'off' },
@@ -45,7 +45,10 @@ export function UndoAcceptance(props: QuoteOf) {
 }
 
 type ActProps<Name extends string> = QuoteOf &
-  Pick<FormDialogProps<Name>, 'title' | 'intro' | 'rules' | 'texts' | 'words' | 'trigger'> & {
+  Pick<
+    FormDialogProps<Name>,
+    'title' | 'intro' | 'rules' | 'defaultValues' | 'words' | 'trigger'
+  > & {
     action: 'accept' | 'undo';
     fields: readonly FormField<Name>[];
     done: string;

@@ -40,8 +40,7 @@ export function EditSchedule({ booking }: { booking: VersionedBooking }) {
       intro="Whatever is left empty is as it was asked for, or as the catalogue has it."
       open={open}
       onOpenChange={setOpen}
-      keepOpen
-      asksToClose
+      confirmClose
       trigger={
         <Button disabled={!catalogue}>
           <Icon name="clock" />

@@ -9,7 +9,7 @@ interface SpamDialogProps<Held> {
   item: (held: Held) => ReactNode;
 }
 
-/** Requests held as spam, out of the way and never lost; nothing where there are none. */
+/** The requests held as spam, with accept and delete; nothing where there are none. */
 export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
   const [open, setOpen] = useState(false);
   const { items = [], total = 0 } = page ?? {};

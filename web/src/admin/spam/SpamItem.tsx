@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<SpamReason, string>> = {
   speed: 'It was filled in faster than anybody can',
 };
 
-/** One of the two ways to decide: what does it, and how that goes. */
+/** A mutation and its state, as RTK Query's hook returns them. */
 type Decision = readonly [
   decide: (id: string) => unknown,
   state: { isLoading: boolean; error?: unknown },
@@ -29,13 +29,13 @@ interface SpamItemProps {
   children: ReactNode;
 }
 
-/** Enough of a request to tell whose it is, and what can be done with it. */
+/** One request held as spam, with the buttons that accept or delete it. */
 export function SpamItem({ held, keep, acceptance, removal, children }: SpamItemProps) {
   const { timeZone } = useSettings();
   const [accept, accepting] = acceptance;
   const [remove, removing] = removal;
   const busy = accepting.isLoading || removing.isLoading;
-  // Told here and not in a toast: those stand behind the dialog.
+  // Shown here, since a toast would be behind the dialog.
   const failure = accepting.error ?? removing.error;
   const { id, email, phone, createdAt, reason } = held;
 

@@ -46,8 +46,9 @@ const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**
- * The one API slice; each feature injects its endpoints. Data never goes stale by itself: no
- * polling, no retry, no refetch on focus (spec §9); a change invalidates what it touched.
+ * The one API slice, into which features inject their endpoints. Data is never refetched
+ * automatically (spec §9): no polling, retry or refetch on focus; mutations invalidate what they
+ * changed.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -57,7 +58,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What a call answers; null where it failed. For `onQueryStarted`. */
+/** The data of a query or mutation, null on failure. For `onQueryStarted`. */
 export const dataOf = <Data>(call: PromiseLike<{ data: Data }>): PromiseLike<Data | null> =>
   call.then(
     ({ data }) => data,

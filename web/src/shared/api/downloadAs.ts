@@ -5,7 +5,7 @@ const NAME = /filename="([^"]+)"/;
 
 type Answer = ReturnType<BaseQueryFn<FetchArgs, unknown, CallFailure, object, FetchBaseQueryMeta>>;
 
-/** Makes a call and saves its answer as a file, under the name that the server gives it. */
+/** Makes a call and downloads its answer under the file name that the server gives. */
 export async function downloadAs(
   call: (args: FetchArgs) => Answer,
   args: FetchArgs,

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile } from '@finesse/api/contract/versions';
 
-/** A call that failed: its status (0 where no server answered) and the text of its body. */
+/** A failed call: its status (0 without an answer) and the text of its body. */
 export interface CallFailure {
   status: number;
   body: string;
@@ -8,10 +8,14 @@ export interface CallFailure {
   message: string;
 }
 
-/** True where the server was not reached: nobody answered, or only what stands before it did. */
+/** True where the server was not reached: no answer, or one from a proxy. */
 export const isNoAnswer = ({ status }: CallFailure): boolean => [0, 502, 503, 504].includes(status);
 
-/** A body as JSON; `undefined` where it is none. */
+/** True where there is no such record: its id is malformed, or it was deleted. */
+export const isNotFound = (failure: unknown): boolean =>
+  [400, 404].includes((failure as CallFailure).status);
+
+/** The parsed body; `undefined` where it is no JSON. */
 export function parsedBody(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -20,28 +24,28 @@ export function parsedBody(body: string): unknown {
   }
 }
 
-/** The `error` field of a failed call's body; `undefined` where the body is no JSON or has none. */
+/** The `error` field of a failed call's body; `undefined` without one. */
 export function errorField(body: string): string | undefined {
   const { error } = (parsedBody(body) ?? {}) as { error?: unknown };
   return typeof error === 'string' ? error : undefined;
 }
 
-/** The `fields` of a refused body: the sentence of each field that broke a rule. */
+/** The `fields` of a 400: the message of each invalid field. */
 export function fieldErrors(failure: unknown): Record<string, string> {
   const { body = '' } = (failure ?? {}) as Partial<CallFailure>;
   const { fields } = (parsedBody(body) ?? {}) as { fields?: unknown };
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
 }
 
-/** What a 412 says of the change that came first; `null` for any other failure. */
+/** The body of a 412, with the change that came first; `null` for any other failure. */
 export function conflictIn<Item>(failure: unknown): ChangedMeanwhile<Item> | null {
   const { status, body } = failure as CallFailure;
   return status === 412 ? (JSON.parse(body) as ChangedMeanwhile<Item>) : null;
 }
 
 /**
- * Why a change of a booking failed, in the words of spec §8: the body's error field, or `fallback`
- * where the JSON has none; for a body that is no JSON, the status and the body.
+ * Why a change of a booking failed (spec §8): the body's error field, or `fallback` where the JSON
+ * has none; for a body that is no JSON, the status and the body.
  */
 export function changeFailure(failure: unknown, fallback: string): string {
   const { status, body } = failure as CallFailure;

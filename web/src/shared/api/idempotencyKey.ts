@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
-/** 32 hexadecimal digits that no other request has. */
+/** 32 random hexadecimal digits. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
 /**
- * Gives one key for as long as the same is sent: where the answer was lost, sending it again makes
- * no second one. `renew` it once it was taken.
+ * Returns the same key for as long as the same is sent, so that a retry after a lost response
+ * creates no duplicate. Call `renew` after success.
  */
 export function useIdempotencyKey() {
   const sent = useRef({ text: '', key: '' });

@@ -11,12 +11,12 @@ interface Tag {
   id: string;
 }
 
-/** A record as it was seen; if it is another by now, the change is not made. */
+/** The record as it was read; the change is rejected if it has changed since. */
 export interface Seen<Item> {
   seen: Item;
 }
 
-/** What is made once, however often it is sent under one key. */
+/** Created once, however often it is sent with the same key. */
 interface Keyed<NewItem> {
   body: NewItem;
   key: string;
@@ -24,20 +24,20 @@ interface Keyed<NewItem> {
 
 interface Change<Item, Arg> {
   method: 'PUT' | 'POST' | 'DELETE';
-  /** After the record's own address. */
+  /** Appended to the record's address. */
   path?: string;
   body?: (arg: Arg) => unknown;
-  /** What of a record must still be as it was seen, as an entity tag. */
+  /** The entity tag of the parts that must be unchanged. */
   version: (seen: Item) => string;
 }
 
-/** What is read of one record by its id, such as its history; every change of it outdates that. */
+/** The tag of what is read by a record's id, such as its history; its changes invalidate it. */
 export const aboutRecord = (type: TagType, id: string): Tag => ({ type, id: `about ${id}` });
 
 /**
- * The calls that every type of record has: a page of the list, figures, the history of one, a new
- * one, changes of one that hold only while it is as it was seen, and requests held as spam.
- * @param touches what else shows something of such a record
+ * The endpoints that every type of record has: list, figures, history, creation, changes with
+ * optimistic locking, and requests held as spam.
+ * @param touches tags of other data that shows parts of such a record
  */
 export function recordEndpoints(
   build: Build,
@@ -92,7 +92,7 @@ export function recordEndpoints(
         query: (id) => ({ url: `${path}/spam/${id}`, method: 'DELETE' }),
         invalidatesTags: [SPAM],
       }),
-    /** Shows the answer at once; the lists are refetched all the same (spec §7). */
+    /** Puts the answer into the cache at once; lists are refetched as well (spec §7). */
     change: <Item extends { id: string }, Arg extends Seen<Item>, Answer = Item>(
       change: Change<Item, Arg>,
     ) =>
@@ -120,7 +120,7 @@ export function recordEndpoints(
             );
         },
         invalidatesTags: (_, error, { seen }) => {
-          // Also where it has gone meanwhile: another tab has deleted it.
+          // Also on 404: the record was deleted elsewhere.
           const isTouched = !error || error.status === 404;
           const touched = isTouched ? [LIST, STATS, ...touches] : [];
           return change.method === 'DELETE' ? touched : [...touched, about(seen.id)];

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 
-/** One booking with the entity tag by which it can be changed. */
+/** A booking with the entity tag needed to change it. */
 export interface VersionedBooking extends BookingDetails {
   version: string;
 }

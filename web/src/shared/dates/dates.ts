@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { eventDay } from '@finesse/api/contract/dates';
 import { isCalendarDate } from '@finesse/api/contract/formats';
 
-/** The weekday of a date, `2026-07-18`, as "Sat"; empty for what is no date. */
+/** The weekday of a date, `2026-07-18`, as "Sat"; empty for an invalid date. */
 export const weekdayOf = (date: string): string =>
   isCalendarDate(date)
     ? Temporal.PlainDate.from(date).toLocaleString('en-GB', { weekday: 'short' })
@@ -19,7 +19,7 @@ const dayAt = (moment: number, timeZone: string): Temporal.PlainDate =>
 export const dateIn = (moment: number, timeZone: string): string =>
   dayAt(moment, timeZone).toString();
 
-/** The date so many days or months after another; with negative numbers, before. */
+/** Adds days or months to a date; negative numbers subtract. */
 export const dateAfter = (date: string, step: { days?: number; months?: number }): string =>
   Temporal.PlainDate.from(date).add(step).toString();
 
@@ -30,7 +30,7 @@ export function weekendOf(now: number, timeZone: string): { from: string; to: st
   return { from: sunday.subtract({ days: 1 }).toString(), to: sunday.toString() };
 }
 
-/** How many calendar days lie between a moment in the business's time zone and a date. */
+/** The number of calendar days from a moment in the business's time zone to a date. */
 export const daysUntil = (date: string, now: number, timeZone: string): number =>
   dayAt(now, timeZone).until(Temporal.PlainDate.from(date)).days;
 

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** What date inputs hold, in the business's time zone, and the moments that it means. */
+/** The values of date inputs in the business's time zone, and the moments they stand for. */
 
-/** A moment in ISO 8601 as `2031-07-18T19:30`; empty for none. */
+/** A moment in ISO 8601 as `2031-07-18T19:30`; empty for null. */
 export const localMinute = (moment: string | null, timeZone: string): string =>
   moment === null
     ? ''
@@ -11,13 +11,13 @@ export const localMinute = (moment: string | null, timeZone: string): string =>
         .toPlainDateTime()
         .toString({ smallestUnit: 'minute' });
 
-/** The moment that `2031-07-18T19:30` is there, in ISO 8601; null for what is no such text. */
+/** The moment of `2031-07-18T19:30` there, in ISO 8601; null for any other text. */
 export const momentOf = (local: string, timeZone: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)) return null;
   const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
   return new Date(epochMilliseconds).toISOString();
 };
 
-/** The last minute of a calendar day, as a moment in ISO 8601; null for what is no date. */
+/** The last minute of a calendar day, as a moment in ISO 8601; null for an invalid date. */
 export const endOfDay = (date: string, timeZone: string): string | null =>
   momentOf(`${date}T23:59`, timeZone);

@@ -12,10 +12,10 @@ function subscribe(changed: () => void): () => void {
 }
 
 function current(): number {
-  // A value that differed at every call would render without end: one per minute is enough.
+  // A value that differs at every call would render endlessly: one per minute is enough.
   if (Date.now() - now >= MINUTE_MS) now = Date.now();
   return now;
 }
 
-/** The time, in milliseconds, kept to the minute for as long as it is shown. */
+/** The time in milliseconds, updated every minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, current, () => 0);

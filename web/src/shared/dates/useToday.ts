@@ -3,10 +3,12 @@ import { useSettings } from '../settings';
 
 const never = () => () => undefined;
 
-/** The business's calendar day as `YYYY-MM-DD`; empty while hydrating, since the server's is old. */
+/**
+ * The business's calendar day as `YYYY-MM-DD`; empty while hydrating, since the server's is old.
+ */
 export function useToday(): string {
   const { timeZone } = useSettings();
-  // Swedish writes dates the ISO way.
+  // Swedish formats dates as ISO 8601.
   const read = () => new Date().toLocaleDateString('sv-SE', { timeZone });
   return useSyncExternalStore(never, read, () => '');
 }

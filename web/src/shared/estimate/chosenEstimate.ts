@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { EstimateRequest } from '@finesse/api/contract/catalogue/estimate';
 import { readTab, removeFromTab, storeInTab } from '../tabStorage';
 
-/** Where a tab keeps what was priced, for a reload. */
+/** The `sessionStorage` key of the estimate, for reloads. */
 export const ESTIMATE_KEY = 'estimate';
 
 let chosen = import.meta.env.SSR ? null : loadEstimate();
 const listeners = new Set<() => void>();
 
-/** What a visitor had priced, on its way from the price list into the booking form. */
+/** The estimate that a visitor takes from the price list to the booking form. */
 export function useChosenEstimate(): EstimateRequest | null {
   return useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export function useChosenEstimate(): EstimateRequest | null {
   );
 }
 
-/** Takes an estimate along into the booking form; `null` takes it out. */
+/** Puts an estimate into the booking form; `null` removes it. */
 export function chooseEstimate(request: EstimateRequest | null): void {
   chosen = request;
   if (request) storeInTab(ESTIMATE_KEY, request);
@@ -30,13 +30,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the tab has kept; the server checks it like anything else that is sent. */
+/** The estimate from `sessionStorage`, unchecked: the server validates it. */
 function loadEstimate(): EstimateRequest | null {
   const kept = readTab(ESTIMATE_KEY);
   return isRequest(kept) ? kept : null;
 }
 
-// Hoisted: what is kept is read while this module is still being run.
+// A function declaration, since it is called while this module is evaluated.
 function isRequest(kept: unknown): kept is EstimateRequest {
   return typeof kept === 'object' && kept !== null && 'lines' in kept && Array.isArray(kept.lines);
 }

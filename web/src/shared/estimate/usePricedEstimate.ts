@@ -6,12 +6,12 @@ const DEBOUNCE_MS = 200;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** `failed`: no answer, and it is tried again. `refused`: an item is not on the list. */
+/** `failed`: no answer; it is retried. `refused`: an item is not on the list. */
 export type Pricing = 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
 
 interface Priced {
   pricing: Pricing;
-  /** The last one that arrived; while `loading` it may be of an earlier request. */
+  /** The last one received; while `loading` it may belong to an earlier request. */
   estimate: Estimate | null;
 }
 
@@ -19,11 +19,11 @@ const NONE = { body: '', pricing: 'loading', estimate: null } as const;
 const IDLE: Priced = { pricing: 'idle', estimate: null };
 
 /**
- * Has the server price a request: the latest one only. What fails is tried again with growing
- * pauses, and as soon as the browser is online.
+ * Has the server price the latest request. Retries failures with growing pauses, and as soon as the
+ * browser is online.
  */
 export function usePricedEstimate(request: EstimateRequest | null): Priced {
-  // What `body` says is priced, or was tried to be.
+  // The state of pricing `body`.
   const [priced, setPriced] = useState<Priced & { body: string }>(NONE);
   const body = request && JSON.stringify(request);
 
@@ -59,17 +59,17 @@ export function usePricedEstimate(request: EstimateRequest | null): Priced {
   }, [body]);
 
   if (body === null) return IDLE;
-  // A failure is shown until an answer arrives, not between tries.
+  // A failure is shown until an answer arrives, not only between retries.
   const isCurrent = priced.body === body || priced.pricing === 'failed';
   return { pricing: isCurrent ? priced.pricing : 'loading', estimate: priced.estimate };
 }
 
-/** The server answered that it does not offer this. */
+/** The server does not offer this (400). */
 class RefusedError extends Error {}
 
 /**
- * Prices a request. Without a store: the part of the page that prices an evening has no other call.
- * @throws RefusedError for what is not on the price list any more; anything else may pass
+ * Prices a request. Uses `fetch`, since this part of the page has no store.
+ * @throws RefusedError for an item that is not on the price list; other errors may be temporary
  */
 async function fetchEstimate(body: string, signal: AbortSignal): Promise<Estimate> {
   const response = await fetch('/api/estimates', {

@@ -6,10 +6,10 @@ import './choice.scss';
 interface ChoiceFieldProps<Value extends string> extends FieldState {
   name: string;
   label: string;
-  /** One of them, or any number. */
+  /** One value, or any number. */
   type: 'radio' | 'checkbox';
   options: Readonly<Record<Value, ReactNode>>;
-  /** True where each value needs more than a word or two. */
+  /** True where the options need more than a word or two. */
   isLarge?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** The sentence about a field; the field names it with `aria-describedby`. */
+/** The error of a field, which refers to it by `aria-describedby`. */
 export function FieldError({ id, message }: FieldErrorProps) {
   if (!message) return null;
   return (
@@ -21,7 +21,7 @@ interface AlertProps {
   className?: string;
 }
 
-/** What has failed, read out at once. */
+/** A failure, announced at once. */
 export function Alert({ message, className = 'field-error' }: AlertProps) {
   if (!message) return null;
   return (

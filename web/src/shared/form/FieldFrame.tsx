@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 
-/** What is said of a field, beside its label. */
-interface Said {
+/** Messages shown below a control. */
+interface FieldMessages {
   hint?: string | undefined;
-  /** What may be meant so all the same. */
+  /** About a value that is unusual but allowed. */
   warning?: string | undefined;
   error?: string | undefined;
 }
 
-interface FieldFrameProps extends Said {
+interface FieldFrameProps extends FieldMessages {
   id: string;
   label: string;
   className?: string;
-  /** The control, tied to the rest by `fieldTies`. */
+  /** The control, with the attributes of `fieldTies`. */
   children: ReactNode;
 }
 
-/** A control under its label, with its hint, its warning and its error. */
+/** A control with its label, hint, warning and error. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, warning, error, className = 'field', children } = props;
   return (
@@ -41,8 +41,8 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** What ties a control to its label, and to what is said of it. */
-export const fieldTies = (id: string, { hint, warning, error }: Said) => ({
+/** The attributes that connect a control with its label and messages. */
+export const fieldTies = (id: string, { hint, warning, error }: FieldMessages) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':

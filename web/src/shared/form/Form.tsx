@@ -3,7 +3,7 @@ import { Alert } from './FieldError';
 import { Button } from '../ui/Button';
 import { type CallFailure, errorField, fieldErrors } from '../api/failure';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
-import { focusFirst, type Rules, typedTexts, validate } from './texts';
+import { focusFirst, type Rules, formValues, validate } from './texts';
 
 export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'error' | 'end'> & {
   name: Name;
@@ -11,49 +11,60 @@ export type FormField<Name extends string> = Omit<TextFieldProps, 'name' | 'erro
 
 export interface FormFailure {
   error: unknown;
-  /** For a failure that is no field's; left out where something else says it. */
+  /** For a failure that belongs to no field; left out where it is shown elsewhere. */
   sentence?: string;
 }
 
-/** A failure in the words of the server, or in these where it has none. */
+/** The server's message, or `otherwise` where it has none. */
 export const formFailure = (error: unknown, otherwise: string): FormFailure => ({
   error,
   sentence: errorField((error as CallFailure).body) ?? otherwise,
 });
 
-/** What a control that is no field of the list needs. */
+/** The props of a control that is rendered by a function row. */
 export interface FieldState {
   defaultValue: string | undefined;
   error: string | undefined;
 }
 
 type Row<Name extends string> =
-  /** Fields side by side where there is room. */
+  /** Fields side by side where they fit. */
   readonly FormField<Name>[] | ((state: (name: Name) => FieldState) => ReactNode);
 
 export interface FormProps<Name extends string> {
-  /** The fields that it reads, each with its rule (spec §5). */
+  /** The fields that are read, each with its rule (spec §5). */
   rules: Rules<Name>;
   rows: readonly Row<Name>[];
-  /** What stands in the fields at first. */
-  texts?: Partial<Record<Name, string>> | undefined;
-  /** The words of the button, and while it is busy. */
+  defaultValues?: Partial<Record<Name, string>> | undefined;
+  /** The submit button's label, idle and while busy. */
   words: readonly [idle: string, busy: string];
   busy: boolean;
-  /** Sends it; gives why it failed, undefined where it did not. */
-  onSend: (typed: Record<Name, string>) => Promise<FormFailure | undefined>;
-  onTyped?: ((typed: Record<Name, string>) => void) | undefined;
+  /** Sends the values; resolves to the failure, or undefined on success. */
+  onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
+  onChange?: ((values: Record<Name, string>) => void) | undefined;
+  /** The accessible name. */
+  label?: string;
   className?: string;
   look?: 'primary' | 'outline-light';
 }
 
 /**
- * A form made of a list of fields, which keep their own text, so a failure loses nothing: what
- * breaks a rule, here or at the server, is said at its field, and the first such field gets the
- * keyboard.
+ * A form described by rows of uncontrolled fields, so that a failure loses no input. Errors, of the
+ * rules or from the server, are shown at their fields, and the first one gets focus.
  */
 export function Form<Name extends string>(props: FormProps<Name>) {
-  const { rules, rows, texts, words, busy, onSend, onTyped, className, look = 'primary' } = props;
+  const {
+    rules,
+    rows,
+    defaultValues,
+    words,
+    busy,
+    onSend,
+    onChange,
+    className,
+    label,
+    look = 'primary',
+  } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -61,30 +72,34 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = typedTexts(event.currentTarget, rules);
-    const broken = validate(typed, rules);
+    const values = formValues(event.currentTarget, rules);
+    const broken = validate(values, rules);
     setErrors(broken);
     setFailure('');
     if (focusFirst(ref.current, broken)) return;
 
-    const failed = await onSend(typed);
+    const failed = await onSend(values);
     if (!failed) return;
     const refused = fieldErrors(failed.error);
     setErrors(refused);
     if (!focusFirst(ref.current, refused)) setFailure(failed.sentence ?? '');
   }
 
-  const state = (name: Name): FieldState => ({ defaultValue: texts?.[name], error: errors[name] });
+  const state = (name: Name): FieldState => ({
+    defaultValue: defaultValues?.[name],
+    error: errors[name],
+  });
 
   return (
     <form
       ref={ref}
       className={className}
-      // Without scripts it does nothing: neither is what was typed lost, nor does it get into the address.
+      aria-label={label}
+      // Without scripts, submitting neither loses the input nor puts it into the address.
       method="dialog"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => onTyped?.(typedTexts(event.currentTarget, rules))}
+      onInput={(event) => onChange?.(formValues(event.currentTarget, rules))}
     >
       {rows.map((row, index) =>
         typeof row === 'function' ? (

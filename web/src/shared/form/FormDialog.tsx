@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form, formFailure, type FormProps } from './Form';
 
@@ -6,36 +6,30 @@ export interface FormDialogProps<Name extends string> extends Omit<FormProps<Nam
   trigger: ReactElement;
   title: string;
   intro: string;
-  send: (typed: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
-  /** For a failure of which the server does not say why. */
+  send: (values: Record<Name, string>) => PromiseLike<{ error?: unknown }>;
+  /** The message where the server gives none. */
   failed: string;
-  /** The dialog is closed by then. */
-  onSent: (typed: Record<Name, string>) => void;
+  /** Called after the dialog was closed. */
+  onSent: (values: Record<Name, string>) => void;
 }
 
-/** A button, and the dialog with a form that it opens; it stays open until that is sent. */
+/** A button and the dialog with a form that it opens; it closes once the form was sent. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { trigger, title, intro, send, failed, onSent, className = 'dialog-body', ...form } = props;
-  const [open, setOpen] = useState(false);
 
-  async function onSend(typed: Record<Name, string>) {
-    const { error } = await send(typed);
+  async function submit(values: Record<Name, string>, close: () => void) {
+    const { error } = await send(values);
     if (error) return formFailure(error, failed);
-    setOpen(false);
-    onSent(typed);
+    close();
+    onSent(values);
     return undefined;
   }
 
   return (
-    <Dialog
-      title={title}
-      intro={intro}
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
-      trigger={trigger}
-    >
-      <Form {...form} className={className} onSend={onSend} />
+    <Dialog title={title} intro={intro} keepOpen trigger={trigger}>
+      {(close) => (
+        <Form {...form} className={className} onSend={(values) => submit(values, close)} />
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ type SelectFieldProps<Value extends string> = Omit<ComponentProps<'select'>, 'on
   onChange?: (value: Value) => void;
 };
 
-/** A labelled list of values, with its error tied to it. */
+/** A labelled select with its error. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, error, onChange, ...select } = props;
   const id = useId();

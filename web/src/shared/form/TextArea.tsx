@@ -8,7 +8,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   error?: string | undefined;
 };
 
-/** A labelled text of several lines that keeps itself, with its error tied to it. */
+/** A labelled textarea with its hint and error. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

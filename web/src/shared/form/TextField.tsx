@@ -12,7 +12,7 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   end?: ReactNode;
 };
 
-/** A labelled input that keeps its own text, with its error tied to it. */
+/** A labelled input, controlled or not, with its hint, warning and error. */
 export function TextField({
   label,
   hint,
@@ -54,7 +54,7 @@ export function TextField({
   );
 }
 
-/** What a field gets whose text the form keeps; `onType` hears what is typed. */
+/** The props of a field whose value the form controls. */
 export const controlledField = (
   name: string,
   value: string,
@@ -68,7 +68,7 @@ export const controlledField = (
   onChange: ({ target }: { target: { value: string } }) => onType(target.value),
 });
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until "Show" is pressed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,10 +1,12 @@
 import { brokenTextRule } from '@finesse/api/contract/check';
 import type { ChoiceRule, TextRule } from '@finesse/api/contract/rules';
 
-export type Rules<Name extends string> = Readonly<Record<Name, TextRule | ChoiceRule>>;
+/** All that a form checks of a choice is whether one was made. */
+type Rule = TextRule | Partial<ChoiceRule>;
+export type Rules<Name extends string> = Readonly<Record<Name, Rule>>;
 
-/** What a form's own fields hold, for each field that has a rule; of boxes, the checked ones. */
-export function typedTexts<Name extends string>(
+/** The values of the fields that have a rule; of checkboxes the checked ones, comma-separated. */
+export function formValues<Name extends string>(
   form: HTMLFormElement,
   rules: Readonly<Record<Name, unknown>>,
 ): Record<Name, string> {
@@ -17,13 +19,13 @@ export function typedTexts<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** The sentence of each text that breaks its rule; what a control offers to choose from is valid. */
+/** The message of each field that breaks its rule; a chosen option is always valid. */
 export function validate<Name extends string>(
   texts: Record<Name, string>,
   rules: Rules<Name>,
 ): Record<string, string> {
   const broken: Record<string, string> = {};
-  for (const [name, rule] of Object.entries(rules) as [Name, TextRule | ChoiceRule][]) {
+  for (const [name, rule] of Object.entries(rules) as [Name, Rule][]) {
     const isText = 'maxLength' in rule;
     const message = isText
       ? brokenTextRule(rule, texts[name])
@@ -35,13 +37,13 @@ export function validate<Name extends string>(
   return broken;
 }
 
-/** Moves focus to the first field that has an error, and brings it in sight; false where none has. */
+/** Focuses the first field with an error and scrolls it into view; false where there is none. */
 export function focusFirst(form: HTMLFormElement | null, errors: Record<string, string>): boolean {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors) {
       field.focus({ preventScroll: true });
-      // Once the messages have their room. What focus() scrolls by itself differs from browser to
-      // browser: WebKit leaves a field under the edge of a sheet.
+      // After the messages have rendered. Browsers differ in what focus() scrolls: WebKit leaves a
+      // field below the edge of a sheet.
       const place = field.closest('fieldset') ?? field;
       requestAnimationFrame(() => place.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
       return true;

@@ -2,20 +2,20 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Page } from '../api/page';
 import { useSettings } from '../settings';
-import { changedBy, changeInWords, type HistoryWords } from './historyText';
+import { changedBy, changeInWords, type HistoryLabels } from './historyText';
 import './history.scss';
 
 interface HistoryProps {
-  /** Newest first, as the store gives it. */
+  /** Newest first. */
   query: {
     data?: Page<HistoryEntry> | undefined;
     isError: boolean;
     refetch: () => unknown;
   };
-  words: HistoryWords;
+  labels: HistoryLabels;
 }
 
-export function History({ query: { data: page, isError, refetch }, words }: HistoryProps) {
+export function History({ query: { data: page, isError, refetch }, labels }: HistoryProps) {
   return (
     <section className="facts">
       <h3 className="facts-title">History</h3>
@@ -27,7 +27,7 @@ export function History({ query: { data: page, isError, refetch }, words }: Hist
           </button>
         </p>
       ) : page ? (
-        <Entries page={page} words={words} />
+        <Entries page={page} labels={labels} />
       ) : (
         <p className="history-note" role="status">
           Loading history...
@@ -39,15 +39,15 @@ export function History({ query: { data: page, isError, refetch }, words }: Hist
 
 function Entries({
   page: { items, total },
-  words,
-}: Pick<HistoryProps, 'words'> & { page: Page<HistoryEntry> }) {
+  labels,
+}: Pick<HistoryProps, 'labels'> & { page: Page<HistoryEntry> }) {
   const settings = useSettings();
   return (
     <>
       <ol className="history">
         {items.map((entry, index) => (
           <li key={total - index}>
-            <span className="history-what">{changeInWords(entry, words, settings)}</span>{' '}
+            <span className="history-what">{changeInWords(entry, labels, settings)}</span>{' '}
             <span className="history-note">
               <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
               {changedBy(entry)}

@@ -4,11 +4,11 @@ import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
 import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { BusinessSettings } from '@finesse/api/contract/settings';
 
-/** What a history says where it has no words of its own: how it began, and each status. */
-export interface HistoryWords {
+/** The labels in which the histories of bookings and members differ. */
+export interface HistoryLabels {
   created: string;
   statuses: Readonly<Record<string, string>>;
-  /** The fields whose changes it names. */
+  /** The fields whose changes are named. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const CONTACTS: Readonly<Record<ContactChannel, string>> = {
 
 type Settings = Pick<BusinessSettings, 'timeZone' | 'currency'>;
 
-/** What each kind of change says, but for those that a history has its own words for. */
+/** The text of each other kind of change. */
 const WORDS: Readonly<
   Record<
     Exclude<HistoryEntry['kind'], 'created' | 'status' | 'edited'>,
@@ -42,7 +42,7 @@ const WORDS: Readonly<
   quoteReopened: ({ to, note }) => withReason(`Acceptance of quote ${to ?? ''} taken back`, note),
   paymentRecorded: ({ to }, { currency }) =>
     `${Number(to) < 0 ? 'Refund' : 'Payment'} of ${amountIn(to, currency)} recorded`,
-  // What was reversed has the other sign.
+  // A reversal has the opposite sign of the reversed payment.
   paymentReversed: ({ to, note }, { currency }) =>
     withReason(
       `${Number(to) < 0 ? 'Payment' : 'Refund'} of ${amountIn(to, currency)} reversed`,
@@ -62,7 +62,7 @@ const WORDS: Readonly<
 
 export function changeInWords(
   entry: HistoryEntry,
-  { created, statuses, fields }: HistoryWords,
+  { created, statuses, fields }: HistoryLabels,
   settings: Settings,
 ): string {
   const { kind, from, to, field = '', note } = entry;
@@ -79,21 +79,21 @@ const amountIn = (amount: string | null, currency: string): string =>
 const withReason = (what: string, reason: string | undefined): string =>
   reason ? `${what}: ${reason}` : what;
 
-/** Of notes the history does not keep what they say. */
+/** The history does not store the text of notes. */
 function editInWords(field: string | undefined, from: string | null, to: string | null): string {
   if (field === undefined) return 'Details changed';
   if (from === null && to === null) return `${field} changed`;
   return `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
 }
 
-/** Who did it: an admin by address where it is known; a visitor or the server needs no name. */
+/** Who did it: an admin's address if it is known; nothing for visitors and the server. */
 export const changedBy = ({ by: admin }: HistoryEntry) =>
   admin === null ? '' : ` by ${admin.email ?? 'a former admin'}`;
 
-/** For a form whose record somebody else has changed meanwhile. */
+/** For a form whose record somebody else has changed. */
 export const conflictSentence = (
   change: HistoryEntry,
-  words: HistoryWords,
+  labels: HistoryLabels,
   settings: Settings,
 ): string =>
-  `Somebody was faster: ${changeInWords(change, words, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;
+  `Somebody was faster: ${changeInWords(change, labels, settings)}${changedBy(change)}. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.`;

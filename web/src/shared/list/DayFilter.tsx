@@ -12,8 +12,8 @@ interface DayFilterProps {
 }
 
 /**
- * A labelled native date input that reports whole dates only. Browsers show an empty one as anything
- * from nothing to today's date, which looks like an answer, so the style sheet puts words over it.
+ * A labelled native date input that reports whole dates only. Browsers show an empty one
+ * differently, some as today's date, so the style sheet puts a placeholder over it.
  */
 export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   const id = useId();
@@ -26,7 +26,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
 
   function typed(date: string) {
     setText(date);
-    // While a year is being typed the browser reports 0002, 0020, 0202: no days to look for.
+    // While a year is being typed the browser reports 0002, 0020, 0202.
     if (date === '' || isCalendarDate(date)) onChange(date);
   }
 

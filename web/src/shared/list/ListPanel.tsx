@@ -27,19 +27,19 @@ interface ListPanelProps<Item extends { id: string }, Status extends string, Sor
   list: ListDefinition<Item, Status, Sort>;
   control: ListControl<Status, Sort>;
   query: ListQuery<Item>;
-  /** Filters of its own, before the order; and what one press narrows it to. */
+  /** The list's own filters, before the order, and its toggles. */
   filters?: ReactNode;
   quick?: ReactNode;
-  /** How many of its own filters are in use. */
-  inUse: number;
-  /** What else can be done with the list, after the order. */
+  /** The number of its own filters that are active. */
+  activeFilters: number;
+  /** Other actions, after the order. */
   actions?: ReactNode;
   onOpen: (item: Item) => void;
-  /** The dialog of the row that is open; `focusList` is for a record that has left the list. */
+  /** The dialog of the open row; `focusList` is for a record that has left the list. */
   dialog: (focusList: () => void) => ReactNode;
 }
 
-/** A list of records: its tools, and a page of the table or what stands in its place. */
+/** A list of records: its tools, and a page of the table or what is shown instead. */
 export function ListPanel<Item extends { id: string }, Status extends string, Sort extends string>(
   props: ListPanelProps<Item, Status, Sort>,
 ) {
@@ -48,7 +48,7 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
   const { data, currentData, isError, isFetching, fulfilledTimeStamp } = query;
   const area = useRestoreFocus<HTMLDivElement>();
   const total = isFetching ? undefined : data?.total;
-  const { pastEnd, turnTo } = usePaging(params.page, total, area.ref);
+  const { pastEnd, goToPage } = usePaging(params.page, total, area.ref);
   useListKeys(area.ref);
   const { noun } = list;
   const failure = {
@@ -62,7 +62,7 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
       return <FailureNote {...failure} hint={hint} />;
     }
     if (!data || pastEnd) return <LoadingRows text={`Loading ${noun}...`} />;
-    if (data.items.length === 0) return <NoEntries list={list} control={control} />;
+    if (data.items.length === 0) return <EmptyList list={list} control={control} />;
     return (
       <>
         <Table
@@ -74,7 +74,7 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
           busy={isFetching}
           onOpen={onOpen}
         />
-        <Pager label={`Pages of ${noun}`} page={params.page} total={data.total} onPage={turnTo} />
+        <Pager label={`Pages of ${noun}`} page={params.page} total={data.total} onPage={goToPage} />
       </>
     );
   }
@@ -93,15 +93,15 @@ export function ListPanel<Item extends { id: string }, Status extends string, So
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
-function NoEntries<Item extends { id: string }, Status extends string, Sort extends string>({
-  list: { noun, empty, narrowing },
-  control: { params, narrow },
+function EmptyList<Item extends { id: string }, Status extends string, Sort extends string>({
+  list: { noun, empty, filterTexts },
+  control: { params, setFilters },
 }: Pick<ListPanelProps<Item, Status, Sort>, 'list' | 'control'>) {
-  const { by, clear, notFound, none } = narrowing;
+  const { by, clear, notFound, none } = filterTexts;
   if (by.every((name) => params[name] === '')) return <EmptyNote {...empty(params.status)} />;
   return (
     <EmptyNote title={`No ${noun} match`} hint={params.q ? notFound(params.q) : none}>
-      <Button onClick={() => narrow(Object.fromEntries(by.map((name) => [name, ''])))}>
+      <Button onClick={() => setFilters(Object.fromEntries(by.map((name) => [name, ''])))}>
         {clear}
       </Button>
     </EmptyNote>

@@ -11,28 +11,28 @@ import './list-toolbar.scss';
 interface ListToolbarProps<Status extends string, Sort extends string> {
   list: Pick<ListDefinition<{ id: string }, Status, Sort>, 'noun' | 'orders' | 'search'>;
   control: ListControl<Status, Sort>;
-  /** What one press narrows the list to; always in sight. */
+  /** Buttons that filter with one press; always visible. */
   quick?: ReactNode;
-  /** What else narrows the list, before the order; folded away on a phone until asked for. */
+  /** Other filters, before the order; collapsed on a phone. */
   filters?: ReactNode;
-  /** What else can be done with it, after the order. */
+  /** Other actions, after the order. */
   actions?: ReactNode;
-  /** Of the filters, those that are in use. */
-  inUse: number;
+  /** The number of active filters. */
+  activeFilters: number;
 }
 
-/** The tools above a list, on one line; on a phone the less used ones are behind a button. */
+/** The tools above a list; on a phone the less used ones are collapsed. */
 export function ListToolbar<Status extends string, Sort extends string>({
   list: { noun, orders, search: placeholder },
   control: { params, isDefaultOrder, search, sortBy },
   quick,
   filters,
   actions,
-  inUse,
+  activeFilters,
 }: ListToolbarProps<Status, Sort>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const active = inUse + (isDefaultOrder ? 0 : 1);
+  const active = activeFilters + (isDefaultOrder ? 0 : 1);
   return (
     <div className="list-tools" role="search">
       {placeholder !== undefined && (

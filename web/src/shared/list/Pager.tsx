@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which part of a list is shown, and the way to its neighbours. */
+/** Which part of a list is shown, and buttons to the neighbouring pages. */
 export function Pager({ label, page, total, onPage }: PagerProps) {
   const first = (page - 1) * PAGE_LIMIT_DEFAULT + 1;
   const last = Math.min(page * PAGE_LIMIT_DEFAULT, total);

@@ -8,12 +8,14 @@ const PAUSE_MS = 300;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The current search. */
   applied: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches once typing pauses; follows the address where that changes by itself (Back, "clear"). */
+/**
+ * Searches once typing pauses; follows the address where that changes otherwise (Back, "clear").
+ */
 export function SearchField({ label, placeholder, applied, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(applied);
@@ -21,7 +23,7 @@ export function SearchField({ label, placeholder, applied, onSearch }: SearchFie
   const [seen, setSeen] = useState(applied);
   if (applied !== seen) {
     setSeen(applied);
-    // An own search coming back must not take away what was typed since.
+    // The result of an own search must not overwrite what was typed since.
     if (applied !== sent) {
       setSent(applied);
       setText(applied);

@@ -9,17 +9,17 @@ interface TableProps<Item extends { id: string }, Sort extends string> {
   caption: string;
   columns: readonly Column<Item, Sort>[];
   items: readonly Item[];
-  /** What the list is ordered by now. */
+  /** The current order. */
   sorted: Order<Sort>;
   onSort: (sort: Order<Sort>) => void;
-  /** True while another page of the list is on its way. */
+  /** True while another page is loading. */
   busy: boolean;
   onOpen: (item: Item) => void;
 }
 
 /**
- * A table that the style sheet lays out as cards on a phone. The roles are spelled out because
- * browsers drop those of a table whose `display` changes.
+ * A table that the style sheet turns into cards on a phone. Its roles are explicit because browsers
+ * drop those of a table whose `display` changes.
  */
 export function Table<Item extends { id: string }, Sort extends string>(
   props: TableProps<Item, Sort>,
@@ -49,7 +49,7 @@ type HeadProps<Item extends { id: string }, Sort extends string> = Pick<
   'sorted' | 'onSort'
 > & { label: string; sort: Sort | undefined };
 
-/** The head of a column; a button where the list can be ordered by it. */
+/** A column's head; a button where the list can be sorted by it. */
 function Head<Item extends { id: string }, Sort extends string>(props: HeadProps<Item, Sort>) {
   const { label, sort, sorted, onSort } = props;
   const falling = `-${sort ?? ''}` as Order<Sort>;
@@ -75,26 +75,26 @@ function Head<Item extends { id: string }, Sort extends string>(props: HeadProps
 interface RowProps<Item, Sort extends string> {
   columns: readonly Column<Item, Sort>[];
   item: Item;
-  /** What a press on the row, or Enter while it has the keyboard, does. */
+  /** Called on a press on the row, or on Enter while it has focus. */
   onOpen: () => void;
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
-/** A row that opens as a whole; the links and controls in it keep their own meaning. */
+/** A row that opens its record as a whole; links and controls in it work as usual. */
 function Row<Item, Sort extends string>({ columns, item, onOpen }: RowProps<Item, Sort>) {
   const { timeZone } = useSettings();
   function pressed({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    // A dialog of the row is its child for React, but not in the page.
+    // A dialog of the row is its child in React, but not in the DOM.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (target.closest(CONTROLS)) return;
-    // Who marks a text wants to copy it.
+    // Selecting text to copy it does not open the row.
     if (window.getSelection()?.toString()) return;
     onOpen();
   }
   function entered(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // Or the rest of the key press is for what has the keyboard in what opens.
+    // Keeps the rest of this key press from the control that gets focus next.
     event.preventDefault();
     onOpen();
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListAddress, Order } from './listParams';
+import type { ListParamOptions, Order } from './listParams';
 
 /** Which part of a card a cell becomes on a phone. */
 export type Part =
@@ -7,29 +7,29 @@ export type Part =
 
 export interface Column<Item, Sort extends string> {
   label: string;
-  /** What a press on the head orders by; left out where nothing can be ordered by it. */
+  /** The order set by a press on the head; left out where there is none. */
   sort?: Sort;
   part: Part;
   cell: (item: Item, row: { timeZone: string; open: () => void }) => ReactNode;
 }
 
-/** What a list is: everything else about it, `ListPanel` knows. */
+/** All that `ListPanel` needs to know about a list. */
 export interface ListDefinition<
   Item extends { id: string },
   Status extends string,
   Sort extends string,
-> extends ListAddress<Status, Sort> {
-  /** Many of them, such as "bookings": for labels and sentences. */
+> extends ListParamOptions<Status, Sort> {
+  /** Plural, such as "bookings", for labels and sentences. */
   noun: string;
-  /** What the search field says while it is empty; left out where nothing can be searched for. */
+  /** The placeholder of the search field; left out where there is none. */
   search?: string;
   columns: readonly Column<Item, Sort>[];
-  /** By what order: what the select says; empty where there is but one. */
+  /** The options of the order select; empty where there is only one order. */
   orders: Readonly<Partial<Record<Order<Sort>, string>>>;
-  /** What stands in the place of a list that is empty though nothing narrows it. */
+  /** The text of a list that is empty without any filter. */
   empty: (status: Status | '') => { title: string; hint: string };
-  /** What one press clears where nothing matches, and what is said of that. */
-  narrowing: {
+  /** Which filters a press clears where nothing matches, and the texts for that. */
+  filterTexts: {
     by: readonly ('q' | 'status' | 'from' | 'to' | 'unanswered')[];
     clear: string;
     notFound: (q: string) => string;

@@ -1,22 +1,22 @@
 import { isCalendarDate } from '@finesse/api/contract/formats';
 import { PAGE_LIMIT_DEFAULT, TEXT_LIMITS } from '@finesse/api/contract/limits';
 
-/** With `-` in front: falling. */
+/** A leading `-` sorts descending. */
 export type Order<Sort extends string> = Sort | `-${Sort}`;
 
-/** What the address can say of a list. */
-export interface ListAddress<Status extends string, Sort extends string> {
+/** What the address can say about a list. */
+export interface ListParamOptions<Status extends string, Sort extends string> {
   statuses: readonly Status[];
   sorts: readonly Sort[];
-  /** How it is ordered where the owner has not chosen. */
+  /** The order where the owner has not chosen one. */
   defaultOrder: (status: Status | '') => Order<Sort>;
-  /** True where the list can be narrowed to days. */
+  /** True where the list can be filtered by days. */
   hasDays?: boolean;
-  /** True where it can be narrowed to what nobody has answered yet. */
+  /** True where it can be filtered by unanswered requests. */
   hasAnswers?: boolean;
 }
 
-/** Where the owner is in a list: what narrows and orders it, and the page. */
+/** The filters, order and page of a list. */
 export interface ListParams<Status extends string, Sort extends string> {
   /** Empty for all. */
   status: Status | '';
@@ -30,14 +30,20 @@ export interface ListParams<Status extends string, Sort extends string> {
   page: number;
 }
 
-/** The value of a parameter if it is one of those known; the address may hold anything. */
+/** The value if it is a known one; the address may contain anything. */
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value);
 
-/** The place that the address names; what makes no sense there counts as left out. */
+/** Reads a list's parameters from the address; invalid ones count as left out. */
 export function parseListParams<Status extends string, Sort extends string>(
   address: URLSearchParams,
-  { statuses, sorts, defaultOrder, hasDays = false, hasAnswers = false }: ListAddress<Status, Sort>,
+  {
+    statuses,
+    sorts,
+    defaultOrder,
+    hasDays = false,
+    hasAnswers = false,
+  }: ListParamOptions<Status, Sort>,
 ): ListParams<Status, Sort> {
   const status = oneOf(statuses, address.get('status')) ?? '';
   const orders = sorts.flatMap((sort): Order<Sort>[] => [sort, `-${sort}`]);
@@ -57,7 +63,7 @@ export function parseListParams<Status extends string, Sort extends string>(
   };
 }
 
-/** What to ask the server for, on whatever page: what a file is made of. */
+/** The server's query for all pages, used for the export. */
 export function toExportQuery<Status extends string, Sort extends string>({
   status,
   q,
@@ -76,7 +82,7 @@ export function toExportQuery<Status extends string, Sort extends string>({
   };
 }
 
-/** The same for the page that is shown. */
+/** The server's query for the current page. */
 export const toListQuery = <Status extends string, Sort extends string>(
   params: ListParams<Status, Sort>,
 ) => ({ page: params.page, limit: PAGE_LIMIT_DEFAULT, ...toExportQuery(params) });

@@ -1,31 +1,33 @@
 import { useCallback } from 'react';
-import { parseListParams, type ListAddress, type ListParams, type Order } from './listParams';
+import { parseListParams, type ListParamOptions, type ListParams, type Order } from './listParams';
 import { useUrlParams } from './useUrlParams';
 
-/** What the tools above a list change; each change begins at the first page. */
+/** What the tools above a list change; each change goes to the first page. */
 export interface ListControl<Status extends string, Sort extends string> {
   params: ListParams<Status, Sort>;
   /** True where the owner has not chosen an order. */
   isDefaultOrder: boolean;
-  narrow: (changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>) => void;
+  setFilters: (
+    changes: Partial<Record<'status' | 'q' | 'from' | 'to' | 'unanswered', string>>,
+  ) => void;
   search: (q: string) => void;
   sortBy: (sort: Order<Sort>) => void;
 }
 
-/** Where the owner is in a list, which lives in the address, and the ways to another place. */
+/** The filters, order and page of a list, kept in the address, and how to change them. */
 export function useList<Status extends string, Sort extends string>(
-  address: ListAddress<Status, Sort>,
+  address: ListParamOptions<Status, Sort>,
 ): ListControl<Status, Sort> {
   const { query, change } = useUrlParams();
   const params = parseListParams(query, address);
-  const usual = address.defaultOrder(params.status);
+  const defaultOrder = address.defaultOrder(params.status);
   const search = useCallback((q: string) => change({ q, page: '' }, { replace: true }), [change]);
   return {
     params,
-    isDefaultOrder: params.sort === usual,
-    narrow: (changes) => change({ ...changes, page: '' }),
+    isDefaultOrder: params.sort === defaultOrder,
+    setFilters: (changes) => change({ ...changes, page: '' }),
     search,
-    // The usual order is left out.
-    sortBy: (sort) => change({ sort: sort === usual ? '' : sort, page: '' }),
+    // The default order is left out of the address.
+    sortBy: (sort) => change({ sort: sort === defaultOrder ? '' : sort, page: '' }),
   };
 }

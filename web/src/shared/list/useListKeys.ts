@@ -4,15 +4,15 @@ const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPING = 'input, select, textarea, [contenteditable]';
 
 /**
- * The single keys of a list: `/` searches, `j` and `k` walk the rows, and Enter opens the one that
- * has the keyboard (Table.tsx). They work only while nothing else has the keyboard, nobody types and
- * no dialog is open, and they can be switched off (WCAG 2.1.4).
+ * The single-key shortcuts of a list: `/` focuses the search, `j` and `k` move through the rows,
+ * Enter opens the focused row (Table.tsx). They work only while no other control has focus and no
+ * dialog is open, and can be switched off (WCAG 2.1.4).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    function pressed(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysAreOn()) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !singleKeysEnabled()) return;
       const { activeElement } = document;
       const isFree = activeElement === document.body || list.current?.contains(activeElement);
       if (!isFree || activeElement?.matches(TYPING) || document.querySelector(DIALOG)) return;
@@ -21,15 +21,15 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
         document.querySelector<HTMLInputElement>('input[type="search"]')?.select();
         document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
       } else if (key === 'j' || key === 'k') {
-        walk(list.current, key === 'j' ? 1 : -1);
+        moveFocus(list.current, key === 'j' ? 1 : -1);
       }
     }
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [list]);
 }
 
-function walk(list: HTMLElement | null, step: 1 | -1): void {
+function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('.list-row') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? 0 : at + step];
@@ -39,8 +39,8 @@ function walk(list: HTMLElement | null, step: 1 | -1): void {
 
 const NAME = 'single-keys';
 
-/** Whether single keys do something in a list; whoever speaks to the computer switches them off. */
-export function singleKeysAreOn(): boolean {
+/** Whether the shortcuts are on; people who use speech input switch them off. */
+export function singleKeysEnabled(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';
   } catch {
@@ -48,7 +48,7 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-export function switchSingleKeys(on: boolean): void {
+export function setSingleKeysEnabled(on: boolean): void {
   try {
     if (on) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, 'off');

@@ -2,11 +2,11 @@ import { useEffect, type RefObject } from 'react';
 import { PAGE_LIMIT_DEFAULT } from '@finesse/api/contract/limits';
 import { useUrlParams } from './useUrlParams';
 
-const inAddress = (page: number) => ({ page: page === 1 ? '' : String(page) });
+const toPageParam = (page: number) => ({ page: page === 1 ? '' : String(page) });
 
 /**
- * Turning the pages of a list. A page past the end (its last entry is gone, or the address is an
- * old one) gives way to the last one; `total` is undefined while that is not known.
+ * Moves between the pages of a list. A page past the end, whose last entry is gone or whose address
+ * is old, is replaced by the last one; `total` is undefined while unknown.
  */
 export function usePaging(
   page: number,
@@ -18,13 +18,13 @@ export function usePaging(
   const pastEnd = total !== undefined && page > lastPage;
 
   useEffect(() => {
-    if (pastEnd) change(inAddress(lastPage), { replace: true });
+    if (pastEnd) change(toPageParam(lastPage), { replace: true });
   }, [pastEnd, lastPage, change]);
 
-  function turnTo(next: number) {
-    change(inAddress(next));
+  function goToPage(next: number) {
+    change(toPageParam(next));
     list.current?.scrollIntoView();
     list.current?.focus({ preventScroll: true });
   }
-  return { pastEnd, turnTo };
+  return { pastEnd, goToPage };
 }

@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const ROW = '.list-row';
 
 /**
- * Keeps the keyboard in a list: when the row that had focus leaves it (deleted, or moved to
- * another tab by its new status), focus goes to the row that takes its place, or where there is
- * none, to the list.
+ * Keeps focus in a list: when the focused row leaves it (deleted, or moved to another tab by its
+ * new status), the row that takes its place gets focus, or else the list.
  */
 export function useRestoreFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);

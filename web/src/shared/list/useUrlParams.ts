@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** New values of query parameters; an empty one leaves the parameter out. */
-type AddressChange = Record<string, string>;
+/** New values of query parameters; an empty one removes the parameter. */
+type ParamChanges = Record<string, string>;
 
 /**
- * The query of the address, where tab, filters and page live so that a reload and Back keep the
- * place. `replace` is for what is typed: Back should not walk through its letters.
+ * The address's query, which holds tab, filters and page so that reload and Back keep them.
+ * `replace` is for typing: Back should not go through every letter.
  */
 export function useUrlParams() {
   const [query, setQuery] = useSearchParams();
   const state = useLocation().state as unknown;
   const change = useCallback(
-    (changes: AddressChange, { replace = false } = {}) =>
+    (changes: ParamChanges, { replace = false } = {}) =>
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
@@ -22,7 +22,7 @@ export function useUrlParams() {
           }
           return after;
         },
-        // What is open at this place of the history stays open (ui/dialog/useBackCloses.ts).
+        // Keeps a dialog that is open at this history entry (ui/dialog/useCloseOnBack.ts).
         { replace, state: replace ? state : null },
       ),
     [setQuery, state],

@@ -12,14 +12,14 @@ import './message-actions.scss';
 
 interface MessageActionsProps {
   message: Message;
-  /** The customer's; without it there is no chat. */
+  /** The customer's; without it there is no WhatsApp link. */
   phone: string | undefined;
   onChanged?: (message: Message) => void;
-  /** True where the message is all that one looks at, so that what to do first stands out. */
+  /** True in a dialog about one message, to highlight the most likely action. */
   isAlone?: boolean;
 }
 
-/** In which states the server takes each. */
+/** The states in which the server accepts each action. */
 const STATES: Readonly<Record<MessageAction, readonly MessageState[]>> = {
   resend: ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'],
   stop: ['queued', 'unsent'],
@@ -31,7 +31,7 @@ const DONE: Readonly<Record<MessageAction, string>> = {
   'mark-sent': 'It is marked as sent.',
 };
 
-/** What can be done about a message, and how that went: a toast would stand behind a dialog. */
+/** The actions of a message and their outcome; a toast would be behind the dialog. */
 export function MessageActions({ message, phone, onChanged, isAlone }: MessageActionsProps) {
   const { hasMailServer } = useSettings();
   const [change, { isLoading, error, isSuccess, originalArgs }] = useChangeMessageMutation();
@@ -95,7 +95,7 @@ interface SendByHandProps {
   look: string;
 }
 
-/** The message ready-written in the owner's own mail program, or in WhatsApp. */
+/** Links that open the message in the owner's mail program or in WhatsApp. */
 function SendByHand({ message, phone, look }: SendByHandProps) {
   const { contactPhone } = useSettings();
   const chat = whatsAppDraftLink(message.text, phone, contactPhone);

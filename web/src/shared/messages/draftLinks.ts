@@ -1,11 +1,11 @@
 import { mailLink, whatsAppLink } from '@finesse/api/contract/links';
 import type { Message } from '@finesse/api/contract/messages';
 
-/** Opens the message in the owner's own mail program (RFC 6068: lines end with CR LF). */
+/** Opens the message in the owner's mail program (RFC 6068: lines end with CR LF). */
 export const mailDraftLink = ({ to, subject, text }: Pick<Message, 'to' | 'subject' | 'text'>) =>
   `${mailLink(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))}`;
 
-/** Opens a chat with the message in it; `undefined` where no number comes of `phone`. */
+/** Opens a WhatsApp chat with the message; `undefined` where the phone number is unusable. */
 export function whatsAppDraftLink(text: string, phone: string | null | undefined, home: string) {
   const chat = phone ? whatsAppLink(phone, home) : undefined;
   return chat && `${chat}?text=${encodeURIComponent(text)}`;

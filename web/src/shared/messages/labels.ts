@@ -6,7 +6,7 @@ import {
 } from '@finesse/api/contract/messages';
 import type { Tone } from '@finesse/api/contract/statuses';
 
-/** What a state means to the owner, and at a glance. */
+/** The label and tone of each state. */
 export const MESSAGE_STATE_FACTS: Readonly<Record<MessageState, { label: string; tone: Tone }>> = {
   failed: { label: 'Failed', tone: 'alarm' },
   uncertain: { label: 'Perhaps sent', tone: 'waiting' },
@@ -38,12 +38,12 @@ export const TEMPLATE_LABELS: Readonly<Record<MessageTemplate, string>> = {
   'memberships-ending': 'Memberships ending, for you',
 };
 
-/** The id of the button that opens a message; the keyboard comes back to it. */
+/** The id of a message's button; focus returns to it when the dialog closes. */
 export const openButtonId = (messageId: string): string => `open-${messageId}`;
 
-/** Of an erased person there is no address any more. */
+/** An erased person has no address any more. */
 export const recipientOf = ({ to }: Pick<Message, 'to'>): string => to || 'somebody erased';
 
-/** True where the owner can send it in another way; what is for the owner is read here. */
+/** True for messages to a customer, which the owner can also send by hand. */
 export const isForCustomer = ({ to, template }: Pick<Message, 'to' | 'template'>): boolean =>
   to !== '' && CUSTOMER_TEMPLATES.some((name) => name === template);

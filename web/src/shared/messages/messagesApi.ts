@@ -18,7 +18,7 @@ export const messagesApi = baseApi.injectEndpoints({
       providesTags: (_, __, { bookingId }) =>
         bookingId === undefined ? [LIST] : [LIST, aboutBooking(bookingId)],
     }),
-    /** Of what is known of the customer, only what a chat needs. */
+    /** Only the phone number, which the WhatsApp link needs. */
     getCustomerPhone: build.query<string, string>({
       query: (bookingId) => `bookings/${bookingId}`,
       transformResponse: ({ phone }: Booking) => phone,
@@ -26,7 +26,7 @@ export const messagesApi = baseApi.injectEndpoints({
     }),
     changeMessage: build.mutation<Message, { id: string; action: MessageAction }>({
       query: ({ id, action }) => ({ url: `messages/${id}/${action}`, method: 'POST' }),
-      // Also where it was refused: the worker has been faster, and the list is old.
+      // Also on failure: the mail worker was faster, so the list is outdated.
       invalidatesTags: [LIST],
     }),
     sendTestMail: build.mutation<TestMailAnswer, void>({

@@ -10,19 +10,19 @@ interface ContactLinksProps {
   email: string;
   phone: string;
   instagram: string | null;
-  /** Told where a link that reaches the person is pressed. */
-  onReach?: (channel: ContactChannel) => void;
+  /** Called when a link that contacts the person is pressed. */
+  onContact?: (channel: ContactChannel) => void;
 }
 
-/** How to reach a person, each one tap away; nobody is reached through an erased one. */
-export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksProps) {
+/** A person's contact links; an erased person has none. */
+export function ContactLinks({ email, phone, instagram, onContact }: ContactLinksProps) {
   const { contactPhone } = useSettings();
   if (isErased({ email })) return <p className="list-note">No contact details any more</p>;
   const chat = whatsAppLink(phone, contactPhone);
   return (
     <ul className="contact-links">
       <li>
-        <a href={mailLink(email)} title={email} onClick={() => onReach?.('email')}>
+        <a href={mailLink(email)} title={email} onClick={() => onContact?.('email')}>
           <Icon name="mail" />
           <span className="contact-words">
             <EmailAddress email={email} />
@@ -30,7 +30,7 @@ export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksP
         </a>
       </li>
       <li className="contact-phone">
-        <a href={callLink(phone)} onClick={() => onReach?.('call')}>
+        <a href={callLink(phone)} onClick={() => onContact?.('call')}>
           <Icon name="phone" />
           {phone}
         </a>
@@ -40,7 +40,7 @@ export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksP
             name="WhatsApp"
             href={chat}
             away
-            onPress={() => onReach?.('whatsapp')}
+            onPress={() => onContact?.('whatsapp')}
           />
         )}
       </li>
@@ -53,7 +53,7 @@ export function ContactLinks({ email, phone, instagram, onReach }: ContactLinksP
   );
 }
 
-/** An address that, where it must, breaks before its @ rather than anywhere. */
+/** An address that breaks before its @ where it has to. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -67,7 +67,7 @@ export function EmailAddress({ email }: { email: string }) {
 
 const INSTAGRAM_HANDLE = /^@?([A-Za-z0-9._]{1,30})$/;
 
-/** The profile of a handle; `undefined` for a text that cannot be one. */
+/** The profile of a handle; `undefined` for an invalid handle. */
 export function instagramLink(handle: string): string | undefined {
   const name = INSTAGRAM_HANDLE.exec(handle.trim())?.[1];
   return name === undefined ? undefined : `https://www.instagram.com/${name}/`;
@@ -75,13 +75,13 @@ export function instagramLink(handle: string): string | undefined {
 
 interface InstagramNameProps {
   handle: string;
-  /** True where a sign stands for it on a narrow screen. */
+  /** True where an icon replaces it on a narrow screen. */
   sign?: boolean;
   /** Of the link. */
   className?: string;
 }
 
-/** A handle as it was typed; a link only where it can be one. */
+/** A handle as it was typed; a link only where it is a valid one. */
 export function InstagramName({ handle, sign = false, className }: InstagramNameProps) {
   const profile = instagramLink(handle);
   if (profile === undefined) return <bdi>{handle}</bdi>;

@@ -3,6 +3,6 @@ interface Person {
   lastName: string;
 }
 
-/** A person's whole name; of one who was erased, the one word that stands for it. */
+/** A person's full name; for an erased one, the word that replaces it. */
 export const nameOf = ({ firstName, lastName }: Person): string =>
   `${firstName} ${lastName}`.trim();

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon';
 import './badge.scss';
 
 interface BadgeProps {
-  /** Each has its own edge and sign, so that colour is never alone. */
+  /** Each has an edge and icon of its own, so that colour is never the only sign. */
   tone?: Tone | 'plain';
   icon?: IconName;
   children: ReactNode;

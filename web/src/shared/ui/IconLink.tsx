@@ -3,10 +3,10 @@ import './icon-link.scss';
 
 interface IconLinkProps {
   icon: IconName;
-  /** What the link does, since its sign alone does not say. */
+  /** Its accessible name, since it shows an icon only. */
   name: string;
   href: string;
-  /** True where it leads to another site, which gets a tab of its own. */
+  /** True where it opens another site in a new tab. */
   away?: boolean;
   onPress?: () => void;
 }

@@ -21,21 +21,21 @@ interface PictureFacts {
 const factsOf = (name: string): PictureFacts => pictures[name as PictureName];
 
 interface PictureProps {
-  /** The hash of an uploaded one, or the name of one that the product comes with. */
+  /** The hash of an uploaded picture, or the name of a built-in one. */
   name: string;
-  /** What stands there for someone who cannot see it; empty where a caption says it all. */
+  /** Empty where a caption says the same. */
   alt: string;
-  /** How wide the picture is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Another framing of the scene for upright screens. */
+  /** The name of another framing for upright screens. */
   tall?: string;
-  /** What stays in sight where the picture is cut; the middle, where it is left out. */
+  /** What stays in sight where the picture is cropped; the middle by default. */
   focus?: FocusPoint | undefined;
-  /** For the one picture that is seen first; every other one waits until it is near. */
+  /** True for the picture that is seen first; all others load lazily. */
   first?: boolean;
 }
 
-/** Where the tall framing takes over: the narrow screens of site/landing. */
+/** Upright screens; the same breakpoint as in site/landing. */
 const UPRIGHT = '(max-width: 47.99em)';
 
 function srcSet(name: string, widths: number[], type: string): string {
@@ -45,20 +45,20 @@ function srcSet(name: string, widths: number[], type: string): string {
     .join(', ');
 }
 
-/** The address of a picture's largest file that every browser shows. */
+/** The largest file that every browser can show. */
 function largestFile(name: string, uploaded?: UploadedPicture): string {
   if (uploaded) return pictureAddress(uploaded.hash, Math.max(...uploaded.widths));
   const { version, jpegWidths } = factsOf(name);
   return `/pictures/${name}-${version}-${String(jpegWidths.at(-1))}.jpg`;
 }
 
-/** The same, of pictures that the catalogue names. */
+/** The same for pictures named by the catalogue. */
 export function useLargestFile(): (name: string) => string {
   const uploaded = useUploadedPictures();
   return (name) => (isShown(name, uploaded[name]) ? largestFile(name, uploaded[name]) : '');
 }
 
-/** How wide a picture is for its height; null of one that there is not. */
+/** Width divided by height; null for an unknown picture. */
 export function useAspectRatio(name: string): number | null {
   const uploaded = useUploadedPictures()[name];
   if (!isShown(name, uploaded)) return null;
@@ -70,8 +70,8 @@ const isShown = (name: string, uploaded?: UploadedPicture) =>
   uploaded !== undefined || Object.hasOwn(pictures, name);
 
 /**
- * A picture that the owner has uploaded, or one that the product comes with, in the formats and
- * widths that `npm run art:web` left for it. Nothing where there is none of that name.
+ * An uploaded or built-in picture, in the formats and widths made by `npm run art:web`. Nothing for
+ * an unknown name.
  */
 export function Picture({ name, tall, alt, sizes, focus, first }: PictureProps) {
   const uploaded = useUploadedPictures()[name];
@@ -107,7 +107,7 @@ export function Picture({ name, tall, alt, sizes, focus, first }: PictureProps) 
   );
 }
 
-/** The widest are WebP in either: of those there is no AVIF. */
+/** The largest widths exist as WebP only. */
 const uploadedSrcSet = (
   { hash, widths, avifWidths }: UploadedPicture,
   format: PictureFormat,

@@ -2,7 +2,7 @@ import './stat-cards.scss';
 
 interface StatCardsProps {
   label: string;
-  /** In order; a number not known yet is shown as "-" (spec §2). */
+  /** In order; an unknown number is shown as "-" (spec §2). */
   stats: readonly (readonly [name: string, count: number | undefined])[];
 }
 

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<Tone, IconName>> = {
   alarm: 'close',
 };
 
-/** A status as its facts say: `<StatusBadge {...BOOKING_STATUS_FACTS[status]} />`. */
+/** A status from its facts: `<StatusBadge {...BOOKING_STATUS_FACTS[status]} />`. */
 export function StatusBadge({ label, tone }: { label: string; tone: Tone }) {
   return (
     <Badge tone={tone} icon={ICONS[tone]}>

@@ -14,10 +14,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// Beside the root a screen reader would meet it outside of every landmark.
+// In `main`: elsewhere a screen reader would find it outside of every landmark.
 const screen = () => document.querySelector('main');
 
-/** A tooltip on a control: what is more to know about it. */
+/** A tooltip on a control. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

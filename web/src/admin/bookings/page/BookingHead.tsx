@@ -14,23 +14,23 @@ import { useSettings } from '../../../shared/settings';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { RecordStatusSelect } from '../../../shared/ui/records/StatusSelect';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
-import { AnswerStory } from '../AnswerDueNote';
+import { AnswerDueStatus } from '../AnswerDueNote';
 import { useBookingChanges } from '../BookingChanges';
-import { SOURCE_LABELS, soonness } from '../labels';
+import { SOURCE_LABELS, relativeDay } from '../labels';
 
 interface BookingHeadProps {
   booking: VersionedBooking;
-  onReach: (channel: ContactChannel) => void;
+  onContact: (channel: ContactChannel) => void;
 }
 
-/** Who, when, where it stands, and what one does about it first. */
-export function BookingHead({ booking, onReach }: BookingHeadProps) {
+/** Who, when, the status, and how to contact the customer. */
+export function BookingHead({ booking, onContact }: BookingHeadProps) {
   const { reference, eventDate, eventTime, guestCount, stage, status, createdAt, source } = booking;
   const { timeZone } = useSettings();
   const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Led here by a link, one begins at the top, with the keyboard too.
+    // Opened by a link, the page starts at its top, with focus, too.
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, []);
@@ -51,82 +51,64 @@ export function BookingHead({ booking, onReach }: BookingHeadProps) {
         </h1>
         <p className="booking-event">
           {eventDayInWords(eventDate)} at {eventTime}, {guestsText(guestCount)}
-          {days >= 0 && isAhead && `, ${soonness(days)}`}
+          {days >= 0 && isAhead && `, ${relativeDay(days)}`}
         </p>
-        <AnswerStory booking={booking} />
+        <AnswerDueStatus booking={booking} />
         <p className="booking-aside">
           {SOURCE_LABELS[source]}, {dayAndTimeOf(createdAt, timeZone)}
         </p>
       </div>
       <div className="booking-do">
         <RecordStatusSelect record={booking} changes={useBookingChanges()} />
-        {!isErased(booking) && <Reach booking={booking} onReach={onReach} />}
+        {!isErased(booking) && <ContactActions booking={booking} onContact={onContact} />}
       </div>
     </header>
   );
 }
 
-function Reach({ booking, onReach }: BookingHeadProps) {
+interface ContactLink {
+  icon: IconName;
+  label: string;
+  /** What it leads to, for its accessible name. */
+  name: string;
+  /** Left out where there is nothing to link to. */
+  href: string | undefined;
+  channel?: ContactChannel;
+  /** True where it opens in a new tab. */
+  away?: boolean;
+}
+
+function ContactActions({ booking, onContact }: BookingHeadProps) {
   const { email, phone, location } = booking;
   const { contactPhone } = useSettings();
-  const chat = whatsAppLink(phone, contactPhone);
   const name = nameOf(booking);
+  const chat = whatsAppLink(phone, contactPhone);
+  const map = location ? mapLink(location) : undefined;
+  const links: readonly ContactLink[] = [
+    { icon: 'phone', label: 'Call', name, href: callLink(phone), channel: 'call' },
+    { icon: 'chat', label: 'WhatsApp', name, href: chat, channel: 'whatsapp', away: true },
+    { icon: 'mail', label: 'E-mail', name, href: mailLink(email), channel: 'email' },
+    { icon: 'pin', label: 'Map', name: location, href: map, away: true },
+  ];
   return (
     <ul className="booking-reach" aria-label="Reach the customer">
-      <ReachLink
-        icon="phone"
-        word="Call"
-        name={name}
-        href={callLink(phone)}
-        onPress={() => onReach('call')}
-      />
-      {chat && (
-        <ReachLink
-          icon="chat"
-          word="WhatsApp"
-          name={name}
-          href={chat}
-          away
-          onPress={() => onReach('whatsapp')}
-        />
-      )}
-      <ReachLink
-        icon="mail"
-        word="E-mail"
-        name={name}
-        href={mailLink(email)}
-        onPress={() => onReach('email')}
-      />
-      {location && (
-        <ReachLink icon="pin" word="Map" name={location} href={mapLink(location)} away />
+      {links.map(
+        ({ icon, label, name: target, href, channel, away }) =>
+          href && (
+            <li key={label}>
+              <a
+                className="btn btn-outline-light"
+                href={href}
+                aria-label={`${label}: ${target}`}
+                onClick={() => channel && onContact(channel)}
+                {...(away && { target: '_blank', rel: 'noreferrer' })}
+              >
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ),
       )}
     </ul>
-  );
-}
-
-interface ReachLinkProps {
-  icon: IconName;
-  word: string;
-  /** Whom or what it leads to. */
-  name: string;
-  href: string;
-  away?: boolean;
-  onPress?: () => void;
-}
-
-function ReachLink({ icon, word, name, href, away = false, onPress }: ReachLinkProps) {
-  return (
-    <li>
-      <a
-        className="btn btn-outline-light"
-        href={href}
-        aria-label={`${word}: ${name}`}
-        onClick={onPress}
-        {...(away && { target: '_blank', rel: 'noreferrer' })}
-      >
-        <Icon name={icon} />
-        {word}
-      </a>
-    </li>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
 import { isErased } from '@finesse/api/contract/privacy';
-import type { CallFailure } from '../../../shared/api/failure';
+import { isNotFound } from '../../../shared/api/failure';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
@@ -12,7 +12,7 @@ import { RefreshButton } from '../../../shared/ui/navigation/RefreshButton';
 import { useCameFrom } from '../../../shared/ui/navigation/useListState';
 import { BookingChangesProvider } from '../BookingChanges';
 import { BookingFacts } from '../BookingFacts';
-import { useContactOffer } from '../useContactOffer';
+import { useContactPrompt } from '../useContactPrompt';
 import { BookingHead } from './BookingHead';
 import { useGetBookingQuery } from './bookingPageApi';
 import { CustomerRecord } from './CustomerRecord';
@@ -23,11 +23,9 @@ import { Timeline } from './Timeline';
 import { WriteToCustomer } from './WriteToCustomer';
 import './booking-page.scss';
 
-const isGone = (error: unknown) => [400, 404].includes((error as CallFailure).status);
-
 interface BookingPageProps {
   owner: string;
-  /** What other features show of a booking: its times and equipment, its quote and its payments. */
+  /** The booking's schedule, quotes and payments, which belong to other features. */
   money: (booking: VersionedBooking) => ReactNode;
 }
 
@@ -36,21 +34,21 @@ export function BookingPage(props: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <BookingChangesProvider>
-      <OneBooking key={id} id={id} {...props} />
+      <LoadedBooking key={id} id={id} {...props} />
     </BookingChangesProvider>
   );
 }
 
-function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
+function LoadedBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   const query = useGetBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData: booking, isError, error, refetch } = query;
 
-  if (isError && (!booking || isGone(error))) {
+  if (isError && (!booking || isNotFound(error))) {
     return (
       <>
-        <Top />
+        <PageHead />
         <h1 className="visually-hidden">Booking</h1>
-        {isGone(error) ? (
+        {isNotFound(error) ? (
           <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
         ) : (
           <LoadFailure of="the booking" onRetry={() => void refetch()} />
@@ -60,52 +58,60 @@ function OneBooking({ id, ...parts }: BookingPageProps & { id: string }) {
   }
   return (
     <>
-      <Top query={query} />
-      {booking ? <Body booking={booking} {...parts} /> : <LoadingRows text="Loading booking..." />}
+      <PageHead query={query} />
+      {booking ? (
+        <BookingContent booking={booking} {...parts} />
+      ) : (
+        <LoadingRows text="Loading booking..." />
+      )}
     </>
   );
 }
 
-interface TopProps {
+interface PageHeadProps {
   query?: ComponentProps<typeof RefreshButton>['query'];
 }
 
-/** Where a way back leads. */
-function wordsOf(list: string): string {
+/** The label of the link back to a page. */
+function backLabelOf(list: string): string {
   if (list.startsWith('/admin/messages')) return 'All messages';
   if (list.startsWith('/admin/diary')) return 'Diary';
   return list.startsWith('/admin/bookings/') ? 'The booking before' : 'All bookings';
 }
 
-function Top({ query }: TopProps) {
+function PageHead({ query }: PageHeadProps) {
   const { list } = useCameFrom('/admin');
   return (
     <div className="page-head">
       <Link className="page-back" to={list}>
         <Icon name="previous" />
-        {wordsOf(list)}
+        {backLabelOf(list)}
       </Link>
       {query && <RefreshButton query={query} tags={['Booking', 'Member']} />}
     </div>
   );
 }
 
-/** Of one that was erased nothing can be written any more, and nobody be reached. */
-function Body({ booking, owner, money }: BookingPageProps & { booking: VersionedBooking }) {
+/** An erased booking can't be edited, and its customer can't be contacted. */
+function BookingContent({
+  booking,
+  owner,
+  money,
+}: BookingPageProps & { booking: VersionedBooking }) {
   const id = useId();
-  const { onReach, offer } = useContactOffer(booking);
+  const { onContact, prompt } = useContactPrompt(booking);
   const canWrite = !isErased(booking);
   return (
     <article className="booking-page">
-      <BookingHead booking={booking} onReach={onReach} />
-      {offer}
+      <BookingHead booking={booking} onContact={onContact} />
+      {prompt}
       <div className="booking-columns">
         <section className="booking-part booking-facts" aria-labelledby={`${id}-title`}>
           <div className="booking-part-head">
             <h2 id={`${id}-title`}>What was asked for</h2>
             {canWrite && <EditBooking booking={booking} />}
           </div>
-          <BookingFacts booking={booking} onReach={onReach} />
+          <BookingFacts booking={booking} onContact={onContact} />
         </section>
         <div className="booking-money">{money(booking)}</div>
         <div className="booking-side">

@@ -8,7 +8,7 @@ import { useCameFrom } from '../../../shared/ui/navigation/useListState';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { statusOf } from '../labels';
 
-/** What else is known of the customer: whether a member, and what they asked for otherwise. */
+/** Whether the customer is a member, and their other bookings. */
 export function CustomerRecord({ booking: { member, sameCustomer } }: { booking: BookingDetails }) {
   const id = useId();
   const cameFrom = useCameFrom('/admin');

@@ -15,22 +15,24 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/dialog/Dialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { SERVICE_OPTIONS } from '../entry';
-import { HISTORY_WORDS } from '../labels';
+import { SERVICE_OPTIONS } from '../newBooking';
+import { HISTORY_LABELS } from '../labels';
 import { useEditBookingMutation, useGetBookingQuery } from './bookingPageApi';
-import { EDIT_RULES, editOf, textsOf, type EditName, type EditTexts } from './bookingTexts';
+import {
+  EDIT_RULES,
+  toBookingEdit,
+  toFormValues,
+  type EditableField,
+  type BookingFormValues,
+} from './bookingFormValues';
 
-/** The button "Edit" and its dialog: the owner corrects what was asked for. */
+/** The button "Edit" and its dialog, in which the owner corrects a booking. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
-  const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Edit Booking"
       intro={`What ${nameOf(booking)} asked for; the history keeps what it was before.`}
-      open={open}
-      onOpenChange={setOpen}
-      keepOpen
-      asksToClose
+      confirmClose
       trigger={
         <Button>
           <Icon name="edit" />
@@ -38,25 +40,25 @@ export function EditBooking({ booking }: { booking: VersionedBooking }) {
         </Button>
       }
     >
-      <EditForm booking={booking} onSaved={() => setOpen(false)} />
+      {(close) => <EditForm booking={booking} onSaved={close} />}
     </Dialog>
   );
 }
 
 const FAILED = 'The changes could not be saved. Please try again.';
 
-/** A change that somebody else made in between is shown, never overwritten unseen. */
+/** A conflict with somebody else's change is shown, and the next save overrides it. */
 function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: () => void }) {
   const [editBooking, { isLoading }] = useEditBookingMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const settings = useSettings();
   const toast = useToast();
-  // As it was when the form was opened, whatever comes in beneath it.
+  // As it was when the form was opened; the prop changes with every refetch.
   const [before] = useState(booking);
   const version = useRef(booking.version);
 
-  async function send(typed: EditTexts) {
-    const edit = editOf(before, typed);
+  async function send(values: BookingFormValues) {
+    const edit = toBookingEdit(before, values);
     if (Object.keys(edit).length === 0) return void onSaved();
     const { data, error } = await editBooking({ id: before.id, version: version.current, edit });
     if (data) {
@@ -68,14 +70,14 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
     const met = conflictIn<Booking>(error);
     if (!met) return formFailure(error, FAILED);
     version.current = (await refetch()).data?.version ?? version.current;
-    return { error, sentence: conflictSentence(met.change, HISTORY_WORDS, settings) };
+    return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
   }
 
   return (
     <Form
       className="dialog-body"
       rules={EDIT_RULES}
-      texts={textsOf(before)}
+      defaultValues={toFormValues(before)}
       words={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}
@@ -118,15 +120,18 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
   );
 }
 
-const named = (name: EditName) => ({ name, label: BOOKING_FIELDS[name].title });
-const field = (name: EditName, more: Partial<FormField<EditName>>): FormField<EditName> => ({
+const named = (name: EditableField) => ({ name, label: BOOKING_FIELDS[name].title });
+const field = (
+  name: EditableField,
+  more: Partial<FormField<EditableField>>,
+): FormField<EditableField> => ({
   ...more,
   ...named(name),
   name,
 });
 
-/** One of a closed list of values, or none where none is fine. */
-function Choice({ name, ...state }: FieldState & { name: EditName }) {
+/** A select of a field's values, with an empty option where the field is optional. */
+function Choice({ name, ...state }: FieldState & { name: EditableField }) {
   const facts = bookingField(name);
   if (facts.kind !== 'choice') return null;
   const { rule, values, labels } = facts;

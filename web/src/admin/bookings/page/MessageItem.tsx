@@ -18,12 +18,12 @@ interface MessageItemProps {
   booking: Booking;
 }
 
-/** A message as it stands in what happened: what became of it, what it says, what can be done. */
+/** A message in the timeline: its state, its text, and what can be done about it. */
 export function MessageItem({ message, booking }: MessageItemProps) {
   const { template, to, state, error, subject, text, createdAt, sentAt } = message;
   const { timeZone } = useSettings();
   const actions = <MessageActions message={message} phone={booking.phone} />;
-  // What goes to the owner is seldom acted on, and folded away with its text.
+  // Messages to the owner rarely need an action, so theirs are folded away with the text.
   const forCustomer = isForCustomer(message);
   return (
     <li className="timeline-item">

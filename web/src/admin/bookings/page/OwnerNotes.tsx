@@ -8,7 +8,7 @@ import { FieldError } from '../../../shared/form/FieldError';
 import { nameOf } from '../../../shared/people/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useGetBookingQuery, useSetBookingNotesMutation } from './bookingPageApi';
 
 interface OwnerNotesProps {
@@ -18,34 +18,34 @@ interface OwnerNotesProps {
 
 interface Typed {
   text: string;
-  /** What the notes said when the typing began. */
+  /** The stored notes when typing started, to detect somebody else's change. */
   base: string;
 }
 
 /**
- * The owner's own notes. What is typed is kept until it is saved, also over the end of a session;
- * notes that somebody else wrote meanwhile are shown before they are written over.
+ * The owner's private notes. The draft is stored until it is saved, also over the end of a session;
+ * a conflict with somebody else's change is shown before it is overwritten.
  */
 export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   const id = useId();
   const draftName = `notes-${booking.id}`;
-  const [typed, setTyped] = useState(() => asTyped(keptDraft(draftName, owner)));
+  const [typed, setTyped] = useState(() => toTyped(loadDraft(draftName, owner)));
   const [problem, setProblem] = useState<string>();
   const [setNotes, { isLoading }] = useSetBookingNotesMutation();
   const { refetch } = useGetBookingQuery(booking.id);
   const toast = useToast();
   const stored = booking.notes ?? '';
 
-  function keep(next: Typed) {
+  function edit(next: Typed) {
     const isChanged = next.text !== next.base;
     setTyped(isChanged ? next : undefined);
-    if (isChanged) keepDraft(draftName, owner, { ...next });
-    else dropDraft(draftName);
+    if (isChanged) storeDraft(draftName, owner, { ...next });
+    else clearDraft(draftName);
   }
 
-  /** Shows what somebody else wrote; the next press puts one's own in its place. */
-  function showOthers(text: string, theirs: string) {
-    keep({ text, base: theirs });
+  /** Shows somebody else's text; the next save replaces it. */
+  function showConflict(text: string, theirs: string) {
+    edit({ text, base: theirs });
     const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
     setProblem(
       `Somebody else changed the notes meanwhile. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
@@ -58,15 +58,15 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     const broken = brokenTextRule(OWNER_RULES.notes, typed.text);
     setProblem(broken);
     if (broken !== undefined) return;
-    if (stored !== typed.base) return showOthers(typed.text, stored);
+    if (stored !== typed.base) return showConflict(typed.text, stored);
     await send(typed, booking.version);
   }
 
   async function send({ text, base }: Typed, version: string): Promise<void> {
     const { data, error } = await setNotes({ id: booking.id, version, text });
     if (data) {
-      dropDraft(draftName);
-      // What was typed while it was saved stays.
+      clearDraft(draftName);
+      // Keeps what was typed while the save was in flight.
       setTyped((now) => (now && now.text !== text ? { ...now, base: text } : undefined));
       toast({ title: 'Notes Saved', description: 'Only you see them', about: nameOf(data) });
       return;
@@ -75,8 +75,8 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     if (!met) return setProblem(changeFailure(error, 'The notes could not be saved.'));
     const { data: now } = await refetch();
     const theirs = met.current.notes ?? '';
-    if (theirs !== base) showOthers(text, theirs);
-    // Something else of the booking was changed, which notes do not touch.
+    if (theirs !== base) showConflict(text, theirs);
+    // The conflict is about another field of the booking: save again on the new version.
     else if (now && now.version !== version) await send({ text, base }, now.version);
   }
 
@@ -96,7 +96,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
           value={typed?.text ?? stored}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
-          onChange={({ target }) => keep({ text: target.value, base: typed?.base ?? stored })}
+          onChange={({ target }) => edit({ text: target.value, base: typed?.base ?? stored })}
         />
         <div role="alert">
           <FieldError id={`${id}-problem`} message={problem} />
@@ -114,5 +114,5 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
   );
 }
 
-const asTyped = (draft: Record<string, string> | undefined): Typed | undefined =>
+const toTyped = (draft: Record<string, string> | undefined): Typed | undefined =>
   draft && { text: draft['text'] ?? '', base: draft['base'] ?? '' };

@@ -5,10 +5,11 @@ import { nameOf } from '../../../shared/people/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { Button } from '../../../shared/ui/Button';
 import { ConfirmDialog } from '../../../shared/ui/dialog/ConfirmDialog';
+import { errorToast } from '../../../shared/ui/toast/toastSlice';
 import { useToast } from '../../../shared/ui/toast/useToast';
 import { useEndLinkMutation, useRenewLinkMutation } from './bookingPageApi';
 
-/** The link by which the customer sees the booking: made anew or ended, each asked first. */
+/** The customer's private link: renew or end it, each after a confirmation. */
 export function PrivateLink({ booking }: { booking: Booking }) {
   const id = useId();
   const [renew] = useRenewLinkMutation();
@@ -25,7 +26,7 @@ export function PrivateLink({ booking }: { booking: Booking }) {
     const { data, error } = await send({ id: booking.id });
     if (!data) {
       const failed = changeFailure(error, 'The link could not be changed. Please try again.');
-      toast({ title: 'Error', description: failed, about, variant: 'destructive' });
+      toast(errorToast(failed, about));
       return;
     }
     setLink(data.requestLink);

@@ -10,7 +10,7 @@ import { useSettings } from '../../../shared/settings';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { Icon, type IconName } from '../../../shared/ui/Icon';
 import { useGetBookingHistoryQuery } from '../bookingsApi';
-import { HISTORY_WORDS, SOURCE_LABELS } from '../labels';
+import { HISTORY_LABELS, SOURCE_LABELS } from '../labels';
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
 
@@ -20,7 +20,7 @@ type Item = { at: string; key: string } & (
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** All that happened: what the history says, contacts and messages, newest first. */
+/** The history, contacts and messages of a booking in one list, newest first. */
 export function Timeline({ booking }: { booking: Booking }) {
   const id = useId();
   const history = useGetBookingHistoryQuery(booking.id, FRESH);
@@ -39,7 +39,7 @@ export function Timeline({ booking }: { booking: Booking }) {
       {history.data && messages.data ? (
         <Items
           booking={booking}
-          items={merged(history.data.items, messages.data.items)}
+          items={mergeByTime(history.data.items, messages.data.items)}
           total={history.data.total + messages.data.total}
         />
       ) : (
@@ -78,12 +78,12 @@ function Items({ booking, items, total }: ItemsProps) {
 
 function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }) {
   const settings = useSettings();
-  const words = { ...HISTORY_WORDS, created: SOURCE_LABELS[booking.source] };
+  const labels = { ...HISTORY_LABELS, created: SOURCE_LABELS[booking.source] };
   return (
     <li className="timeline-item">
-      <Icon name={signOf(entry)} />
+      <Icon name={iconOf(entry)} />
       <p className="timeline-what" dir="auto">
-        {changeInWords(entry, words, settings)}
+        {changeInWords(entry, labels, settings)}
       </p>
       <p className="booking-aside">
         <time dateTime={entry.at}>{dayAndTimeOf(entry.at, settings.timeZone)}</time>
@@ -93,7 +93,7 @@ function EntryItem({ entry, booking }: { entry: HistoryEntry; booking: Booking }
   );
 }
 
-function signOf({ kind, to }: HistoryEntry): IconName {
+function iconOf({ kind, to }: HistoryEntry): IconName {
   if (kind === 'contact') return to === 'email' ? 'mail' : to === 'whatsapp' ? 'chat' : 'phone';
   if (kind === 'edited' || kind === 'allocationsChanged') return 'edit';
   if (kind === 'arrived' || kind === 'arrivalTakenBack') return 'pin';
@@ -101,8 +101,8 @@ function signOf({ kind, to }: HistoryEntry): IconName {
   return kind === 'created' ? 'plus' : 'clock';
 }
 
-/** Both lists come newest first; of what happened at once, the message follows from the change. */
-function merged(history: HistoryEntry[], messages: Message[]): Item[] {
+/** Both lists are newest first; of the same moment, a message comes before its change. */
+function mergeByTime(history: HistoryEntry[], messages: Message[]): Item[] {
   const entries = history.map((entry, at): Item => ({
     at: entry.at,
     key: `entry-${String(history.length - at)}`,

@@ -7,16 +7,16 @@ import { TextArea } from '../../../shared/form/TextArea';
 import { nameOf } from '../../../shared/people/nameOf';
 import { useSettings } from '../../../shared/settings';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useWriteToCustomerMutation } from './bookingPageApi';
 
 const FAILED = 'The message could not be sent. Nothing is lost; please try again.';
 
-/** A mail of the owner's own words; what is typed is kept until it has been taken. */
+/** Writes a mail to the customer; its draft is stored until it was sent. */
 export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: string }) {
   const id = useId();
   const draftName = `words-${booking.id}`;
-  const [draft] = useState(() => keptDraft(draftName, owner));
+  const [draft] = useState(() => loadDraft(draftName, owner));
   const [sent, setSent] = useState(0);
   const [write, { isLoading }] = useWriteToCustomerMutation();
   const { keyOf, renew } = useIdempotencyKey();
@@ -30,7 +30,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
     const { data, error } = await write({ id: booking.id, text, key: keyOf(text) });
     if (!data) return formFailure(error, FAILED);
     renew();
-    dropDraft(draftName);
+    clearDraft(draftName);
     setSent(sent + 1);
     const description =
       data.state === 'unsent'
@@ -46,11 +46,11 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
       <Form
         key={sent}
         rules={OWNER_WORDS_RULES}
-        texts={sent === 0 ? draft : undefined}
+        defaultValues={sent === 0 ? draft : undefined}
         words={['Send message', 'Sending...']}
         busy={isLoading}
         onSend={send}
-        onTyped={({ text }) => keepDraft(draftName, owner, { text })}
+        onChange={({ text }) => storeDraft(draftName, owner, { text })}
         look="outline-light"
         rows={[
           (state) => (

@@ -21,7 +21,7 @@ const withVersion = (booking: BookingDetails, meta: FetchBaseQueryMeta | undefin
   version: meta?.response?.headers.get('etag') ?? '',
 });
 const about = (id: string) => aboutRecord('Booking', id);
-/** What shows something of a booking elsewhere. */
+/** Lists and figures that show parts of a booking. */
 const ELSEWHERE = [
   { type: 'Booking', id: 'LIST' },
   { type: 'Booking', id: 'STATS' },

@@ -1,26 +1,21 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ERRORS } from '@finesse/api/contract/errors';
-import type { BookingDetails } from '@finesse/api/contract/bookings';
-import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
-import type { Quote } from '@finesse/api/contract/quotes/quote';
-import type { CallFailure } from '../../../shared/api/failure';
+import { isNotFound } from '../../../shared/api/failure';
 import { PrintedQuote } from '../../../shared/bill/PrintedQuote';
 import { nameOf } from '../../../shared/people/nameOf';
 import { Button } from '../../../shared/ui/Button';
 import { EmptyNote } from '../../../shared/ui/feedback/EmptyNote';
 import { LoadFailure } from '../../../shared/ui/feedback/FailureNote';
 import { LoadingRows } from '../../../shared/ui/feedback/LoadingRows';
-import { baseApi } from '../../../shared/api/baseApi';
-import { aboutRecord } from '../../../shared/api/recordEndpoints';
+import { type PrintedBooking, useGetPrintedBookingQuery } from './printApi';
 import './booking-print.scss';
 
-/** `/admin/bookings/{id}/print`: a sheet of paper, the newest quote or `?version=` of it. */
+/** `/admin/bookings/{id}/print`: the newest sent quote, or `?version=` of it, for paper. */
 export function BookingPrintPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const query = useGetPrintedBookingQuery(id, { refetchOnMountOrArgChange: true });
   const { data, isError, error, refetch } = query;
-  const isGone = isError && [400, 404].includes((error as CallFailure).status);
   const version = Number(search.get('version'));
   const quote = data?.quotes.find((one) =>
     version > 0 ? one.version === version : one.state !== 'draft',
@@ -37,7 +32,7 @@ export function BookingPrintPage() {
           </Button>
         )}
       </div>
-      {isGone ? (
+      {isError && isNotFound(error) ? (
         <EmptyNote title="Booking not found" hint={`${ERRORS.bookingNotFound}.`} />
       ) : isError && !data ? (
         <LoadFailure of="the booking" onRetry={() => void refetch()} />
@@ -56,7 +51,7 @@ type SheetProps = { printed: PrintedBooking; quote: PrintedBooking['quotes'][num
 
 function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
   const { reference, eventDate, eventTime, location } = booking;
-  // What was paid belongs to what counts, not to what it has taken the place of.
+  // Payments belong to the newest sent quote, not to one that it has replaced.
   const counts = quote === quotes.find(({ state }) => state !== 'draft');
   const { payments, paid, balance } = counts ? ledger : { payments: [], paid: null, balance: null };
   return (
@@ -66,37 +61,3 @@ function Sheet({ printed: { booking, quotes, ledger }, quote }: SheetProps) {
     />
   );
 }
-
-interface PrintedBooking {
-  booking: BookingDetails;
-  /** Newest first. */
-  quotes: Quote[];
-  ledger: PaymentsAnswer;
-}
-
-const printApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getPrintedBooking: build.query<PrintedBooking, string>({
-      async queryFn(id, _, __, call) {
-        const path = `bookings/${id}`;
-        const [booking, quotes, ledger] = await Promise.all([
-          call(path),
-          call(`${path}/quotes`),
-          call(`${path}/payments`),
-        ]);
-        const error = booking.error ?? quotes.error ?? ledger.error;
-        if (error) return { error };
-        return {
-          data: {
-            booking: booking.data as BookingDetails,
-            quotes: quotes.data as Quote[],
-            ledger: ledger.data as PaymentsAnswer,
-          },
-        };
-      },
-      providesTags: (_, __, id) => [aboutRecord('Booking', id)],
-    }),
-  }),
-});
-
-const { useGetPrintedBookingQuery } = printApi;

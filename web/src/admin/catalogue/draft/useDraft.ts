@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkCatalogue, type Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { CATALOGUE_LIMIT_BYTES, catalogueBytes } from '@finesse/api/contract/catalogue/size';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { withIds } from './ids';
 import { getAt, isSame, setAt, type Draft } from './paths';
 import { syncUses, type Uses } from './uses';
@@ -25,7 +25,7 @@ interface Edited {
 
 /** The draft that this owner left in this tab, before a reload or another sign-in. */
 function storedDraft(owner: string): Edited | null {
-  const stored = keptDraft(NAME, owner);
+  const stored = loadDraft(NAME, owner);
   if (!stored) return null;
   const { base = 'null', draft = 'null' } = stored;
   return { base: JSON.parse(base) as Catalogue, draft: JSON.parse(draft) as Draft, removed: {} };
@@ -50,8 +50,8 @@ export function useDraft(catalogue: Catalogue, owner: string) {
 
   useEffect(() => {
     if (isChanged)
-      keepDraft(NAME, owner, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
-    else dropDraft(NAME);
+      storeDraft(NAME, owner, { base: JSON.stringify(base), draft: JSON.stringify(draft) });
+    else clearDraft(NAME);
   }, [base, draft, isChanged, owner]);
 
   const { problems: broken = {}, content } = checkCatalogue(draft);

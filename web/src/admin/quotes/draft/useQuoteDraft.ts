@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { fieldErrors, type CallFailure } from '../../../shared/api/failure';
-import { dropDraft, keepDraft, keptDraft } from '../../drafts';
+import { clearDraft, storeDraft, loadDraft } from '../../drafts';
 import { useSaveQuoteDraftMutation } from '../quotesApi';
 import { createAutosave, type SaveState } from './autosave';
 import { atFields, problemsOf, type Problems } from './problems';
@@ -23,7 +23,7 @@ const storageName = (bookingId: string) => `quote-${bookingId}`;
 
 /** What this owner typed and the server has not saved. */
 export function storedStart(bookingId: string, owner: string): Start | null {
-  const texts = keptDraft(storageName(bookingId), owner)?.['texts'];
+  const texts = loadDraft(storageName(bookingId), owner)?.['texts'];
   return texts === undefined ? null : { texts: JSON.parse(texts) as QuoteTexts, draft: null };
 }
 
@@ -46,7 +46,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
         return data ? { data } : { error: error as CallFailure };
       },
       (next) => {
-        if (next.saving === 'saved') dropDraft(storageName(bookingId));
+        if (next.saving === 'saved') clearDraft(storageName(bookingId));
         setState(next);
       },
       state.taken,
@@ -55,7 +55,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
 
   function save(next: QuoteTexts) {
     const body = draftOf(next, place);
-    keepDraft(storageName(bookingId), owner, { texts: JSON.stringify(next) });
+    storeDraft(storageName(bookingId), owner, { texts: JSON.stringify(next) });
     if (Object.keys(problemsOf(body, next)).length > 0) autosave.pause();
     else autosave.change({ body, keys: keysOf(next) });
   }
@@ -94,7 +94,7 @@ export function useQuoteDraft(bookingId: string, owner: string, start: Start, pl
       const { saving, taken } = await autosave.now();
       return saving === 'saved' && taken ? taken.answer : null;
     },
-    discard: () => dropDraft(storageName(bookingId)),
+    discard: () => clearDraft(storageName(bookingId)),
   };
 }
 

@@ -5,10 +5,10 @@ import './dialog.scss';
 import './dialog-print.scss';
 
 interface ConfirmDialogProps {
-  /** Left out where something else than a press opens it. */
+  /** Left out where it is opened by `open` instead. */
   trigger?: ReactElement;
   title: string;
-  /** What it is about, such as a name; read out with the title. */
+  /** What it is about, such as a name; part of the accessible name. */
   about?: string;
   text: string;
   action: string;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Asks before something that cannot be undone; Cancel has the focus. */
+/** Asks before something that cannot be undone; Cancel has focus. */
 export function ConfirmDialog({
   trigger,
   title,
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   other,
   ...state
 }: ConfirmDialogProps) {
-  const { root, noteOpener, giveFocusBack } = useDialogState(state);
+  const { root, saveOpener, restoreFocus } = useDialogState(state);
   const name = about && { 'aria-label': `${title}: ${about}`, 'aria-labelledby': undefined };
   return (
     <Radix.Root {...root}>
@@ -38,8 +38,8 @@ export function ConfirmDialog({
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
             className="dialog dialog-small"
-            onOpenAutoFocus={noteOpener}
-            onCloseAutoFocus={giveFocusBack}
+            onOpenAutoFocus={saveOpener}
+            onCloseAutoFocus={restoreFocus}
             {...name}
           >
             <Radix.Title className="dialog-title">{title}</Radix.Title>

@@ -7,29 +7,33 @@ import './dialog.scss';
 import './dialog-print.scss';
 
 interface DialogProps {
-  /** Left out where something else than a press opens it. */
+  /** Left out where it is opened by `open` instead. */
   trigger?: ReactElement;
   title: string;
   /** One sentence under the title. */
   intro: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where the keyboard goes afterwards; left out, to what had it before. */
+  /** Returns focus on close; left out, to what had it before. */
   returnFocus?: () => void;
-  /** True where a press beside the dialog must not throw away what was typed. */
+  /** True where a press outside must not close it and lose what was typed. */
   keepOpen?: boolean;
-  /** True for a long form that nothing keeps: closing it asks first, once something was typed. */
-  asksToClose?: boolean;
-  /** True for what needs the room of a desk, such as two columns. */
+  /**
+   * True for a long form: a press outside does not close it, and once something was typed, closing
+   * it asks first.
+   */
+  confirmClose?: boolean;
+  /** True for wide content, such as two columns. */
   isWide?: boolean;
-  /** Stays in sight at the lower edge, however long the rest is. */
-  foot?: ReactNode;
-  children: ReactNode;
+  /** Sticks to the lower edge. */
+  footer?: ReactNode;
+  /** A function gets `close`, which closes without asking. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * Where there is a form to fill in, that is where one begins, unless what stands above it would be
- * pushed out of sight unread; elsewhere Radix takes Close.
+ * Focuses the first field of a form, unless that would scroll what is above it out of sight.
+ * Elsewhere Radix focuses Close.
  */
 function focusFirstField(event: Event) {
   const field = (event.target as Element).querySelector<HTMLElement>(
@@ -40,23 +44,19 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** A dialog that traps focus and gives it back to what opened it; Back closes it. */
+/** A modal dialog that returns focus when it closes; the browser's Back closes it. */
 export function Dialog(props: DialogProps) {
-  const { trigger, title, intro, keepOpen, isWide = false, foot, children, ...rest } = props;
-  const { asksToClose = false, ...state } = rest;
+  const { trigger, title, intro, keepOpen, isWide = false, footer, children, ...rest } = props;
+  const { confirmClose = false, ...state } = rest;
   const isTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const mayClose = () => {
-    if (!asksToClose || !isTyped.current) return true;
-    // After the browser’s Back the dialog first takes its place in the history again.
+  const canClose = () => {
+    if (!confirmClose || !isTyped.current) return true;
+    // After Back, the dialog first has to restore its history entry.
     setTimeout(() => setAsking(true));
     return false;
   };
-  const { root, noteOpener, giveFocusBack } = useDialogState({ ...state, mayClose });
-  const close = () => {
-    isTyped.current = false;
-    root.onOpenChange(false);
-  };
+  const { root, close, saveOpener, restoreFocus } = useDialogState({ ...state, canClose });
   return (
     <Radix.Root {...root}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -66,12 +66,12 @@ export function Dialog(props: DialogProps) {
             className={isWide ? 'dialog dialog-wide' : 'dialog'}
             onOpenAutoFocus={(event) => {
               isTyped.current = false;
-              noteOpener();
+              saveOpener();
               focusFirstField(event);
             }}
             onInput={() => (isTyped.current = true)}
-            onCloseAutoFocus={giveFocusBack}
-            onInteractOutside={(event) => keepOpen && event.preventDefault()}
+            onCloseAutoFocus={restoreFocus}
+            onInteractOutside={(event) => (keepOpen || confirmClose) && event.preventDefault()}
           >
             <header className="dialog-header">
               <Radix.Title className="dialog-title">{title}</Radix.Title>
@@ -80,8 +80,8 @@ export function Dialog(props: DialogProps) {
                 <Icon name="close" />
               </Radix.Close>
             </header>
-            {children}
-            {foot && <footer className="dialog-foot">{foot}</footer>}
+            {typeof children === 'function' ? children(close) : children}
+            {footer && <footer className="dialog-foot">{footer}</footer>}
             <ConfirmDialog
               open={isAsking}
               onOpenChange={setAsking}

@@ -1,38 +1,42 @@
 import { useRef, useState } from 'react';
-import { useBackCloses } from './useBackCloses';
+import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogStateProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Where the keyboard goes afterwards; left out, to what had it before. */
+  /** Returns focus on close; left out, to what had it before. */
   returnFocus?: (() => void) | undefined;
-  /** Asked before it is closed by whoever uses it. */
-  mayClose?: () => boolean;
+  /** Called before the user closes it; false keeps it open. */
+  canClose?: () => boolean;
 }
 
 /**
- * Whether a dialog is open, by its own or its user's state; the browser's Back closes it, and the
- * keyboard goes back to where it was, also where no trigger has opened it.
+ * A dialog's open state, its own or controlled. The browser's Back closes it, and focus returns to
+ * where it was, also where no trigger has opened it.
  */
-export function useDialogState({ open, onOpenChange, returnFocus, mayClose }: DialogStateProps) {
+export function useDialogState({ open, onOpenChange, returnFocus, canClose }: DialogStateProps) {
   const [own, setOwn] = useState(false);
   const opener = useRef<Element | null>(null);
   const isOpen = open ?? own;
-  const change = (next: boolean) => {
-    if (!next && mayClose?.() === false) return;
+  const setOpen = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
   };
-  useBackCloses(isOpen, () => change(false));
+  const requestOpen = (next: boolean) => {
+    if (next || canClose?.() !== false) setOpen(next);
+  };
+  useCloseOnBack(isOpen, () => requestOpen(false));
 
   return {
-    root: { open: isOpen, onOpenChange: change },
-    noteOpener: () => {
+    root: { open: isOpen, onOpenChange: requestOpen },
+    /** Closes it without calling `canClose`. */
+    close: () => setOpen(false),
+    saveOpener: () => {
       opener.current = document.activeElement;
     },
-    giveFocusBack: (event: Event) => {
+    restoreFocus: (event: Event) => {
       const { current } = opener;
-      // Some browsers give a pressed button no focus: then Radix knows the trigger.
+      // Safari does not focus a pressed button: then Radix focuses the trigger.
       if (!returnFocus && (current === document.body || !(current instanceof HTMLElement))) return;
       event.preventDefault();
       if (returnFocus) returnFocus();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the keyboard back to the button that opened the dialog of a record, or where that has left
- * the list, to the list. By then nothing is open any more, so the last button is remembered.
+ * Returns focus to the button that opened a record's dialog, or calls `onLost` where that button
+ * has left the list. Keeps the last id, since by then no record is open.
  */
 export function useReturnFocus(buttonId: string | undefined, onLost: () => void): () => void {
   const last = useRef('');

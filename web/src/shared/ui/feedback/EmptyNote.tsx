@@ -7,7 +7,7 @@ interface EmptyNoteProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be that has no entries. */
+/** Shown instead of a list without entries. */
 export function EmptyNote({ title, hint, children }: EmptyNoteProps) {
   return (
     <div className="note" role="status">

@@ -6,11 +6,11 @@ interface FailureNoteProps {
   title: string;
   hint: string;
   onRetry: () => void;
-  /** Where else to go. */
+  /** Other ways on. */
   children?: ReactNode;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** What could not be loaded, with a button that tries again. */
 export function FailureNote({ title, hint, onRetry, children }: FailureNoteProps) {
   return (
     <div className="note note-failure" role="alert">

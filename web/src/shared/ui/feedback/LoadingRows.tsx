@@ -2,7 +2,7 @@ import './feedback.scss';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** Says what is loading, over rows of the size that the list will have. */
+/** What is loading, above placeholders as high as the list's rows. */
 export function LoadingRows({ text }: { text: string }) {
   return (
     <div className="loading-rows">

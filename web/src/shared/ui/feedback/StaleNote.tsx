@@ -5,12 +5,12 @@ import './feedback.scss';
 
 interface StaleNoteProps {
   title: string;
-  /** When what is shown was fetched, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   asOf: number | undefined;
   onRetry: () => void;
 }
 
-/** Over a list that could not be fetched again: what was there stays, and says how old it is. */
+/** Above a list whose refetch failed: it stays, and says how old it is. */
 export function StaleNote({ title, asOf = 0, onRetry }: StaleNoteProps) {
   const { timeZone } = useSettings();
   return (

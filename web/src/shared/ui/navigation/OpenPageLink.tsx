@@ -5,11 +5,11 @@ import './open-page-link.scss';
 
 interface OpenPageLinkProps {
   to: string;
-  /** What it opens, and whose. */
+  /** Its accessible name. */
   name: string;
 }
 
-/** From a dialog to the page of what it shows, which leads back to the list as it was. */
+/** Opens a record's page from its dialog; that page links back to the list as it was. */
 export function OpenPageLink({ to, name }: OpenPageLinkProps) {
   return (
     <Link className="open-page-link" to={to} state={useListState()} aria-label={name}>
@@ -19,7 +19,7 @@ export function OpenPageLink({ to, name }: OpenPageLinkProps) {
   );
 }
 
-/** The same among the buttons of a row. */
+/** The same as an icon button of a row. */
 export function OpenPageSign({ to, name }: OpenPageLinkProps) {
   return (
     <Link

@@ -7,13 +7,13 @@ import { Button } from '../Button';
 import './refresh.scss';
 
 interface RefreshButtonProps {
-  /** Tells how old the page is: the oldest thing on it. */
+  /** The oldest query on the page, whose age is shown. */
   query: { isFetching: boolean; isError: boolean; fulfilledTimeStamp?: number | undefined };
-  /** What is fetched anew where it is on the screen, and what is not, when it comes up. */
+  /** Refetched at once where they are on the screen, otherwise when they next are. */
   tags: readonly TagType[];
 }
 
-/** Nothing is fetched by itself (spec §9), so the owner can, and sees how old the page is. */
+/** Nothing is refetched by itself (spec §9): the owner does it here, and sees the page's age. */
 export function RefreshButton({ query, tags }: RefreshButtonProps) {
   const { isFetching, isError, fulfilledTimeStamp } = query;
   const { timeZone } = useSettings();

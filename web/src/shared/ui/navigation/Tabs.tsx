@@ -19,15 +19,15 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, look, tabs, value, onChange, children } = props;
 
-  // A press chooses a tab twice, as mouse button and as focus; where the new value comes a moment
-  // later, as it does from the address, the second would be one more entry in the history.
-  const asked = useRef(value);
+  // Radix reports a press twice, on mousedown and on focus. Where `value` comes from the address a
+  // moment later, the second would add another history entry.
+  const requested = useRef(value);
   useEffect(() => {
-    asked.current = value;
+    requested.current = value;
   }, [value]);
   function choose(chosen: Value) {
-    if (chosen === asked.current) return;
-    asked.current = chosen;
+    if (chosen === requested.current) return;
+    requested.current = chosen;
     onChange(chosen);
   }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a link to a record's page takes along: the address of the list that it was found in. */
+/** Router state of a link to a record's page: the address of the list that it leads back to. */
 interface ListState {
   list: string;
 }
@@ -10,7 +10,7 @@ export function useListState(): ListState {
   return { list: pathname + search };
 }
 
-/** On a record's page: the list that one came from, or the usual one. */
+/** On a record's page: the list to go back to, or the default one. */
 export function useCameFrom(usual: string): ListState {
   const state = useLocation().state as Partial<ListState> | null;
   return { list: state?.list ?? usual };

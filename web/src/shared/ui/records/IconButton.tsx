@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../Icon';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   icon: IconName;
-  /** What it does, and with whose record. */
+  /** Its accessible name: what it does, and with whose record. */
   label: string;
   isDangerous?: boolean;
 };
 
-/** A button of a row that is a sign only. */
+/** A button of a row that shows an icon only. */
 export function IconButton({ icon, label, isDangerous = false, ...button }: IconButtonProps) {
   return (
     <Button

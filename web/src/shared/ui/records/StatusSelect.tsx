@@ -8,17 +8,17 @@ interface RecordStatusSelectProps<Item extends PersonRecord, Status extends stri
   changes: RecordChanges<Item, Status>;
 }
 
-/** An option picked in an opened list with Enter is told of a moment after the key. */
+/** After Enter in an opened list, the change event comes a moment later. */
 const ENTER_HOLDS_MS = 500;
-/** Where arrow keys open the list, and Enter in it decides, no change is one in passing. */
+/** Apple's browsers open the list on arrow keys, so a change is never just passing by. */
 const opensOnArrows = () => /Mac|iPhone|iPad/.test(navigator.platform);
 const opensList = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && key.startsWith('Arrow'));
 
 /**
- * The status of a record: until the answer comes what was chosen, after it what the server has. A
- * press on an option decides; with the keyboard, which passes the options one by one, Enter or
- * leaving does, and Escape takes the choice back.
+ * The status of a record: the chosen one until the answer arrives, then the server's. A press on an
+ * option applies it; with the keyboard, which walks through the options, Enter or blur does, and
+ * Escape reverts.
  */
 export function RecordStatusSelect<Item extends PersonRecord, Status extends string>({
   record,
@@ -52,12 +52,12 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
     const { key } = event;
     if (key === 'Enter') {
       enteredAt.current = Date.now();
-      // Where nothing is to be decided, Enter opens the list, and what is picked there is decided.
+      // Without a draft Enter opens the list, and the option picked there is applied.
       passing.current = false;
       if (draft !== null) event.preventDefault();
       decide();
     } else if (key === 'Escape') {
-      // The choice is taken back; whatever lies around the select stays open.
+      // Reverts the draft; a surrounding dialog stays open.
       if (draft !== null) event.stopPropagation();
       setDraft(null);
     } else if (key !== 'Tab' && key !== 'Shift') {
@@ -97,11 +97,11 @@ interface RecordActionsProps<
   Item extends PersonRecord,
   Status extends string,
 > extends RecordStatusSelectProps<Item, Status> {
-  /** What can be done besides setting the status; each says with whose record. */
+  /** The other actions; each names its record. */
   children: ReactNode;
 }
 
-/** What the owner can do with a record, at the end of its row. */
+/** The actions at the end of a record's row. */
 export function RecordActions<Item extends PersonRecord, Status extends string>({
   record,
   changes,

@@ -10,29 +10,31 @@ export interface StatusChange<Status extends string> {
   status: Status;
   /** Of the toast that follows, where it is not the usual one. */
   title?: string;
-  /** True for the way back, which offers none of its own. */
+  /** True for an undo, which cannot be undone itself. */
   isUndo?: boolean;
-  /** Why it is made although something speaks against it. */
+  /** The reason for making the change in spite of a clash. */
   override?: string;
 }
 
 export type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>;
 
-export interface Attempt<Item, Data> {
+/** Something done with a record besides setting its status. */
+export interface RecordAction<Item, Data> {
   send: (change: { seen: Item }) => Answer<Data>;
-  again: string;
-  told: (data: Data) => ToastMessage;
-  failure: (error: unknown) => string;
+  /** The button that does it in spite of somebody else's change. */
+  retryLabel: string;
+  successToast: (data: Data) => ToastMessage;
+  errorMessage: (error: unknown) => string;
 }
 
 /** What can be done with the records of one type, wherever they are shown. */
 export interface RecordChanges<Item extends PersonRecord, Status extends string> {
   labels: Readonly<Record<Status, string>>;
   statusOf: (item: Item) => Status;
-  /** By id: what was chosen, until the answer to it is there. */
+  /** By id: the change that is waiting for its answer. */
   pending: Readonly<Record<string, StatusChange<Status>>>;
-  /** By id: what a change has made of a record, also of one that its list no longer has. */
+  /** By id: a record as its last change left it, also where its list no longer contains it. */
   changed: Readonly<Record<string, Item>>;
   setStatus: (item: Item, change: StatusChange<Status>) => void;
-  attempt: <Data>(item: Item, what: Attempt<Item, Data>) => Promise<void>;
+  run: <Data>(item: Item, action: RecordAction<Item, Data>) => Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
 /**
- * Sends what is chosen for each id, one at a time. What is chosen meanwhile waits, the newest in
- * the place of older ones, and is sent once the answer is there: so the last choice wins, whatever
- * the network does. `pending` has the newest choice for each id until all is answered.
+ * Sends the values of each id one after the other. Of those that arrive while a request is in flight
+ * only the newest is sent, so the last choice wins whatever the network does. `pending` holds the
+ * newest value of each id until the last answer has arrived.
  */
 export function useLatestOnly<Value>(send: (id: string, value: Value) => Promise<void>) {
   const [pending, setPending] = useState<Readonly<Record<string, Value>>>({});
-  /** By id, while something is on its way; with what waits for it. */
+  /** By id, while a request is in flight: the value that waits for its answer. */
   const queues = useRef(new Map<string, Value[]>());
 
-  async function choose(id: string, value: Value): Promise<void> {
+  async function enqueue(id: string, value: Value): Promise<void> {
     setPending((before) => ({ ...before, [id]: value }));
     const waiting = queues.current.get(id);
     if (waiting) {
@@ -26,5 +26,5 @@ export function useLatestOnly<Value>(send: (id: string, value: Value) => Promise
     );
   }
 
-  return { pending, choose, isBusy: (id: string) => queues.current.has(id) };
+  return { pending, enqueue, isBusy: (id: string) => queues.current.has(id) };
 }

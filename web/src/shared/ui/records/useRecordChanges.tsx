@@ -4,56 +4,60 @@ import { conflictIn } from '../../api/failure';
 import { nameOf } from '../../people/nameOf';
 import { useLatestOnly } from './useLatestOnly';
 import { ConflictDialog, type Conflict } from '../../history/ConflictDialog';
-import type { HistoryWords } from '../../history/historyText';
+import type { HistoryLabels } from '../../history/historyText';
+import { errorToast } from '../toast/toastSlice';
 import { useToast } from '../toast/useToast';
-import type { Answer, Attempt, PersonRecord, RecordChanges, StatusChange } from './recordChanges';
+import type {
+  Answer,
+  PersonRecord,
+  RecordAction,
+  RecordChanges,
+  StatusChange,
+} from './recordChanges';
 
 interface RecordType<Item extends PersonRecord, Status extends string> {
   sendStatus: (change: { seen: Item; status: Status; override?: string }) => Answer<Item>;
   statusOf: (item: Item) => Status;
-  words: HistoryWords & { statuses: Readonly<Record<Status, string>> };
-  told: (now: Item) => { title: string; description: string };
-  failure: (error: unknown) => string;
-  /** Asks the owner about a refusal; false for one about which there is nothing to ask. */
-  onRefused?: (refusal: Refusal<Item, Status>) => boolean;
-  /** False where the status before does not bring back what was before. */
+  labels: HistoryLabels & { statuses: Readonly<Record<Status, string>> };
+  successToast: (now: Item) => { title: string; description: string };
+  errorMessage: (error: unknown) => string;
+  /** Asks the owner about a rejected change; false where there is nothing to ask. */
+  onRejected?: (rejection: Rejection<Item, Status>) => boolean;
+  /** False where setting the previous status does not restore the previous record. */
   isReversible?: (before: Item, now: Item) => boolean;
-  /** Has everything read anew that somebody else may have changed. */
-  onConflictSeen: () => void;
+  /** Refetches what somebody else may have changed. */
+  onConflictClosed: () => void;
 }
 
-interface Refusal<Item extends PersonRecord, Status extends string> {
+interface Rejection<Item extends PersonRecord, Status extends string> {
   error: unknown;
   item: Item;
   change: StatusChange<Status>;
-  /** Tries once more with what has been said about it; gives the error, undefined without one. */
+  /** Sends the change again; resolves to the error, or undefined on success. */
   retryAnyway: (change: StatusChange<Status>) => Promise<unknown>;
 }
 
 /**
- * Changes of the records of one type: each says how it went, can be undone where that is possible,
- * and is not made unseen where somebody else has changed the record. To be used above the lists,
- * since a row may be on another tab by the time of the answer; with `dialog` to be shown there.
+ * Changes of the records of one type: each shows its outcome in a toast, with an undo where that is
+ * possible, and asks first where somebody else has changed the record. Use it above the lists, since
+ * the row may be on another tab when the answer arrives, and render `dialog` there.
  */
 export function useRecordChanges<Item extends PersonRecord, Status extends string>(
   type: RecordType<Item, Status>,
 ): RecordChanges<Item, Status> & { dialog: ReactNode } {
-  const { statusOf, words } = type;
-  const labels = words.statuses;
-  const { pending, choose, isBusy } = useLatestOnly(changeStatus);
+  const { statusOf } = type;
+  const labels = type.labels.statuses;
+  const { pending, enqueue, isBusy } = useLatestOnly(changeStatus);
   const [changed, setChanged] = useState<Readonly<Record<string, Item>>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Records as they were seen last, for changes that hold only while they are so. */
+  /** By id: the version of a record that the next change is based on. */
   const seen = useRef(new Map<string, Item>());
   const toast = useToast();
 
-  const fail = (description: string) =>
-    toast({ title: 'Error', description, variant: 'destructive' });
-
   function setStatus(item: Item, change: StatusChange<Status>) {
-    // What is chosen while a change is on its way builds on the answer to that.
+    // A change made while another is in flight is based on the answer to that one.
     if (!isBusy(item.id)) seen.current.set(item.id, item);
-    void choose(item.id, change);
+    void enqueue(item.id, change);
   }
 
   async function changeStatus(id: string, change: StatusChange<Status>) {
@@ -61,10 +65,11 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     const item = seen.current.get(id);
     if (error === undefined || !item) return;
     const retryAnyway = (retried: StatusChange<Status>) => sendStatus(id, retried);
-    if (!type.onRefused?.({ error, item, change, retryAnyway })) fail(type.failure(error));
+    if (!type.onRejected?.({ error, item, change, retryAnyway }))
+      toast(errorToast(type.errorMessage(error)));
   }
 
-  /** Gives the error of a change that was refused, where nobody has been asked about that yet. */
+  /** Resolves to the error, unless the change succeeded or the owner is asked about a conflict. */
   async function sendStatus(id: string, change: StatusChange<Status>): Promise<unknown> {
     const before = seen.current.get(id);
     if (!before) return undefined;
@@ -78,19 +83,19 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     if (data) {
       seen.current.set(id, data);
       setChanged((others) => ({ ...others, [id]: data }));
-      tell(before, data, change);
+      showSuccess(before, data, change);
     } else if (met) {
-      ask(before, met, `Set to ${labels[status]}`, () => setStatus(met.current, change));
+      showConflict(before, met, `Set to ${labels[status]}`, () => setStatus(met.current, change));
     } else {
       return error;
     }
     return undefined;
   }
 
-  function tell(before: Item, now: Item, { title, isUndo = false }: StatusChange<Status>) {
+  function showSuccess(before: Item, now: Item, { title, isUndo }: StatusChange<Status>) {
     const about = nameOf(now);
-    const told = type.told(now);
-    const message = { ...told, title: title ?? told.title, about };
+    const usual = type.successToast(now);
+    const message = { ...usual, title: title ?? usual.title, about };
     const isFinal = isUndo || type.isReversible?.(before, now) === false;
     const status = statusOf(before);
     const sentence = `Set ${about} back to ${labels[status]}`;
@@ -98,34 +103,34 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
     toast(message, isFinal ? undefined : { sentence, run });
   }
 
-  function ask(
+  function showConflict(
     item: Item,
     { current, change }: ChangedMeanwhile<Item>,
     action: string,
-    again: () => void,
+    retry: () => void,
   ) {
     seen.current.set(item.id, current);
-    setConflict({ name: nameOf(item), change, action, again });
+    setConflict({ name: nameOf(item), change, action, retry });
   }
 
-  async function attempt<Data>(item: Item, what: Attempt<Item, Data>): Promise<void> {
-    const { data, error } = await what.send({ seen: item });
+  async function run<Data>(item: Item, action: RecordAction<Item, Data>): Promise<void> {
+    const { data, error } = await action.send({ seen: item });
     const met = error ? conflictIn<Item>(error) : null;
-    if (met) ask(item, met, what.again, () => void attempt(met.current, what));
-    else if (data) toast(what.told(data));
-    else fail(what.failure(error));
+    if (met) showConflict(item, met, action.retryLabel, () => void run(met.current, action));
+    else if (data) toast(action.successToast(data));
+    else toast(errorToast(action.errorMessage(error)));
   }
 
   const dialog = (
     <ConflictDialog
       conflict={conflict}
-      words={words}
+      labels={type.labels}
       onClose={() => {
         setConflict(null);
-        // Only now: the row, and the keyboard with it, may be on another tab after that.
-        type.onConflictSeen();
+        // Only now: refetching may move the row, and focus with it, to another tab.
+        type.onConflictClosed();
       }}
     />
   );
-  return { labels, statusOf, pending, changed, setStatus, attempt, dialog };
+  return { labels, statusOf, pending, changed, setStatus, run, dialog };
 }

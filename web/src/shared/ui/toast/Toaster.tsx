@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastDismissed, toastRemoved, type toastSlice } from './toastSlice';
-import { usePlace } from './usePlace';
+import { useToastPosition } from './useToastPosition';
 import { runUndo } from './useToast';
+import { useUntabbableGuards } from './useUntabbableGuards';
 import './toast.scss';
 
 // Spec §9.
@@ -11,23 +12,24 @@ const SHOWN_MS = 5000;
 const REMOVED_AFTER_MS = 1_000_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
-/** As long as something can be undone, or leads on. */
+/** For toasts with an undo or a link. */
 const UNDO_MS = 10_000;
 
 type ToastRootState = { toast: ReturnType<typeof toastSlice.reducer> };
 
 interface ToasterProps {
-  /** True where the toast moves to where it covers no control; else the style sheet places it. */
+  /** True to move it to where it covers no control; otherwise the style sheet places it. */
   avoidControls?: boolean;
 }
 
-/** Where toasts appear: one at a time, also for screen readers. */
+/** Renders the current toast, and announces it to screen readers. */
 export function Toaster({ avoidControls = false }: ToasterProps) {
   const toast = useSelector((state: ToastRootState) => state.toast.current);
   const dispatch = useDispatch();
   const viewport = useRef<HTMLOListElement>(null);
   const dismissed = toast && !toast.open ? toast.id : null;
-  usePlace(viewport, avoidControls && toast?.open ? toast.id : undefined);
+  useToastPosition(viewport, avoidControls && toast?.open ? toast.id : undefined);
+  useUntabbableGuards(viewport);
 
   useEffect(() => {
     if (dismissed === null) return;
@@ -73,7 +75,7 @@ export function Toaster({ avoidControls = false }: ToasterProps) {
           </Toast.Close>
         </Toast.Root>
       )}
-      {/* What has `aria-live` stays within reach of a screen reader while a dialog is open. */}
+      {/* `aria-live` keeps it accessible while a modal dialog hides the rest of the page. */}
       <Toast.Viewport ref={viewport} className="toast-viewport" hotkey={HOTKEY} aria-live="off" />
     </Toast.Provider>
   );

@@ -6,19 +6,27 @@ export interface ToastMessage {
   /** One more line, such as whom it is about. */
   about?: string;
   variant?: 'default' | 'destructive';
-  /** Where the words lead; opened beside the page. */
+  /** A link in a new tab. */
   link?: { label: string; href: string };
 }
+
+/** The toast of a call that failed. */
+export const errorToast = (description: string, about?: string): ToastMessage => ({
+  title: 'Error',
+  description,
+  variant: 'destructive',
+  ...(about !== undefined && { about }),
+});
 
 interface ShownToast extends ToastMessage {
   id: string;
   open: boolean;
-  /** What can still be undone, as a sentence; what undoes it, no store can hold (useToast.ts). */
+  /** The sentence of the undo button; its function is kept in useToast.ts. */
   undo?: string;
 }
 
 interface ToastState {
-  /** The newest toast only: one is shown at a time (spec §9). */
+  /** Only the newest toast: one is shown at a time (spec §9). */
   current: ShownToast | null;
 }
 

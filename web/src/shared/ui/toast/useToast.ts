@@ -3,17 +3,17 @@ import { useDispatch } from 'react-redux';
 import { toastShown, type ToastMessage } from './toastSlice';
 
 export interface Undo {
-  /** What it does, as a sentence for whoever cannot see the button. */
+  /** What it does, as a sentence for screen readers. */
   sentence: string;
   run: () => void;
 }
 
-/** Of the toast that is shown; a function is nothing for the store. */
+/** Of the toast that is shown; functions don't belong in the store. */
 let latestUndo: (() => void) | undefined;
 
 export const runUndo = (): void => latestUndo?.();
 
-/** Shows a toast; whatever toast is there gives way to it. */
+/** Shows a toast in place of the current one. */
 export function useToast(): (message: ToastMessage, undo?: Undo) => void {
   const dispatch = useDispatch();
   return useCallback(

@@ -3,24 +3,24 @@ import { claimDevice, clearDevice } from '../offline/device';
 import { storeDropped } from '../offline/dropped';
 import { selectSession, type Session } from './authApi';
 
-/** What this device keeps belongs to whoever is signed in, and goes with the session's end. */
-export const deviceWatch: Middleware = (store) => (next) => {
+/** Middleware: deletes what this device stores of the signed-in user when the session ends. */
+export const deviceOwner: Middleware = (store) => (next) => {
   let before: Session | undefined;
   return (action) => {
     const result = next(action);
     const session = selectSession(store.getState());
-    if (session && session !== before) void follow(session);
+    if (session && session !== before) void updateDevice(session);
     before = session;
     return result;
   };
 };
 
-async function follow(session: Session): Promise<void> {
+async function updateDevice(session: Session): Promise<void> {
   if (session.user === null) {
     const left = await clearDevice();
-    // Who signed out was asked before.
+    // A sign-out has already asked about unsent changes.
     if (session.ended !== 'signedOut') storeDropped(left?.waiting ?? []);
-  } else if (!session.isKept) {
+  } else if (!session.isFromDevice) {
     const ofAnother = await claimDevice(session.user);
     storeDropped(ofAnother?.waiting ?? []);
   }

@@ -2,33 +2,35 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 
 interface DialogsState {
-  /** The dialogs that were opened at this entry of the history, the topmost last. */
+  /** The keys of the dialogs open at this history entry, the topmost last. */
   dialogs?: string[];
 }
 
-/** The dialogs that are open. Entries may name others: from before a reload, or closed by Back. */
+/**
+ * Keys of open dialogs. History entries may name others: from before a reload, or closed by Back.
+ */
 const openDialogs = new Set<string>();
 let openings = 0;
-/** True from a step back of our own until the browser has made it. */
+/** True from our own `navigate(-n)` until its popstate event. */
 let isGoingBack = false;
 
-/** Of the browser's own entry: React hears of it a moment later, and never of one left at once. */
+/** Read from the browser: the router's state follows later, and never for an entry left at once. */
 const dialogsNow = (): string[] =>
   (window.history.state as { usr?: DialogsState } | null)?.usr?.dialogs ?? [];
 
 function goBack(navigate: NavigateFunction, steps: number): void {
   isGoingBack = true;
-  const made = () => {
+  const onPopState = () => {
     isGoingBack = false;
-    // What was closed on the way, such as the dialog below.
+    // A dialog below may have been closed in the meantime.
     skipClosed(navigate);
   };
-  // Before the router's own listener, which renders with it.
-  window.addEventListener('popstate', made, { once: true, capture: true });
+  // Capturing, so that it runs before the router's listener, which renders.
+  window.addEventListener('popstate', onPopState, { once: true, capture: true });
   void navigate(-steps);
 }
 
-/** Steps over the topmost entries of dialogs that are not open. */
+/** Goes back over the topmost entries of dialogs that are closed. */
 function skipClosed(navigate: NavigateFunction): void {
   const dialogs = dialogsNow();
   const topmostOpen = dialogs.map((key) => openDialogs.has(key)).lastIndexOf(true);
@@ -37,34 +39,34 @@ function skipClosed(navigate: NavigateFunction): void {
 }
 
 /**
- * Gives an open dialog an entry in the history, so that the browser's Back, which is what a thumb
- * reaches first on a phone, closes it and leaves the page where it was.
+ * Adds a history entry for an open dialog, so that the browser's Back closes it instead of leaving
+ * the page.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = useRef<string | null>(null);
   const isMounted = useRef(false);
 
-  function leave() {
+  function removeEntry() {
     const key = entry.current;
     entry.current = null;
     if (key === null) return;
     openDialogs.delete(key);
-    // With it goes one below it that was closed in the same moment.
+    // A dialog below it may have been closed in the same moment.
     skipClosed(navigate);
   }
 
-  function enter() {
+  function addEntry() {
     const dialogs = dialogsNow();
     const top = dialogs.at(-1);
-    // A form that a reload brings back takes the entry that it had before.
-    const known = top !== undefined && !openDialogs.has(top) ? top : undefined;
+    // A form restored after a reload reuses its entry.
+    const existing = top !== undefined && !openDialogs.has(top) ? top : undefined;
     openings += 1;
-    const key = known ?? `${String(Date.now())}-${String(openings)}`;
+    const key = existing ?? `${String(Date.now())}-${String(openings)}`;
     entry.current = key;
     openDialogs.add(key);
-    if (known !== undefined) return;
+    if (existing !== undefined) return;
     const { search, hash } = location;
     const state = location.state as object | null;
     void navigate({ search, hash }, { state: { ...state, dialogs: [...dialogs, key] } });
@@ -72,10 +74,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
 
   const synchronise = useEffectEvent(() => {
     const key = entry.current;
-    if (!open) leave();
+    if (!open) removeEntry();
     else if (key === null) {
-      // Else once the step back is made, which changes the location.
-      if (!isGoingBack) enter();
+      // Otherwise on the popstate, which changes the location.
+      if (!isGoingBack) addEntry();
     } else if (!dialogsNow().includes(key)) {
       openDialogs.delete(key);
       entry.current = null;
@@ -84,26 +86,26 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
   useEffect(() => synchronise(), [open, location]);
   useEffect(() => {
-    // The router does not tell of a Back that comes before it has rendered the entry that it leaves.
+    // The router does not report a Back that comes before it has rendered the entry.
     const onPopState = () => synchronise();
     if (open) window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [open]);
 
-  const unmounted = useEffectEvent(() => leave());
+  const onUnmount = useEffectEvent(() => removeEntry());
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // Where React only tries the effects twice, it is mounted again by then.
-      queueMicrotask(() => isMounted.current || unmounted());
+      // In StrictMode, which runs effects twice, it is mounted again by then.
+      queueMicrotask(() => isMounted.current || onUnmount());
     };
   }, []);
 }
 
 /**
- * Steps over entries of dialogs that are not open, after a reload or a press on Forward: so every
- * press on Back does something that can be seen. For the page around all dialogs.
+ * Goes back over entries of closed dialogs after a reload or Forward, so that every Back has a
+ * visible effect. Used once, around all dialogs.
  */
 export function useSkipClosedDialogs(): void {
   const navigate = useNavigate();

@@ -8,31 +8,31 @@ import { checkForUpdate, registerWorker } from '../admin/offline/worker';
 import { dateAfter } from '../shared/dates/dates';
 import { useToday } from '../shared/dates/useToday';
 
-/** How often what waits for a network is tried, since a device may not know that it has one. */
+/** How often to retry, since a device may not notice that it is online again. */
 const TRY_MS = 20_000;
 
 /**
- * Keeps today and tomorrow on the device, and sends what waits: when the page opens, comes to the
- * front, or gets its network back.
+ * Stores today and tomorrow on the device, and sends queued changes when the page opens, becomes
+ * visible or goes online.
  */
-export function OfflineWatch() {
+export function OfflineSync() {
   const dispatch = useDispatch<Dispatch>();
   const { data: session } = useGetSessionQuery();
   const today = useToday();
   const waiting = useQueue();
   const isWaiting = waiting.some(({ conflict }) => !conflict);
-  const isKept = session?.user ? session.isKept === true : false;
+  const isFromDevice = session?.user ? session.isFromDevice === true : false;
   const uid = session?.user?.uid;
 
-  const keepDays = useEffectEvent(() => {
+  const cacheDays = useEffectEvent(() => {
     for (const date of [today, dateAfter(today, { days: 1 })])
       void dispatch(
         dayApi.endpoints.getDay.initiate(date, { forceRefetch: true, subscribe: false }),
       );
   });
 
-  const look = useEffectEvent(async () => {
-    if (isKept)
+  const sync = useEffectEvent(async () => {
+    if (isFromDevice)
       await dispatch(
         authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
@@ -41,25 +41,25 @@ export function OfflineWatch() {
 
   useEffect(() => {
     if (!uid) return;
-    void look();
-    const onLook = () => {
+    void sync();
+    const onVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      void look();
+      void sync();
       void checkForUpdate();
     };
-    const onOnline = () => void look().then(keepDays);
+    const onOnline = () => void sync().then(cacheDays);
     addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onLook);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onLook);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [uid]);
 
   useEffect(() => {
-    // What cannot be opened without a network need not be kept for it.
-    if (uid && !isKept) void registerWorker().then((isThere) => isThere && keepDays());
-  }, [uid, isKept]);
+    // Without the service worker the page can't be opened offline, so nothing is stored.
+    if (uid && !isFromDevice) void registerWorker().then((isThere) => isThere && cacheDays());
+  }, [uid, isFromDevice]);
 
   const before = useRef(waiting);
   useEffect(() => {
@@ -72,10 +72,10 @@ export function OfflineWatch() {
   }, [waiting, dispatch]);
 
   useEffect(() => {
-    if (!isWaiting && !isKept) return;
-    const timer = setInterval(() => void look(), TRY_MS);
+    if (!isWaiting && !isFromDevice) return;
+    const timer = setInterval(() => void sync(), TRY_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, isKept]);
+  }, [isWaiting, isFromDevice]);
 
   return null;
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { covered, freePlace, type Box } from './freePlace';
+import { coveredArea, findFreePosition, type Box } from './findFreePosition';
 
-// Tabs and their panels take the focus for what is in them, over a whole line or most of the page.
+// Not tab lists and panels, which are focusable but span a whole line or most of the page.
 const CONTROLS =
   'a[href], button, input, select, textarea, [tabindex="0"]:not([role="tablist"], [role="tabpanel"])';
-/** How often it is looked whether something has moved under the toast. */
+/** How often to check whether something has moved under the toast. */
 const LOOK_MS = 200;
 
-/** What of a control a header that stays in sight leaves to be seen. */
+/** The part of a control that a sticky header does not cover. */
 function belowHeader(control: Element): DOMRect {
   const { left, top, width, height, bottom } = control.getBoundingClientRect();
   const header = document.querySelector('header');
@@ -17,7 +17,7 @@ function belowHeader(control: Element): DOMRect {
   return new DOMRect(left, edge, width, bottom - edge);
 }
 
-/** The controls that can be used now: behind an open dialog there are none. */
+/** The usable controls: with an open dialog, only the dialog's. */
 function controlsInSight(viewport: HTMLElement): Box[] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const part = [...dialogs].at(-1) ?? document.body;
@@ -30,28 +30,22 @@ function controlsInSight(viewport: HTMLElement): Box[] {
     );
 }
 
-/** The kit leads Tab to a toast by two spans that say nothing of themselves; here they do. */
-function nameProxies(viewport: HTMLElement): void {
-  for (const proxy of viewport.parentElement?.querySelectorAll(':scope > span[tabindex]') ?? []) {
-    proxy.setAttribute('role', 'button');
-    proxy.setAttribute('aria-label', 'To the notification');
-  }
-}
-
-/** Keeps the toast where it covers no control, whatever scrolls or moves beneath it. */
-export function usePlace(ref: RefObject<HTMLElement | null>, toastId: string | undefined): void {
+/** Moves the toast to where it covers no control, also after the page scrolls or changes. */
+export function useToastPosition(
+  ref: RefObject<HTMLElement | null>,
+  toastId: string | undefined,
+): void {
   useLayoutEffect(() => {
     const viewport = ref.current;
     if (!viewport || toastId === undefined) return;
     const place = (always: boolean) => {
-      nameProxies(viewport);
       const box = viewport.getBoundingClientRect();
-      // It is under a finger, or gone.
+      // It is being swiped, or gone.
       if (box.height < 2 || viewport.querySelector('[data-swipe="move"]')) return;
       const controls = controlsInSight(viewport);
-      if (!always && covered(box, controls) === 0 && box.bottom <= innerHeight) return;
+      if (!always && coveredArea(box, controls) === 0 && box.bottom <= innerHeight) return;
       const screen = { width: document.documentElement.clientWidth, height: innerHeight };
-      const { left, top } = freePlace(box, controls, screen);
+      const { left, top } = findFreePosition(box, controls, screen);
       viewport.style.translate = `${String(left)}px ${String(top)}px`;
     };
     place(true);

@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '@finesse/api/contract/settings';
 import type { PageData } from './page';
 import { adminTitleOf, type PageName, titleOf } from './titles';
 
-/** `npm run dev` has no server that renders a page: what it would have put into it. */
-export async function unrendered(): Promise<PageData> {
+/** The page data in `npm run dev`, which has no server that renders it. */
+export async function devPageData(): Promise<PageData> {
   const page = pageAt(location.pathname);
   document.title = titleOf(page, location.pathname, DEFAULT_SETTINGS);
   if (page === 'landing') await import('../site/landing/critical.scss');

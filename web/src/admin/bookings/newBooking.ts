@@ -10,11 +10,11 @@ import {
 import { serviceName } from '@finesse/api/contract/labels';
 import { OWNER_RULES, PERSON_RULES } from '@finesse/api/contract/rules';
 
-const { services, eventDate, eventTime, location, guestCount, specialRequirements, termsAccepted } =
+const { services, eventDate, eventTime, location, guestCount, specialRequirements } =
   BOOKING_FIELDS;
 
-/** Those fields of a booking that a call brings up (spec §5), and how it was taken. */
-export const ENTRY_RULES = {
+/** The rules of the fields asked for by phone (spec §5), and how the booking was taken. */
+export const NEW_BOOKING_RULES = {
   firstName: PERSON_RULES.firstName,
   lastName: PERSON_RULES.lastName,
   phone: PERSON_RULES.phone,
@@ -26,10 +26,10 @@ export const ENTRY_RULES = {
   guestCount: guestCount.rule,
   specialRequirements: specialRequirements.rule,
   source: OWNER_RULES.source,
-  // May be open still, so nothing is required of it.
-  termsAccepted: { invalid: termsAccepted.rule.required },
+  // May still be open, so it is not required.
+  termsAccepted: {},
 };
-export type EntryTexts = Record<keyof typeof ENTRY_RULES, string>;
+export type NewBookingValues = Record<keyof typeof NEW_BOOKING_RULES, string>;
 
 const labelled = <Value extends string>(
   values: readonly Value[],
@@ -44,7 +44,7 @@ export const SOURCE_OPTIONS = labelled(OWNER_SOURCES, (source) =>
   source === 'phone' ? 'By phone' : 'In person',
 );
 
-export const toEntry = (texts: EntryTexts): NewBookingByOwner => ({
+export const toNewBooking = (texts: NewBookingValues): NewBookingByOwner => ({
   ...texts,
   services: texts.services.split(',').filter(Boolean) as Service[],
   guestCount: texts.guestCount as GuestCount,

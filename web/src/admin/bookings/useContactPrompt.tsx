@@ -5,6 +5,7 @@ import { changeFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { nameOf } from '../../shared/people/nameOf';
 import { Button } from '../../shared/ui/Button';
+import { errorToast } from '../../shared/ui/toast/toastSlice';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useAddContactMutation } from './page/bookingPageApi';
 import './contact-offer.scss';
@@ -16,15 +17,15 @@ const WHAT: Readonly<Record<ContactChannel, string>> = {
   other: 'the contact',
 };
 
-interface ContactOffer {
-  /** To be called where a link that reaches the customer is pressed. */
-  onReach: (channel: ContactChannel) => void;
-  /** Asks, once one was, whether that shall be recorded. */
-  offer: ReactNode;
+interface ContactPrompt {
+  /** To be called when a link that contacts the customer is pressed. */
+  onContact: (channel: ContactChannel) => void;
+  /** Asks, after such a press, whether to record the contact. */
+  prompt: ReactNode;
 }
 
-/** After a call, a chat or a mail: one press records it, which stops the clock of the answer. */
-export function useContactOffer(booking: Booking | undefined): ContactOffer {
+/** Offers to record a call, chat or mail, which counts as the answer to the request. */
+export function useContactPrompt(booking: Booking | undefined): ContactPrompt {
   const [reached, setReached] = useState<{ id: string; channel: ContactChannel }>();
   const [addContact, { isLoading }] = useAddContactMutation();
   const { keyOf, renew } = useIdempotencyKey();
@@ -37,8 +38,7 @@ export function useContactOffer(booking: Booking | undefined): ContactOffer {
     const { error } = await addContact({ id: of.id, channel: by, key });
     const about = nameOf(of);
     if (error) {
-      const description = changeFailure(error, 'The contact could not be recorded.');
-      toast({ title: 'Error', description, about, variant: 'destructive' });
+      toast(errorToast(changeFailure(error, 'The contact could not be recorded.'), about));
       return;
     }
     setReached(undefined);
@@ -46,11 +46,11 @@ export function useContactOffer(booking: Booking | undefined): ContactOffer {
   }
 
   return {
-    onReach: (by) => {
+    onContact: (by) => {
       renew();
       if (booking) setReached({ id: booking.id, channel: by });
     },
-    offer: (
+    prompt: (
       <div className="contact-offer-place">
         <p className="visually-hidden" role="status">
           {channel && `Reached the customer? You can record ${WHAT[channel]}.`}

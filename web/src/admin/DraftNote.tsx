@@ -1,0 +1,9 @@
+import type { DraftDialog } from './drafts';
+
+/** Says that a form was filled in from a draft. */
+export const DraftNote = ({ draft }: Pick<DraftDialog, 'draft'>) =>
+  draft && (
+    <p className="form-kept" role="status">
+      What you had typed is still here.
+    </p>
+  );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Member } from '@finesse/api/contract/members';
+import { isErased } from '@finesse/api/contract/privacy';
+import { MEMBERSHIP_STATUS_LABELS } from '@finesse/api/contract/statuses';
+import { SelectField } from '../../shared/form/SelectField';
+import { ListPanel } from '../../shared/list/ListPanel';
+import { toListQuery } from '../../shared/list/listParams';
+import { useList } from '../../shared/list/useList';
+import { EditMember } from './EditMember';
+import { MEMBER_LIST } from './memberList';
+import { useGetMembersQuery } from './membersApi';
+
+const STATUSES = { '': 'All members', ...MEMBERSHIP_STATUS_LABELS };
+
+export function MemberPanel() {
+  const control = useList(MEMBER_LIST);
+  const { params, setFilters } = control;
+  const query = useGetMembersQuery(toListQuery(params));
+  const [edited, setEdited] = useState<Member>();
+
+  return (
+    <ListPanel
+      list={MEMBER_LIST}
+      control={control}
+      query={query}
+      activeFilters={params.status ? 1 : 0}
+      filters={
+        <SelectField
+          label="Show"
+          value={params.status}
+          options={STATUSES}
+          onChange={(status) => setFilters({ status })}
+        />
+      }
+      onOpen={(member) => !isErased(member) && setEdited(member)}
+      dialog={(focusList) => (
+        <EditMember member={edited} onClose={() => setEdited(undefined)} onLost={focusList} />
+      )}
+    />
+  );
+}
