@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bookingField } from '@finesse/api/contract/booking-fields';
-import { Field } from './Field';
+import { FieldNotes, fieldTies } from './FieldNotes';
 import { controlId, type StepProps, type TextName } from './fields';
 
 /** Without a last day, browsers let a year have six digits. */
@@ -25,51 +25,54 @@ type AnswerFieldProps = StepProps & {
   min?: string | undefined;
 };
 
-/** One answer that is text: the control that its field's facts ask for. */
+/** One answer that is text, in the control that its field asks for, with its label and notes. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { name, help = {}, note, min, values, errors, edit } = props;
+  const { name, note, errors } = props;
+  const id = controlId(name);
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {bookingField(name).label}
+      </label>
+      <Control {...props} />
+      <FieldNotes id={id} error={errors[name]} note={note} />
+    </div>
+  );
+}
+
+function Control({ name, help = {}, note, min, values, errors, edit }: AnswerFieldProps) {
   const { empty, rows, ...typing } = help;
   const facts = bookingField(name);
   const format = 'format' in facts.rule ? facts.rule.format : undefined;
   const isSelect = facts.kind === 'choice' || format === 'time';
   const value = values[name];
-  const isRequired = facts.rule.required !== undefined || undefined;
-
+  const id = controlId(name);
+  const error = errors[name];
+  const control = {
+    id,
+    className: `${isSelect ? 'form-select' : 'form-control'}${error ? ' is-invalid' : ''}`,
+    ...fieldTies({ id, error, note }),
+    name,
+    value,
+    'aria-required': facts.rule.required !== undefined || undefined,
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  };
+  if (isSelect) {
+    return (
+      <select {...control}>
+        <option value="">{empty}</option>
+        {facts.kind === 'choice' ? <Options {...facts} /> : <TimeOptions />}
+      </select>
+    );
+  }
+  if (facts.kind === 'note' || rows) return <textarea {...control} {...typing} rows={rows} />;
+  if (format !== 'date') return <input {...control} {...typing} />;
+  // Browsers show an empty date as anything from nothing to today's, which looks like an
+  // answer, so the style sheet puts words of our own over it until it is used.
   return (
-    <Field
-      id={controlId(name)}
-      label={facts.label}
-      error={errors[name]}
-      note={note}
-      control={isSelect ? 'form-select' : 'form-control'}
-    >
-      {(ties) => {
-        const control = {
-          ...ties,
-          name,
-          value,
-          'aria-required': isRequired,
-          onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
-        };
-        if (isSelect) {
-          return (
-            <select {...control}>
-              <option value="">{empty}</option>
-              {facts.kind === 'choice' ? <Options {...facts} /> : <TimeOptions />}
-            </select>
-          );
-        }
-        if (facts.kind === 'note' || rows) return <textarea {...control} {...typing} rows={rows} />;
-        if (format !== 'date') return <input {...control} {...typing} />;
-        // Browsers show an empty date as anything from nothing to today's, which looks like an
-        // answer, so the style sheet puts words of our own over it until it is used.
-        return (
-          <div className="date-control" data-empty={value === '' || undefined}>
-            <input {...control} type="date" min={min} max={LAST_DAY} />
-          </div>
-        );
-      }}
-    </Field>
+    <div className="date-control" data-empty={value === '' || undefined}>
+      <input {...control} type="date" min={min} max={LAST_DAY} />
+    </div>
   );
 }
 

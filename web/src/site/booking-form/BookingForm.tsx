@@ -11,7 +11,7 @@ import { Honeypot } from '../spam/Honeypot';
 import { useBooking } from './useBooking';
 import { useFocus } from './useFocus';
 import { useDropStray } from './useDropStray';
-import { useStableFocus } from './useStableFocus';
+import { useStableFocus } from './inSight';
 import { selectedPackageIn } from './selectedPackage';
 
 /** The five-step booking form (spec §2, §4, §5, §8). */

@@ -1,4 +1,4 @@
-import { describedBy, FieldNotes } from './Field';
+import { FieldNotes, fieldTies } from './FieldNotes';
 import { useCatalogue } from '../../shared/catalogue';
 import {
   type BookingField,
@@ -48,8 +48,7 @@ export function ConfirmStep({ values, errors, edit, onChange }: ConfirmStepProps
           checked={values.termsAccepted}
           onChange={(event) => edit({ termsAccepted: event.target.checked })}
           aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, error)}
+          {...fieldTies({ id, error })}
         />
         <label className="form-check-label" htmlFor={id}>
           {labelOf('termsAccepted')}

@@ -1,13 +1,15 @@
 import { SERVICE_OFFERS } from '@finesse/api/contract/offers';
-import { describedBy, FieldNotes } from './Field';
+import { FieldNotes, fieldTies } from './FieldNotes';
 import { controlId, type StepProps } from './fields';
 
 /** The services as cards that are real checkboxes; at least one (spec §5). */
 export function ServicesStep({ values, errors, edit }: StepProps) {
   const groupId = controlId('services');
   const error = errors.services;
+  const ties = fieldTies({ id: groupId, error });
+  const messageId = ties['aria-describedby'];
   return (
-    <fieldset className="choice-cards" aria-describedby={describedBy(groupId, error)}>
+    <fieldset className="choice-cards" aria-describedby={messageId}>
       <legend className="form-label">Services*</legend>
       {SERVICE_OFFERS.map(({ id, name, description }, index) => {
         // The first one has the group's own id: there the focus goes when none is chosen.
@@ -25,10 +27,8 @@ export function ServicesStep({ values, errors, edit }: StepProps) {
               onChange={(event) =>
                 edit({ services: event.target.checked ? [...others, id] : others })
               }
-              aria-invalid={error ? true : undefined}
-              aria-describedby={[`${inputId}-text`, describedBy(groupId, error)]
-                .filter(Boolean)
-                .join(' ')}
+              aria-invalid={ties['aria-invalid']}
+              aria-describedby={[`${inputId}-text`, messageId].filter(Boolean).join(' ')}
             />
             <label htmlFor={inputId}>{name}</label>
             <p id={`${inputId}-text`}>{description}</p>

@@ -2,10 +2,9 @@ import { bookingField } from '@finesse/api/contract/booking-fields';
 import { useToday } from '../../shared/dates/useToday';
 import { AnswerField, type Help } from './AnswerField';
 import { ConfirmStep } from './ConfirmStep';
-import { dateNote } from './dateNote';
+import { dateNote, useDaysAhead } from './dateNote';
 import { FORM_FIELDS, LAST_STEP, TEXT_NAMES, type StepProps, type TextName } from './fields';
 import { ServicesStep } from './ServicesStep';
-import { useDaysAhead } from './useDaysAhead';
 
 interface StepFieldsProps extends StepProps {
   step: number;

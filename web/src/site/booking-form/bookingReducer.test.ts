@@ -64,9 +64,9 @@ describe('bookingReducer (spec §4)', () => {
 
   it('restores a draft without moving focus', () => {
     const values = { firstName: 'Amara' };
-    const adopted = bookingReducer(at(1), { type: 'adopted', step: 3, values });
-    expect(adopted).toMatchObject({ step: 3, focus: null, values: { firstName: 'Amara' } });
-    expect(bookingReducer(at(1), { type: 'adopted', step: 99, values: {} }).step).toBe(5);
+    const restored = bookingReducer(at(1), { type: 'restored', step: 3, values });
+    expect(restored).toMatchObject({ step: 3, focus: null, values: { firstName: 'Amara' } });
+    expect(bookingReducer(at(1), { type: 'restored', step: 99, values: {} }).step).toBe(5);
   });
 
   it('is empty and on step 1 after a request succeeded', () => {

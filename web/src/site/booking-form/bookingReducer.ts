@@ -34,7 +34,7 @@ export type BookingAction =
   | { type: 'wentTo'; step: number; field?: FieldName; returning?: boolean }
   | { type: 'traversed'; step: number }
   | {
-      type: 'adopted';
+      type: 'restored';
       step: number;
       values: Partial<BookingValues>;
       problem?: Problem | null;
@@ -103,7 +103,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'traversed':
       if (state.step === withinSteps(action.step)) return state;
       return bookingReducer(state, { type: 'wentTo', step: action.step });
-    case 'adopted':
+    case 'restored':
       return {
         ...state,
         step: withinSteps(action.step),

@@ -1,4 +1,3 @@
-import type { CreatedBooking } from '@finesse/api/contract/request';
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { CONFIRMATION_KEY } from './storageKeys';
 
@@ -13,16 +12,6 @@ export interface Confirmation {
   answerDueAt: string;
 }
 
-export const toConfirmation = (
-  { reference, requestLink, answerDueAt }: CreatedBooking,
-  eventDate: string,
-): Confirmation => ({
-  reference,
-  requestLink: requestLink ?? undefined,
-  eventDate,
-  answerDueAt,
-});
-
 export const saveConfirmation = (confirmation: Confirmation): void =>
   storeInTab(CONFIRMATION_KEY, confirmation);
 
@@ -31,9 +20,9 @@ export const clearConfirmation = (): void => removeFromTab(CONFIRMATION_KEY);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export function loadConfirmation(): Confirmation | null {
-  const kept = readTab(CONFIRMATION_KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { reference, requestLink, eventDate, answerDueAt } = kept as Record<string, unknown>;
+  const stored = readTab(CONFIRMATION_KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { reference, requestLink, eventDate, answerDueAt } = stored as Record<string, unknown>;
   return {
     reference: textOf(reference) || undefined,
     requestLink: textOf(requestLink) || undefined,

@@ -1,11 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { DaysAhead } from '@finesse/api/contract/schedules/diary';
 
 const DAY_MS = 86_400_000;
 const PAST = 'That date is in the past.';
 
 /**
- * What is said kindly at a date, `YYYY-MM-DD`, as `today`; undefined where there is nothing to say.
- * Nothing of it refuses the request: the rules are those of spec §5.
+ * The note under a date, `YYYY-MM-DD` like `today`; undefined where there is nothing to say. It never
+ * refuses the request: the rules are those of spec §5.
  */
 export function dateNote(date: string, today: string, ahead: DaysAhead | null): string | undefined {
   if (date === '' || today === '') return undefined;
@@ -17,4 +18,29 @@ export function dateNote(date: string, today: string, ahead: DaysAhead | null): 
   if (notice >= ahead.leadDays) return undefined;
   const days = ahead.leadDays === 1 ? 'a day' : `${String(ahead.leadDays)} days`;
   return `That is soon: we like to have ${days} of notice. Do ask all the same, and we will see what we can do.`;
+}
+
+/**
+ * The closed days and the notice that is liked, loaded once `isNeeded`; null until then, and where they
+ * could not be loaded: the form takes every request all the same.
+ */
+export function useDaysAhead(isNeeded: boolean): DaysAhead | null {
+  const [ahead, setAhead] = useState<DaysAhead | null>(null);
+  const isMissing = ahead === null;
+  useEffect(() => {
+    if (!isNeeded || !isMissing) return;
+    const abort = new AbortController();
+    void fetchAhead(abort.signal).then((answer) => !abort.signal.aborted && setAhead(answer));
+    return () => abort.abort();
+  }, [isNeeded, isMissing]);
+  return ahead;
+}
+
+async function fetchAhead(signal: AbortSignal): Promise<DaysAhead | null> {
+  try {
+    const response = await fetch('/api/closed-days/ahead', { signal });
+    return response.ok ? ((await response.json()) as DaysAhead) : null;
+  } catch {
+    return null;
+  }
 }

@@ -3,12 +3,12 @@ import { useSelectedPackage } from '../../hydration/useSelectedPackage';
 import { bookingReducer, INITIAL_STATE } from './bookingReducer';
 import { clearConfirmation, loadConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
-import { loadDraft, saveDraft } from './draft';
-import { useSteps } from './useSteps';
+import { type Draft, loadDraft, saveDraft } from './draft';
+import { useStepHistory } from './useStepHistory';
 import { useSubmit } from './useSubmit';
 import { type BookingValues, TEXT_NAMES } from './fields';
 
-/** The booking form's state, what the tab keeps of it, and what can be done with it (spec §4). */
+/** The booking form's state, its draft in the tab's storage, and its actions (spec §4). */
 export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
   const keyRef = useRef('');
@@ -19,21 +19,21 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   // Before anything renders again, or React would put its empty values over what was typed.
   useLayoutEffect(() => {
     const draft = loadDraft();
-    const confirmation = loadConfirmation();
-    const kept = { problem: draft?.problem ?? null, confirmation };
-    if (formRef.current) dispatch({ type: 'adopted', ...restoreForm(formRef.current), ...kept });
+    const stored = { problem: draft?.problem ?? null, confirmation: loadConfirmation() };
+    if (formRef.current)
+      dispatch({ type: 'restored', ...restoreForm(formRef.current, draft), ...stored });
     keyRef.current = draft?.key ?? newKey();
   }, [formRef]);
 
   useSelectedPackage((selectedPackage) => dispatch({ type: 'packageSelected', selectedPackage }));
 
-  const isStill = focus === null || focus.on === 'confirmation';
-  const isUntouched = isStill && values === INITIAL_STATE.values;
+  const hasNotMoved = focus === null || focus.on === 'confirmation';
+  const isUntouched = hasNotMoved && values === INITIAL_STATE.values;
   useEffect(() => {
     if (!isUntouched) saveDraft({ step, values, key: keyRef.current, problem });
   }, [isUntouched, step, values, problem]);
 
-  const move = useSteps(state, dispatch, keyRef, sendingRef);
+  const move = useStepHistory(state, dispatch, keyRef, sendingRef);
   const submission = useSubmit({ formRef, state, dispatch, move, keyRef, sendingRef });
 
   const dismiss = () => {
@@ -58,16 +58,12 @@ function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
  * What the form starts from: the tab's draft, and over it whatever was typed before hydration. A
  * visitor who is already at work on step 1 is left there; otherwise the draft's step returns.
  */
-function restoreForm(form: HTMLFormElement): {
-  step: number;
-  values: Partial<BookingValues>;
-} {
-  const draft = loadDraft();
+function restoreForm(form: HTMLFormElement, draft: Draft | null): Pick<Draft, 'step' | 'values'> {
   const typed = typedTexts(form);
-  const news = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);
-  const pressed = window.queuedClicks?.some((button) => form.contains(button)) ?? false;
+  const isTyped = TEXT_NAMES.some((name) => typed[name] && typed[name] !== draft?.values[name]);
+  const isPressed = window.queuedClicks?.some((button) => form.contains(button)) ?? false;
   return {
-    step: news || pressed ? 1 : (draft?.step ?? 1),
+    step: isTyped || isPressed ? 1 : (draft?.step ?? 1),
     values: { ...draft?.values, ...typed },
   };
 }

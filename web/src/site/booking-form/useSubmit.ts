@@ -8,12 +8,12 @@ import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking
 import type { NewBooking, WithEstimate } from '@finesse/api/contract/bookings';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { SpamSignals } from '@finesse/api/contract/spam';
-import { saveConfirmation, toConfirmation } from './confirmation';
+import { saveConfirmation } from './confirmation';
 import { newKey } from '../../shared/api/idempotencyKey';
 import { baseApi } from '../../shared/api/baseApi';
 import { clearDraft, saveDraft } from './draft';
 import { problemOf } from './problems';
-import { leaveSteps } from './stepHistory';
+import { leaveSteps } from './useStepHistory';
 import { homepageIn, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignals';
 import { validate } from './validate';
 import type { BookingValues } from './fields';
@@ -75,7 +75,9 @@ export function useSubmit(submission: Submission) {
   }
 
   async function succeed(booking: CreatedBooking) {
-    const confirmation = toConfirmation(booking, values.eventDate);
+    const { reference, answerDueAt } = booking;
+    const requestLink = booking.requestLink ?? undefined;
+    const confirmation = { reference, requestLink, eventDate: values.eventDate, answerDueAt };
     saveConfirmation(confirmation);
     clearDraft();
     chooseEstimate(null);

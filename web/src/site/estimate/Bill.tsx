@@ -3,6 +3,7 @@ import type { Estimate, EstimateRequest } from '@finesse/api/contract/catalogue/
 import { chooseEstimate } from '../../shared/estimate/chosenEstimate';
 import { lineText } from '@finesse/api/contract/catalogue/estimate-text';
 import { usePricedEstimate } from '../../shared/estimate/usePricedEstimate';
+import { MenuLine } from '../MenuLine';
 
 /** The sum of what is chosen, as the server has worked it out. */
 export function Bill({ request }: { request: EstimateRequest | null }) {
@@ -61,12 +62,12 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
     <>
       <ul className="menu-list">
         {lines.map((line) => (
-          <Line key={line.item} name={lineText(line)} amount={price(line.amount, currency)} />
+          <MenuLine key={line.item} name={lineText(line)} price={price(line.amount, currency)} />
         ))}
         {isDiscounted && (
-          <Line
+          <MenuLine
             name={`${discount.membership} member, ${String(discount.percent)}% off packages`}
-            amount={`−${price(discount.amount, currency)}`}
+            price={`−${price(discount.amount, currency)}`}
           />
         )}
       </ul>
@@ -80,13 +81,5 @@ function Lines({ estimate: { currency, lines, discount, tax } }: { estimate: Est
         <p className="bill-note">{`Includes ${price(tax.amount, currency)} ${tax.name} (${String(tax.percent)}%).`}</p>
       )}
     </>
-  );
-}
-
-function Line({ name, amount }: { name: string; amount: string }) {
-  return (
-    <li className="menu-line">
-      <span>{name}</span> <span className="menu-price">{amount}</span>
-    </li>
   );
 }

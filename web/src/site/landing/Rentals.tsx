@@ -1,5 +1,6 @@
 import { offered, useCatalogue, usePrice } from '../../shared/catalogue';
 import { Picture } from '../../shared/ui/Picture';
+import { MenuLine } from '../MenuLine';
 
 /** Rental prices and add-ons, set as a printed menu (spec §9; labelled Pricing in the navigation). */
 export function Rentals() {
@@ -63,13 +64,5 @@ function Ornament() {
       <path d="M52 31c-2-6-7-9-13-9 2 6 7 9 13 9zM38 32c-3-5-8-7-14-6 3 5 8 7 14 6zM24 35c-4-3-9-4-14-2 4 4 9 5 14 2zM44 32c-5 2-8 6-9 11 5-1 9-5 9-11zM30 33.500c-5 2-8 5-9 10 5-1 9-5 9-10z" />
       <path d="M108 31c2-6 7-9 13-9-2 6-7 9-13 9zM122 32c3-5 8-7 14-6-3 5-8 7-14 6zM136 35c4-3 9-4 14-2-4 4-9 5-14 2zM116 32c5 2 8 6 9 11-5-1-9-5-9-11zM130 33.500c5 2 8 5 9 10-5-1-9-5-9-10z" />
     </svg>
-  );
-}
-
-function MenuLine({ name, price }: { name: string; price: string }) {
-  return (
-    <li className="menu-line">
-      <span>{name}</span> <span className="menu-price">{price}</span>
-    </li>
   );
 }

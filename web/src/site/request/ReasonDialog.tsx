@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorField, type CallFailure } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { TextArea } from '../../shared/form/TextArea';
 import { Button } from '../../shared/ui/Button';
+import { endAnswer, type OnAnswered } from './failures';
 import '../../shared/ui/dialog/dialog.scss';
 import '../../shared/ui/dialog/dialog-print.scss';
 
@@ -16,8 +16,7 @@ interface ReasonDialogProps {
   send: (reason: string | null) => PromiseLike<{ error?: unknown }>;
   /** For a server that does not say why it was not done. */
   failure: string;
-  /** With why not, where something else stands there meanwhile; else an empty sentence. */
-  onAnswered: (refusal: string) => void;
+  onAnswered: OnAnswered;
 }
 
 /** A button that ends something, once it was asked twice and why; keeping it has the focus. */
@@ -27,10 +26,9 @@ export function ReasonDialog({ words, send, failure, onAnswered, ...question }: 
 
   async function confirm(reason: string | null): Promise<string | undefined> {
     const { error } = await send(reason);
-    const refused = error as CallFailure | undefined;
-    if (refused && refused.status !== 409) return failureOf(refused, failure);
-    setAsking(false);
-    onAnswered(refused ? `${errorField(refused.body) ?? ''}.` : '');
+    const problem = endAnswer(error, failure, onAnswered);
+    if (problem === undefined) setAsking(false);
+    return problem;
   }
 
   return (
@@ -109,11 +107,4 @@ function Question(props: QuestionProps) {
       </div>
     </dialog>
   );
-}
-
-/** @param otherwise for a server that does not say why */
-export function failureOf({ status, body }: CallFailure, otherwise: string): string {
-  if (status === 0) return 'There is no connection, so nothing has changed. Please try again.';
-  const why = status < 500 ? errorField(body) : undefined;
-  return why ? `Nothing has changed: ${why}.` : `${otherwise} Please try again, or call us.`;
 }

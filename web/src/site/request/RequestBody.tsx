@@ -35,19 +35,19 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
   const place = standing(request, useNow(), useToday(), timeZone);
   const steps = stepsOf(request, timeZone);
 
-  // What was pressed is gone from the page, or is about another quote; what came of it stands at its top.
+  // The button that was pressed is gone, or is about another quote: the result is at the top of the page.
   useEffect(() => {
-    // A dialog that is still open lets nothing else have the focus; the page renders once it is gone.
+    // An open dialog keeps the focus; the page renders again once it is closed.
     if (!isFocusDue.current || document.querySelector('dialog[open]')) return;
     isFocusDue.current = false;
     title.current?.focus();
   });
-  const onAnswered = async (sentence: string) => {
-    await reload();
-    setRefusal(sentence);
-    isFocusDue.current = true;
-    setAnswers((before) => before + 1);
-  };
+  const onAnswered = (sentence: string) =>
+    void reload().then(() => {
+      setRefusal(sentence);
+      isFocusDue.current = true;
+      setAnswers((before) => before + 1);
+    });
   const isDue = quote?.state === 'accepted' && status !== 'cancelled' && (request.balance ?? 0) > 0;
 
   return (
@@ -71,14 +71,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {/* What comes next stands first. */}
       {isDue && <PaymentsPart request={request} />}
       <PayByCard request={request} token={token} />
-      {quote && (
-        <QuotePart
-          token={token}
-          quote={quote}
-          request={request}
-          onAnswered={(sentence) => void onAnswered(sentence)}
-        />
-      )}
+      {quote && <QuotePart token={token} quote={quote} request={request} onAnswered={onAnswered} />}
       {!isDue && <PaymentsPart request={request} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
@@ -91,11 +84,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       </RequestFacts>
       <WriteForm token={token} status={status} />
       {status === 'pending' && (
-        <Withdraw
-          token={token}
-          reference={reference}
-          onAnswered={(sentence) => void onAnswered(sentence)}
-        />
+        <Withdraw token={token} reference={reference} onAnswered={onAnswered} />
       )}
       {quote && <PrintedRequest request={request} quote={quote} />}
     </>

@@ -1,12 +1,12 @@
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
+import type { OnAnswered } from './failures';
 import { ReasonDialog } from './ReasonDialog';
 import { useWithdrawMutation } from './requestApi';
 
 interface WithdrawProps {
   token: string;
   reference: string;
-  /** With why not, where it could not be withdrawn any more; else an empty sentence. */
-  onAnswered: (refusal: string) => void;
+  onAnswered: OnAnswered;
 }
 
 /** Takes a pending request back; meanwhile it may have been confirmed. */

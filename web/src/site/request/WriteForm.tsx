@@ -3,12 +3,13 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import { callLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
 import type { BookingStatus } from '@finesse/api/contract/statuses';
-import { errorField, type CallFailure } from '../../shared/api/failure';
+import type { CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { Alert } from '../../shared/form/FieldError';
 import { useSettings } from '../../shared/settings';
 import { TextArea } from '../../shared/form/TextArea';
 import { Button } from '../../shared/ui/Button';
+import { failureText } from './failures';
 import { useWriteToOwnerMutation } from './requestApi';
 
 const WORDS: Record<BookingStatus, { title: string; text: string }> = {
@@ -49,7 +50,8 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
     setFailure('');
     if (broken !== undefined) return area.current?.focus();
     const { error } = await write({ token, text, key: keyOf(text) });
-    if (error) return setFailure(failureOf(error as CallFailure, contactPhone));
+    const otherwise = `Your message could not be sent. Please try again, or call ${contactPhone}.`;
+    if (error) return setFailure(failureText(error as CallFailure, 'was sent', otherwise));
     renew();
     setText('');
   }
@@ -91,12 +93,4 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
       </form>
     </section>
   );
-}
-
-function failureOf({ status, body }: CallFailure, phone: string): string {
-  if (status === 0) return 'There is no connection, so nothing was sent. Please try again.';
-  const why = status < 500 ? errorField(body) : undefined;
-  return why
-    ? `Nothing was sent: ${why}.`
-    : `Your message could not be sent. Please try again, or call ${phone}.`;
 }

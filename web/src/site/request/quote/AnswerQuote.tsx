@@ -3,18 +3,17 @@ import { brokenTextRule } from '@finesse/api/contract/check';
 import { price } from '@finesse/api/contract/currency';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
-import { type CallFailure, errorField } from '../../../shared/api/failure';
 import { Alert, FieldError } from '../../../shared/form/FieldError';
 import { TextField } from '../../../shared/form/TextField';
 import { Button } from '../../../shared/ui/Button';
-import { failureOf, ReasonDialog } from '../ReasonDialog';
+import { endAnswer, type OnAnswered } from '../failures';
+import { ReasonDialog } from '../ReasonDialog';
 import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../requestApi';
 
 interface AnswerQuoteProps {
   token: string;
   quote: CustomerQuote;
-  /** With why not, where something else stands there meanwhile; else an empty sentence. */
-  onAnswered: (refusal: string) => void;
+  onAnswered: OnAnswered;
 }
 
 /** Accepts a quote in a name, or declines it; what was typed stays until it has been taken. */
@@ -44,10 +43,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
     setFailure('');
     if (broken !== undefined || !hasAgreed) return;
     const { error } = await accept({ token, version, name: name.trim(), termsAccepted: true });
-    const refused = error as CallFailure | undefined;
-    if (refused && refused.status !== 409)
-      return setFailure(failureOf(refused, 'The quote could not be accepted.'));
-    onAnswered(refused ? `${errorField(refused.body) ?? ''}.` : '');
+    setFailure(endAnswer(error, 'The quote could not be accepted.', onAnswered) ?? '');
   }
 
   return (
@@ -99,7 +95,7 @@ export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
 interface DeclineQuoteProps {
   token: string;
   version: number;
-  onAnswered: (refusal: string) => void;
+  onAnswered: OnAnswered;
 }
 
 function DeclineQuote({ token, version, onAnswered }: DeclineQuoteProps) {

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../../shared/api/idempotencyKey';
 import { Alert } from '../../../shared/form/FieldError';
 import { Button } from '../../../shared/ui/Button';
 import { Paragraphs } from '../../Paragraphs';
-import { failureOf } from '../ReasonDialog';
+import { failureText, type OnAnswered } from '../failures';
 import { useWriteToOwnerMutation } from '../requestApi';
 import { AnswerQuote } from './AnswerQuote';
 import { PrintButton } from './PrintQuote';
@@ -21,8 +21,7 @@ interface QuotePartProps {
   token: string;
   quote: CustomerQuote;
   request: CustomerView;
-  /** With why not, where something else stands there meanwhile; else an empty sentence. */
-  onAnswered: (refusal: string) => void;
+  onAnswered: OnAnswered;
 }
 
 /** What the owner offers, as it was sent, and what its customer can do with it. */
@@ -37,7 +36,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
       <h2 id="request-quote">
         {version === 1 ? 'Our quote' : `Our quote, version ${String(version)}`}
       </h2>
-      <p className="quote-state">{text}</p>
+      <p>{text}</p>
       <Bill title="What the quote comes to" prices={quote} />
       {facts.length > 0 && <Facts facts={facts} />}
       {note && (
@@ -69,7 +68,8 @@ function AskForQuote({ token, version }: { token: string; version: number }) {
     setFailure('');
     const text = `Please send me a new quote (instead of version ${String(version)}).`;
     const { error } = await write({ token, text, key: keyOf(text) });
-    if (error) setFailure(failureOf(error as CallFailure, 'We could not be told.'));
+    const otherwise = 'We could not be told. Please try again, or call us.';
+    if (error) setFailure(failureText(error as CallFailure, 'has changed', otherwise));
   }
 
   return (

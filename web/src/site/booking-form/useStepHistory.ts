@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent, type Dispatch, type RefObject } from 'react';
+import { bookingReducer, type BookingAction, type BookingState, type Move } from './bookingReducer';
+
 /** What an entry of the browser's history holds of the form; its address says nothing of it. */
 interface FormEntry {
   /** The request's key: entries of an earlier request mean nothing to the next one. */
@@ -9,16 +12,40 @@ interface FormEntry {
 
 const POPSTATE_TIMEOUT_MS = 500;
 
+/**
+ * Moves between steps, which the browser's Back and Forward do too. None happens while `sendingRef` is
+ * set: once the request has been accepted, the form starts again at its first step.
+ */
+export function useStepHistory(
+  state: BookingState,
+  dispatch: Dispatch<BookingAction>,
+  keyRef: RefObject<string>,
+  sendingRef: RefObject<boolean>,
+): (action: Move) => void {
+  const onPopState = useEffectEvent(() => {
+    const step = currentEntry(keyRef.current)?.step;
+    if (step !== undefined && !sendingRef.current) dispatch({ type: 'traversed', step });
+  });
+  useEffect(() => {
+    const listener = () => onPopState();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+
+  return (action) => {
+    if (sendingRef.current) return;
+    pushStep(keyRef.current, state.step, bookingReducer(state, action).step);
+    dispatch(action);
+  };
+}
+
 function currentEntry(request: string): FormEntry | undefined {
   const entry = (history.state as { booking?: FormEntry } | null)?.booking;
   return entry?.request === request ? entry : undefined;
 }
 
-/** The step of this request that the current entry stands for, where it stands for one. */
-export const stepOfEntry = (request: string): number | undefined => currentEntry(request)?.step;
-
 /** Gives the step that is entered an entry of its own, so that Back leads to the one that is left. */
-export function pushStep(request: string, from: number, to: number): void {
+function pushStep(request: string, from: number, to: number): void {
   if (from === to) return;
   const depth = currentEntry(request)?.depth ?? 0;
   const others = history.state as object | null;

@@ -1,0 +1,8 @@
+/** A line of the printed menu: what it is, and what it costs. */
+export function MenuLine({ name, price }: { name: string; price: string }) {
+  return (
+    <li className="menu-line">
+      <span>{name}</span> <span className="menu-price">{price}</span>
+    </li>
+  );
+}
