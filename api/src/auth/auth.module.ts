@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { SESSION_SECRET } from '../platform/config/session-secret.js';
 import type { Config } from '../platform/config/config.js';
 import { COOKIES } from '../contract/cookies.js';
@@ -15,6 +16,7 @@ import { OidcProvider } from './oidc/oidc.provider.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SealedTokens } from './sealed-tokens.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -39,7 +41,7 @@ export class AuthModule {
           ];
     return {
       module: AuthModule,
-      imports: [signedTokens()],
+      imports: [PassportModule, signedTokens()],
       controllers: [
         AuthController,
         SessionsController,
@@ -50,6 +52,7 @@ export class AuthModule {
         Cookies,
         SealedTokens,
         SessionsService,
+        SessionStrategy,
         SignInService,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],
