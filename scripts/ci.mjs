@@ -5,7 +5,7 @@ import { canRunContainers } from './lib/containers.mjs';
 import { isRootOnDebian } from './lib/machine.mjs';
 import { ROOT } from './lib/prepare.mjs';
 
-// npm test as the README says, then the longer suites, with one grand total last.
+// npm test, then the longer suites, with one grand total as the last line.
 const SUITES = [
   'test',
   'test:desktop',
@@ -16,24 +16,24 @@ const SUITES = [
   ...(canRunContainers() ? ['test:containers'] : []),
   ...(isRootOnDebian() ? ['test:browsers', 'test:faults', 'test:cluster'] : []),
 ];
-// What a reader of the end of a long output must see.
-const NAMED = /^(! |✗ )/;
+// Lines repeated at the end of the output: failed stages and tests, and interventions.
+const REPORTED = /^(! |✗ )/;
 const TOTAL = /^(\d+) passed, (\d+) failed$/;
 
 const total = { passed: 0, failed: 0 };
 const started = Date.now();
-const named = [];
+const reported = [];
 for (const suite of SUITES) {
   console.log(`── npm run ${suite}`);
   const { code, lines } = await run(suite);
-  named.push(...lines.filter((line) => NAMED.test(line)));
+  reported.push(...lines.filter((line) => REPORTED.test(line)));
   const [, passed = 0, failed = 0] = lines.findLast((line) => TOTAL.test(line))?.match(TOTAL) ?? [];
   total.passed += Number(passed);
-  // A suite that broke before it could count has failed as well.
+  // A suite that ended before it could count has failed, too.
   total.failed += Number(failed) || (code === 0 ? 0 : 1);
 }
-for (const line of named) console.log(line);
-// It is to stay under 45 on two cores: longer, and nobody waits for it.
+for (const line of reported) console.log(line);
+// The limit is 45 minutes on two cores.
 console.log(`in ${Math.round((Date.now() - started) / 60_000)} minutes`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -48,7 +48,7 @@ async function run(suite) {
   const lines = [];
   for await (const line of createInterface(child.stdout)) {
     lines.push(line);
-    // Only the grand total stands alone.
+    // The closing line of a suite must not look like the grand total.
     console.log(TOTAL.test(line) ? `${suite}: ${line}` : line);
   }
   const [code] = await ended;

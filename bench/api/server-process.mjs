@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.mjs';
+import { answers, until } from '../../scripts/lib/until.mjs';
 import { ARGUMENTS, ENVIRONMENT } from './container.mjs';
 import { atEnd } from './teardown.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_MS = 60_000;
 const END_MS = 10_000;
 
 export const ADMIN = { email: 'owner@example.com', password: 'correct horse battery' };
@@ -55,24 +55,17 @@ export async function startServer(command, path, environment) {
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
-      const isOver = await Promise.race([ended, sleep(END_MS, false, { ref: false })]);
-      if (!isOver && child.kill('SIGKILL')) await ended;
+      const hasEnded = await Promise.race([ended, sleep(END_MS, false, { ref: false })]);
+      if (!hasEnded && child.kill('SIGKILL')) await ended;
     }
     rmSync(folder, { recursive: true, force: true });
   };
   atEnd(end);
   const url = `http://127.0.0.1:${port}`;
-  const latest = Date.now() + START_MS;
-  while (!(await answers(url + path))) {
-    if (child.exitCode !== null || Date.now() > latest)
-      throw new Error(`${command.at(-1)} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`);
-    await sleep(50);
-  }
+  await until(
+    () => answers(url + path),
+    () => `${command.at(-1)} did not start: ${readFileSync(log, 'utf8').slice(-2000)}`,
+    { hasEnded: () => child.exitCode !== null },
+  );
   return { url, pid: Number(child.pid), end };
 }
-
-const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

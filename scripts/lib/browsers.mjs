@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFirefox } from './machine.mjs';
 import { freePort } from './free-port.mjs';
+import { answers, until } from './until.mjs';
 
 const START_MS = 60_000;
 
@@ -13,7 +14,7 @@ const START_MS = 60_000;
  */
 export async function startFirefox() {
   const home = mkdtempSync(join(tmpdir(), 'finesse-firefox-'));
-  // As on a phone, a scroll bar takes no width.
+  // As on a phone, a scroll bar takes up no width.
   writeFileSync(join(home, 'user.js'), 'user_pref("ui.useOverlayScrollbars", 1);');
   const firefox = start(
     findFirefox(),
@@ -21,7 +22,11 @@ export async function startFirefox() {
     { home, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   try {
-    const [, url] = await said(firefox.process, 'stderr', /WebDriver BiDi listening on (\S+)/);
+    const [, url] = await matchInOutput(
+      firefox.process,
+      'stderr',
+      /WebDriver BiDi listening on (\S+)/,
+    );
     return { url: `${url}/session`, end: firefox.end };
   } catch (error) {
     await firefox.end();
@@ -54,7 +59,7 @@ export async function startWebkit() {
     await screen.end();
   };
   try {
-    const [display] = await said(screen.process, 3, /\d+(?=\n)/);
+    const [display] = await matchInOutput(screen.process, 3, /\d+(?=\n)/);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     driver = start('WebKitWebDriver', [`--port=${port}`, '--replace-on-new-session'], {
@@ -67,7 +72,11 @@ export async function startWebkit() {
         LIBGL_ALWAYS_SOFTWARE: '1',
       },
     });
-    await answering(`${url}/status`, driver.process);
+    await until(
+      () => answers(`${url}/status`),
+      () => 'WebKitWebDriver did not start.',
+      { withinMs: START_MS, hasEnded: () => driver.process.exitCode !== null },
+    );
     return { url, end };
   } catch (error) {
     await end();
@@ -75,7 +84,7 @@ export async function startWebkit() {
   }
 }
 
-/** A program and all that it starts, in a group of its own, with nothing of the caller's settings. */
+/** Starts a program in a process group of its own, with none of the caller's environment. */
 function start(command, args, { home, stdio, variables = {} }) {
   const child = spawn(command, args, {
     stdio,
@@ -94,10 +103,10 @@ function start(command, args, { home, stdio, variables = {} }) {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // All of it has ended.
+      // The group has ended already.
     }
   };
-  // Also where the suite is interrupted.
+  // Also if the suite is interrupted.
   process.once('exit', kill);
   const end = async () => {
     kill();
@@ -108,8 +117,8 @@ function start(command, args, { home, stdio, variables = {} }) {
   return { process: child, end };
 }
 
-/** What matches in the output of a program, once it is there. */
-function said(child, stream, pattern) {
+/** The first match of a pattern in the output of a program. */
+function matchInOutput(child, stream, pattern) {
   const output = typeof stream === 'number' ? child.stdio[stream] : child[stream];
   return new Promise((resolve, reject) => {
     let text = '';
@@ -125,13 +134,4 @@ function said(child, stream, pattern) {
       resolve(match);
     });
   });
-}
-
-async function answering(url, child) {
-  for (const before = Date.now() + START_MS; Date.now() < before;) {
-    if (await fetch(url).catch(() => undefined)) return;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${child.spawnfile} did not start.`);
 }

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from './free-port.mjs';
+import { until } from './until.mjs';
 
-/** Root may run a server only where it says so. */
+/** Root has to ask for it explicitly to run a server. */
 export const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /**
- * A server on loopback, with data that goes when it is stopped.
- * @param {{ initialise: (data: string) => void, command: string[] }} program makes an empty data
- *   folder, and what to start, without where it listens and keeps its data
+ * Starts a server on loopback, whose data is deleted when it is stopped.
+ * @param {{ initialise: (data: string) => void, command: string[] }} program creates an empty data
+ *   folder, and the command without address and folder
  * @param {string[]} options of the server
- * @returns its address, of a user who may do everything, and how to stop it
+ * @returns its URL with a user who has all rights, and how to stop it
  */
 export async function startDatabaseServer({ initialise, command }, options) {
   const folder = mkdtempSync(join(tmpdir(), 'finesse-database-'));
@@ -43,7 +43,11 @@ export async function startDatabaseServer({ initialise, command }, options) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await answering(url, server);
+    await until(
+      () => accepts(url),
+      () => 'The database server did not start',
+      { hasEnded: () => server.exitCode !== null },
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -51,15 +55,11 @@ export async function startDatabaseServer({ initialise, command }, options) {
   return { url, stop };
 }
 
-async function answering(url, server) {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (server.exitCode !== null) break;
-    try {
-      await (await createConnection(url)).end();
-      return;
-    } catch {
-      await sleep(200);
-    }
-  }
-  throw new Error('The database server did not start');
-}
+const accepts = (url) =>
+  createConnection(url).then(
+    async (connection) => {
+      await connection.end();
+      return true;
+    },
+    () => false,
+  );

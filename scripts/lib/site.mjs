@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './prepare.mjs';
-
-/** Waits between two looks at whether the site answers. */
-const LOOK_MS = 100;
+import { answers, until } from './until.mjs';
 
 /**
- * Serves the built site as `npm start` does, on a free port and with data that goes with it.
- * Nothing of the caller's settings is taken over: no database of theirs is touched.
+ * Serves the built site as `npm start` does, on a free port, and deletes its data at the end. None of
+ * the caller's environment is used, so that none of their databases is touched.
  * @param variables settings of the site, and `before`, a command of api/dist to run first
- * @returns its address, and how to end it
+ * @returns its URL, and how to stop it
  */
 export async function startSite(variables = {}, { before } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'finesse-site-'));
@@ -32,18 +30,15 @@ export async function startSite(variables = {}, { before } = {}) {
     }
     rmSync(dataDir, { recursive: true });
   };
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) {
-      await end();
-      throw new Error('The site ended before it answered.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  try {
+    await until(
+      () => answers(`${url}/api/health`),
+      () => 'The site did not start.',
+      { withinMs: 120_000, hasEnded: () => server.exitCode !== null },
+    );
+  } catch (error) {
+    await end();
+    throw error;
   }
   return { url, end };
 }
-
-const answers = (url) =>
-  fetch(`${url}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );

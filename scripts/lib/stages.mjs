@@ -9,9 +9,9 @@ import { runSupervised } from './supervised.mjs';
 export const totals = { passed: 0, failed: 0 };
 
 /**
- * How often a failed test is repeated: never, but before a change lands (`.ci/run`), where one slip
- * of timing among some 3,500 tests on a busy machine would turn it away. What passed only then is
- * named, as a defect of the test or of what it tests.
+ * How often a failed test is repeated: once in `.ci/run`, so that a timing failure of one of 3,500
+ * tests on a busy machine does not block a change, else never. A test that passes only when repeated
+ * is reported: it, or what it tests, has a defect.
  */
 const REPEATS = process.env.REPEAT_FAILED ?? '0';
 
@@ -22,7 +22,7 @@ export async function check(name, command, args) {
   printResult(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ran, start);
 }
 
-/** A vitest run; its tests are counted from its own report. */
+/** A Vitest run; its tests are counted from its JSON report. */
 export async function vitest(name, workspace, args = []) {
   await counted(name, workspace, (file) => ({
     args: [
@@ -39,7 +39,7 @@ export async function vitest(name, workspace, args = []) {
       failed: numTotalTests - numPassedTests,
       repeated: testResults
         .flatMap(({ assertionResults }) => assertionResults)
-        // A test that passed at once has no message of a failure.
+        // Only a test that failed before it passed has a failure message.
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map(describeAssertion),
       broken: testResults
@@ -77,13 +77,17 @@ const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0
 const describeAssertion = ({ fullName, failureMessages }) =>
   `${fullName}: ${firstLine(failureMessages[0])}`;
 
-const testsOf = ({ specs = [], suites = [] }, statuses) => [
+/** @param describes titles of the `describe` blocks around the suite */
+const testsOf = ({ specs = [], suites = [] }, statuses, describes = []) => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => statuses.includes(status))
-      .map(({ results }) => `${file}, ${title}: ${firstLine(results[0]?.error?.message)}`),
+      .map(
+        ({ results }) =>
+          `${file}, ${[...describes, title].join(' ')}: ${firstLine(results[0]?.error?.message)}`,
+      ),
   ),
-  ...suites.flatMap((suite) => testsOf(suite, statuses)),
+  ...suites.flatMap((suite) => testsOf(suite, statuses, [...describes, suite.title])),
 ];
 
 async function counted(name, workspace, describe) {
@@ -92,7 +96,7 @@ async function counted(name, workspace, describe) {
   const { args, variables, endBrowsers, count } = describe(file);
   const start = Date.now();
   const [program, ...rest] = args;
-  // Not by npx, which would keep a signal to itself.
+  // Not by npx, which does not forward signals.
   const { code, ...ran } = await run(process.execPath, [join(ROOT, program), ...rest], {
     cwd: join(ROOT, workspace),
     variables,
@@ -102,7 +106,7 @@ async function counted(name, workspace, describe) {
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
   rmSync(folder, { recursive: true });
-  // A run that found nothing, or broke outside of a test, has failed too.
+  // A run without tests, or with an error outside of a test, has failed, too.
   if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
   printResult(name, result, ran, start);
 }
@@ -114,7 +118,7 @@ const run = (command, args, { cwd = ROOT, variables = {}, endBrowsers } = {}) =>
     endBrowsers,
   });
 
-/** What a test has measured, for whoever reads the run. */
+/** A figure that a test has measured and printed. */
 const FIGURE = /^· .*$/gm;
 
 function printResult(name, { passed, failed, repeated = [], broken = [] }, ran, start) {
@@ -128,11 +132,11 @@ function printResult(name, { passed, failed, repeated = [], broken = [] }, ran, 
   for (const test of repeated) console.log(`! passed only when repeated: ${test}`);
   for (const test of broken) console.log(`! failed: ${test}`);
   console.log(
-    `${name}: ${passed} passed, ${failed} failed (${seconds} s)`.replace(/^/, failed ? '✗ ' : '✓ '),
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
   );
 }
 
-/** The line that a run closes with, and its exit code. */
+/** Prints the closing line of a run, and exits with its code. */
 export function report() {
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed > 0 ? 1 : 0);

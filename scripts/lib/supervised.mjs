@@ -4,19 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const MINUTE_MS = 60_000;
-/** No stage of any suite takes half of it. */
+/** More than twice the longest stage of any suite. */
 const LIMIT_MS = 20 * MINUTE_MS;
-/** Beyond the longest test in a browser, which says when it ends. */
+/** More than the longest browser test, each of which prints a line when it ends. */
 const QUIET_MS = 3 * MINUTE_MS;
 const BROWSER = /chrom|firefox|webkit|minibrowser/i;
-/** By which a process is known as the command's also once its parent has ended. */
+/** Marks the processes of a command, also after their parent has ended. */
 const VARIABLE = 'FINESSE_COMMAND_ID';
 
 /**
- * Runs a command to its end, within bounds: Playwright waits for ever where a browser that it has
- * closed does not end (microsoft/playwright#39753), and a run without an end is a run without a
- * result. Where `endBrowsers` is set and nothing was said for three minutes, the browsers are ended,
- * upon which it goes on; after twenty minutes everything is.
+ * Runs a command with time limits. Playwright waits forever if a browser that it has closed does not
+ * end (microsoft/playwright#39753): with `endBrowsers`, three minutes without output kill the
+ * browsers, and the run continues. After twenty minutes all processes of the command are killed.
  * @returns {Promise<{ code: number | null, output: string, interventions: string[] }>}
  */
 export function runSupervised(command, args, { cwd, env, endBrowsers = false }) {
@@ -27,34 +26,34 @@ export function runSupervised(command, args, { cwd, env, endBrowsers = false }) 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let heardAt = Date.now();
+  let lastOutputAt = Date.now();
   const interventions = [];
   const intervene = (why, pattern) => {
     const ended = endProcesses(id, pattern);
     interventions.push(`${why}; ended: ${ended.join(', ') || 'nothing'}`);
-    heardAt = Date.now();
+    lastOutputAt = Date.now();
   };
   const watch = setInterval(() => {
-    if (endBrowsers && Date.now() - heardAt > QUIET_MS)
-      intervene('nothing was heard for three minutes', BROWSER);
+    if (endBrowsers && Date.now() - lastOutputAt > QUIET_MS)
+      intervene('no output for three minutes', BROWSER);
   }, 5000);
   const limit = setTimeout(() => {
-    intervene('not done after twenty minutes', /^/);
+    intervene('still running after twenty minutes', /^/);
     child.kill('SIGKILL');
   }, LIMIT_MS);
-  const endWithUs = () => child.kill();
-  // Where the suite is interrupted by what ends with process.exit.
-  process.once('exit', endWithUs);
+  const killChild = () => child.kill();
+  // The suite may be ended by process.exit.
+  process.once('exit', killChild);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
-      heardAt = Date.now();
+      lastOutputAt = Date.now();
     });
   return new Promise((resolve) => {
     const end = (code) => {
       clearInterval(watch);
       clearTimeout(limit);
-      process.off('exit', endWithUs);
+      process.off('exit', killChild);
       resolve({ code, output, interventions });
     };
     child.on('error', (error) => {
@@ -65,19 +64,19 @@ export function runSupervised(command, args, { cwd, env, endBrowsers = false }) 
   });
 }
 
-/** Ends the command's processes whose program fits; answers with their names. */
+/** Kills the command's processes whose program matches, and returns their names. */
 function endProcesses(id, pattern) {
   const found = processesOf(id).filter(({ program }) => pattern.test(program));
   for (const { pid } of found)
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by now.
+      // It has ended already.
     }
   return found.map(({ pid, program, state }) => `${program} (${pid}, ${state})`);
 }
 
-/** Read from /proc: none but on Linux. */
+/** Read from /proc, which only Linux has. */
 function processesOf(id) {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

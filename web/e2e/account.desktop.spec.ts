@@ -1,18 +1,16 @@
 import { request as newRequest, type Page } from '@playwright/test';
-import { lastingPort } from '../../api/test/support/lasting-port';
 import { expectFlawless } from './axe';
 import { expect, expectToast, OWNER } from './dashboard-kit';
 import { test as quietTest } from './quiet';
-import { serve } from './serve-site';
+import { serveFor } from './serve-site';
 
 /** A server of one's own, since its admin is signed out everywhere; some calls are refused. */
 const test = quietTest.extend<object, { owner: typeof OWNER; site: string }>({
   owner: [OWNER, { scope: 'worker' }],
   site: [
     async ({ owner }, run) => {
-      const port = String(await lastingPort());
-      const stop = await serve(port, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-      await run(`http://127.0.0.1:${port}`);
+      const { url, stop } = await serveFor(owner);
+      await run(url);
       await stop();
     },
     { scope: 'worker', timeout: 60_000 },

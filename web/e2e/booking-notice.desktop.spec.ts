@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openForm, stepButton } from './booking-form';
+import { saveCatalogue } from './catalogue-kit';
 import { expect } from './dashboard-kit';
-import { currentCatalogue, failingTest as test, saveByCall } from './own-site';
+import { failingTest as test } from './own-site';
 
 test.describe.configure({ mode: 'default' });
 
@@ -16,7 +17,7 @@ const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 test('booking form: a note at the date says if it is closed or soon, and there is none at other dates', async ({
   page,
 }) => {
-  await saveByCall(page, { ...(await currentCatalogue(page)), leadDays: 14 });
+  await saveCatalogue(page.request, { leadDays: 14 });
   const closed = after(30);
   const data = { date: closed, note: 'Only for the owner' };
   expect((await page.request.post('/api/closed-days', { data })).status()).toBe(201);

@@ -1,11 +1,11 @@
 import { expectFlawless } from './axe';
+import { saveCatalogue } from './catalogue-kit';
 import {
   currentCatalogue,
   expectPublic,
   openEditor,
   previewOf,
   save,
-  saveByCall,
   test,
   failingTest,
 } from './own-site';
@@ -88,11 +88,10 @@ failingTest(
 failingTest(
   'catalogue editor: too long a catalogue shows by how much, is not sent, and nothing typed is lost',
   async ({ page }) => {
-    const first = await currentCatalogue(page);
     const faq = Array.from({ length: 40 }, () => ({ question: 'A?', answer: 'ж'.repeat(2000) }));
     const guestsWords = Array.from({ length: 24 }, () => ({ text: 'ж'.repeat(600), name: 'A' }));
     const mustKnow = Array.from({ length: 20 }, () => 'ж'.repeat(300));
-    await saveByCall(page, { ...first, faq, guestsWords, mustKnow });
+    await saveCatalogue(page.request, { faq, guestsWords, mustKnow });
     await openEditor(page, 'terms', 'Terms');
     let sent = 0;
     page.on('request', (request) => (sent += Number(request.method() === 'PUT')));
@@ -117,8 +116,8 @@ failingTest(
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await page.getByLabel('Area served').fill('All of London');
-    const now = await currentCatalogue(page);
-    await saveByCall(page, { ...now, area: 'Kent', about: ['Under the open sky'] });
+    const { version } = await currentCatalogue(page);
+    await saveCatalogue(page.request, { area: 'Kent', about: ['Under the open sky'] });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
     await expect(question).toContainText(OWNER.email);
@@ -131,7 +130,7 @@ failingTest(
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('Everything is saved')).toBeVisible();
     expect(await currentCatalogue(page)).toMatchObject({
-      version: now.version + 2,
+      version: version + 2,
       area: 'All of London',
       about: ['Under the open sky'],
     });
@@ -143,7 +142,7 @@ failingTest(
   async ({ page }) => {
     await openEditor(page, 'area', 'Area served');
     await page.getByLabel('Area served').fill('All of London');
-    await saveByCall(page, { ...(await currentCatalogue(page)), area: 'Kent' });
+    await saveCatalogue(page.request, { area: 'Kent' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.getByLabel('Area served')).toHaveValue('Kent');
@@ -155,7 +154,7 @@ test('catalogue editor: an old version is previewed, restored with one press, an
   page,
 }) => {
   const first = await currentCatalogue(page);
-  await saveByCall(page, { ...first, about: ['Under the open sky'] });
+  await saveCatalogue(page.request, { about: ['Under the open sky'] });
   await openEditor(page, 'versions', 'Versions');
   const former = `version ${String(first.version)}`;
   await expect(page.getByText(OWNER.email).nth(1)).toBeVisible();
@@ -223,14 +222,13 @@ failingTest(
 );
 
 test('catalogue editor: parts of the document that it does not show are kept', async ({ page }) => {
-  const first = await currentCatalogue(page);
   const kept = {
     equipment: [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }],
     uses: { 'package-standard': [{ equipment: 'pipe', quantity: 1 }] },
     buffers: { setUp: 30, breakdown: 20, travel: 10 },
     consumables: [{ id: 'coal', name: 'Coal', unit: 'kg', perPipeHour: 0.2 }],
   };
-  await saveByCall(page, { ...first, ...kept });
+  await saveCatalogue(page.request, kept);
   await openEditor(page, 'tax', 'Tax');
   await page.getByRole('button', { name: 'Show a tax' }).click();
   await page.getByLabel('Name').fill('VAT');

@@ -1,6 +1,7 @@
 import { expectFlawless } from './axe';
+import { saveCatalogue } from './catalogue-kit';
 import { expect } from './dashboard-kit';
-import { currentCatalogue, openEditor, saveByCall, save, test } from './own-site';
+import { currentCatalogue, openEditor, save, test } from './own-site';
 
 test.describe.configure({ mode: 'default' });
 
@@ -79,7 +80,7 @@ test('catalogue editor: removed equipment is removed from the items that need it
 }) => {
   const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
   const uses = { 'package-standard': [{ equipment: 'pipe', quantity: 2 }] };
-  await saveByCall(page, { ...(await currentCatalogue(page)), equipment, uses });
+  await saveCatalogue(page.request, { equipment, uses });
   await openEditor(page, 'equipment', 'Equipment');
   await page.getByRole('button', { name: 'Remove: Pipe' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -94,7 +95,7 @@ test('catalogue editor: an invalid quantity is reported at its field, and its se
 }) => {
   const equipment = [{ id: 'pipe', name: 'Pipe', count: 6, isPipe: true }];
   const uses = { rental: [{ equipment: 'pipe', quantity: 1 }] };
-  await saveByCall(page, { ...(await currentCatalogue(page)), equipment, uses });
+  await saveCatalogue(page.request, { equipment, uses });
   await openEditor(page, 'uses', 'What is taken along');
   const quantity = page.getByRole('region', { name: 'Rental, each shisha' }).getByLabel('Quantity');
   await quantity.fill('0');

@@ -1,9 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { lastingPort } from '../../api/test/support/lasting-port';
 import { OWNER, signInByCall } from './dashboard-kit';
 import { test as quietTest } from './quiet';
-import { serve } from './serve-site';
+import { serveFor } from './serve-site';
 
 interface OwnSite {
   url: string;
@@ -14,9 +13,7 @@ interface OwnSite {
 export const test = quietTest.extend<object, { site: OwnSite }>({
   site: [
     async ({ playwright }, run) => {
-      const port = String(await lastingPort());
-      const url = `http://127.0.0.1:${port}`;
-      const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
+      const { url, stop } = await serveFor(OWNER);
       const owner = await playwright.request.newContext({ baseURL: url });
       await signInByCall(owner);
       await run({ url, owner });
@@ -29,7 +26,10 @@ export const test = quietTest.extend<object, { site: OwnSite }>({
 });
 
 /** Saves the catalogue with these parts changed. */
-export async function save(owner: APIRequestContext, changed: Partial<Catalogue>): Promise<void> {
+export async function saveCatalogue(
+  owner: APIRequestContext,
+  changed: Partial<Catalogue>,
+): Promise<void> {
   const current = await owner.get('/api/catalogue');
   const answer = await owner.put('/api/catalogue', {
     headers: { 'if-match': current.headers()['etag'] ?? '' },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { expectFlawless } from './axe';
 import { stepButton } from './booking-form';
-import { EMPTIED, expectShown, FILLED, save, test } from './catalogue-kit';
+import { EMPTIED, expectShown, FILLED, saveCatalogue, test } from './catalogue-kit';
 import { choose, expectTotal, openEstimate } from './estimate-form';
 import { formIsLive } from './quiet';
 
@@ -11,13 +11,13 @@ test.describe.configure({ mode: 'serial' });
 
 const ADDED = ['How it works', 'Leila Haddad', 'What guests say', 'Good to know', 'Questions'];
 
-test.afterEach(async ({ site }) => save(site.owner, EMPTIED));
+test.afterEach(async ({ site }) => saveCatalogue(site.owner, EMPTIED));
 
 test('catalogue: a section filled by the owner is on the page, in the navigation and in the structured data', async ({
   page,
   site,
 }) => {
-  await save(site.owner, FILLED);
+  await saveCatalogue(site.owner, FILLED);
   await expectShown(page, 'Nobody wanted to go home.');
   for (const name of ADDED)
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -46,16 +46,16 @@ test('catalogue: a section without content is neither on the page nor in the nav
     await site.owner.get('/api/catalogue')
   ).json()) as Catalogue;
   expect(faq).toEqual([]);
-  await save(site.owner, { about: ['Nothing added'] });
+  await saveCatalogue(site.owner, { about: ['Nothing added'] });
   await expectShown(page, 'Nothing added');
   for (const name of ADDED) await expect(page.getByRole('heading', { name })).toHaveCount(0);
 
-  await save(site.owner, { flavours: [], blends: [], about: ['Flavours are gone'] });
+  await saveCatalogue(site.owner, { flavours: [], blends: [], about: ['Flavours are gone'] });
   await expectShown(page, 'Flavours are gone');
   await expect(page.locator('#flavours')).toHaveCount(0);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link', { name: 'Flavours' })).toHaveCount(0);
-  await save(site.owner, { flavours, blends });
+  await saveCatalogue(site.owner, { flavours, blends });
 });
 
 test('catalogue: the terms have a page linked from form, footer and sitemap, as long as there are any', async ({
@@ -67,7 +67,7 @@ test('catalogue: the terms have a page linked from form, footer and sitemap, as 
   expect((await page.request.get('/terms')).status()).toBe(404);
   expect(await sitemap()).not.toContain('/terms');
 
-  await save(site.owner, { ...FILLED, mustKnow: ['With terms'] });
+  await saveCatalogue(site.owner, { ...FILLED, mustKnow: ['With terms'] });
   await expectShown(page, 'With terms');
   expect(await sitemap()).toContain('/terms');
   await formIsLive(page);
@@ -80,7 +80,7 @@ test('catalogue: the terms have a page linked from form, footer and sitemap, as 
   expect(await page.locator('script').count(), 'scripts of a page to read').toBe(0);
   await expectFlawless(page, 'the terms');
 
-  await save(site.owner, { ...EMPTIED, about: ['Without terms'] });
+  await saveCatalogue(site.owner, { ...EMPTIED, about: ['Without terms'] });
   await expectShown(page, 'Without terms');
   expect((await page.request.get('/terms')).status()).toBe(404);
   await formIsLive(page);
@@ -94,18 +94,18 @@ test('catalogue: a saved price is shown on the page, in the opening and in the e
 }) => {
   const { packages } = (await (await site.owner.get('/api/catalogue')).json()) as Catalogue;
   const raised = packages.map((offer) => ({ ...offer, amount: offer.amount + 2500 }));
-  await save(site.owner, { packages: raised });
+  await saveCatalogue(site.owner, { packages: raised });
   await expectShown(page, '$475');
   await expect(page.locator('#home')).toContainText('from $275');
   await openEstimate(page);
   await choose(page, 'Package or rental', /Premium/);
   await expectTotal(page, '$475');
-  await save(site.owner, { packages });
+  await saveCatalogue(site.owner, { packages });
 });
 
 test('catalogue: a known flavour has a drawing, any other its emoji', async ({ page, site }) => {
   const { flavours } = (await (await site.owner.get('/api/catalogue')).json()) as Catalogue;
-  await save(site.owner, { flavours: [...flavours, { name: 'Kiwi', emoji: '🥝' }] });
+  await saveCatalogue(site.owner, { flavours: [...flavours, { name: 'Kiwi', emoji: '🥝' }] });
   await expectShown(page, 'Kiwi');
   const item = (name: string) =>
     page.locator('#flavours').getByRole('listitem').filter({ hasText: name });
@@ -113,5 +113,5 @@ test('catalogue: a known flavour has a drawing, any other its emoji', async ({ p
   await expect(item('Black Grape')).toContainText('🍇');
   await expect(item('Kiwi').locator('img')).toHaveCount(0);
   await expect(item('Kiwi')).toContainText('🥝 Kiwi');
-  await save(site.owner, { flavours });
+  await saveCatalogue(site.owner, { flavours });
 });

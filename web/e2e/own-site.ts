@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { lastingPort } from '../../api/test/support/lasting-port';
+import { saveCatalogue } from './catalogue-kit';
 import { OWNER, signInByCall } from './dashboard-kit';
 import { test as quietTest } from './quiet';
-import { serve } from './serve-site';
+import { serveFor } from './serve-site';
 
 /**
  * A site of its own for each worker, for tests that change what all visitors see. Each starts signed
@@ -12,9 +12,8 @@ import { serve } from './serve-site';
 export const test = quietTest.extend<object, { site: string }>({
   site: [
     async ({}, run) => {
-      const port = String(await lastingPort());
-      const stop = await serve(port, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
-      await run(`http://127.0.0.1:${port}`);
+      const { url, stop } = await serveFor(OWNER);
+      await run(url);
       await stop();
     },
     { scope: 'worker', timeout: 60_000 },
@@ -24,7 +23,8 @@ export const test = quietTest.extend<object, { site: string }>({
   },
   page: async ({ page }, run) => {
     await signInByCall(page.request);
-    await saveByCall(page, await firstVersion(page));
+    const first = await page.request.get('/api/catalogue/versions/1');
+    await saveCatalogue(page.request, (await first.json()) as Catalogue);
     await run(page);
   },
 });
@@ -32,18 +32,8 @@ export const test = quietTest.extend<object, { site: string }>({
 /** The same, for tests that make calls fail on purpose. */
 export const failingTest = test.extend({ failedAnswers: true });
 
-const firstVersion = async (page: Page) =>
-  (await (await page.request.get('/api/catalogue/versions/1')).json()) as Catalogue;
-
 export const currentCatalogue = async (page: Page) =>
   (await (await page.request.get('/api/catalogue')).json()) as Catalogue;
-
-/** Saves a catalogue as another admin would. */
-export async function saveByCall(page: Page, data: Catalogue): Promise<void> {
-  const { version } = await currentCatalogue(page);
-  const headers = { 'if-match': `"catalogue-${String(version)}"` };
-  expect((await page.request.put('/api/catalogue', { data, headers })).status()).toBe(200);
-}
 
 export async function openEditor(page: Page, section: string, title: string): Promise<void> {
   await page.goto(`/admin/catalogue?section=${section}`);

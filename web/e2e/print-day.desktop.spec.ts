@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { save, test } from './catalogue-kit';
+import { saveCatalogue, test } from './catalogue-kit';
 import { expect, signInByCall } from './dashboard-kit';
 import { makeEvent } from './offline-kit';
 
@@ -25,7 +25,7 @@ async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   return text.split('\f').slice(0, -1);
 }
 
-test.beforeAll(({ site }) => save(site.owner, EQUIPMENT));
+test.beforeAll(({ site }) => saveCatalogue(site.owner, EQUIPMENT));
 
 for (const [format, eventDate] of [
   ['A4', '2031-07-18'],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { save, test } from './catalogue-kit';
+import { saveCatalogue, test } from './catalogue-kit';
 import { signInByCall } from './dashboard-kit';
 import {
   actOnQuote,
@@ -13,7 +13,7 @@ import {
   sendQuote,
 } from './request-kit';
 
-test.beforeAll(({ site }) => save(site.owner, { terms: 'Nothing is paid back.' }));
+test.beforeAll(({ site }) => saveCatalogue(site.owner, { terms: 'Nothing is paid back.' }));
 
 /** The pages of what a browser prints, its own header and footer among it, as Debian's reader has them. */
 async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {

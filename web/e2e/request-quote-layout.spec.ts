@@ -1,5 +1,5 @@
 import { expectFlawless } from './axe';
-import { save, test } from './catalogue-kit';
+import { saveCatalogue, test } from './catalogue-kit';
 import {
   actOnQuote,
   DRAFT,
@@ -16,7 +16,7 @@ test('customer’s quote: axe finds no violations in any state, and nothing scro
   site,
 }) => {
   test.slow();
-  await save(site.owner, { terms: 'The deposit secures your date.' });
+  await saveCatalogue(site.owner, { terms: 'The deposit secures your date.' });
   const booking = await makeRequest(request);
   const long = `${'Garden party '.repeat(8)}${'Unbreakable'.repeat(8)}`.slice(0, 199);
   const lines = [{ description: long, quantity: 3, unitAmount: 123_456 }];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { saveCatalogue } from './catalogue-kit';
 import { expect, makeBooking, type MadeRecord } from './dashboard-kit';
 import { PREMIUM } from './quote-kit';
-import { currentCatalogue, saveByCall } from './own-site';
 
 export interface Scheduled extends MadeRecord {
   reference: string;
@@ -9,8 +9,7 @@ export interface Scheduled extends MadeRecord {
 
 /** Five pipes and one bar, of which the premium package takes three and the bar. */
 export async function stock(page: Page): Promise<void> {
-  await saveByCall(page, {
-    ...(await currentCatalogue(page)),
+  await saveCatalogue(page.request, {
     equipment: [
       { id: 'pipe', name: 'Brass pipe', count: 5, isPipe: true },
       { id: 'bar', name: 'Mobile bar', count: 2, isPipe: false },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lastingPort } from '../../api/test/support/lasting-port';
 
 const OURS = new URL('../../', import.meta.url).pathname;
 
@@ -18,6 +19,13 @@ export async function serve(
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The same with one admin, on a port of its own. */
+export async function serveFor({ email, password }: { email: string; password: string }) {
+  const port = String(await lastingPort());
+  const stop = await serve(port, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /**

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
-import type { ErrorBody } from '../../src/contract/errors.js';
-import type { HistoryEntry } from '../../src/contract/history.js';
-import type { ChangedMeanwhile } from '../../src/contract/versions.js';
+import type { Booking } from '../../src/contract/bookings.js';
 import { bookingChanged, type BookingChanged } from '../../src/events/booking-events.js';
+import { bookingCalls, stranger } from '../support/booking-calls.js';
 import { addMember, book } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
@@ -14,39 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Details = BookingDetails & ErrorBody & ChangedMeanwhile<BookingDetails>;
-
-const details = (id: string) => server.admin.get<Details>(`/api/bookings/${id}`);
-const edit = (id: string, body: object, ifMatch?: string) =>
-  server.admin.call<Details>(
-    'PATCH',
-    `/api/bookings/${id}`,
-    body,
-    ifMatch === undefined ? {} : { 'if-match': ifMatch },
-  );
-const notes = (id: string, text: unknown, ifMatch?: string) =>
-  server.admin.put<Details>(
-    `/api/bookings/${id}/notes`,
-    { text },
-    ifMatch === undefined ? {} : { 'if-match': ifMatch },
-  );
-const contact = (id: string, body: object) =>
-  server.admin.post<Details>(`/api/bookings/${id}/contacts`, body);
-const setStatus = (id: string, status: string, ifMatch?: string) =>
-  server.admin.put<Booking>(
-    `/api/bookings/${id}/status`,
-    { status },
-    ifMatch === undefined ? {} : { 'if-match': ifMatch },
-  );
-const history = async (id: string) =>
-  (await server.admin.get<HistoryEntry[]>(`/api/bookings/${id}/history`)).body;
-const etag = async (id: string) => (await details(id)).headers.get('etag') ?? '';
-let next = 0;
-/** Somebody of whom there is no other booking. */
-const stranger = () => {
-  next += 1;
-  return { email: `one${String(next)}@only.example`, phone: `+44 7911 ${String(100_000 + next)}` };
-};
+const { details, etag, edit, notes, contact, setStatus, history } = bookingCalls(() => server);
 
 describe('GET /api/bookings/{id}', () => {
   it('answers the booking as in the lists, with notes, member and other bookings', async () => {

@@ -1,17 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const START_MS = 60_000;
-const STOP_MS = 30_000;
+import { until } from '../until.mjs';
 
 const isUp = () => spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 5000 }).status === 0;
 
 /**
- * Starts a Docker engine of our own, with Compose and Buildx, out of unpacked packages, and has this
- * process and its children use it. Its images and volumes are kept in `work`.
- * @returns how to end it
+ * Starts a Docker engine with Compose and Buildx from unpacked packages, for this process and its
+ * children. Its images and volumes are kept in `work`.
+ * @returns how to stop it
  */
 export async function startEngine(work, debian) {
   const programs = debian.unpack('engine', [
@@ -25,13 +22,14 @@ export async function startEngine(work, debian) {
   useEngine(work, programs);
   const pidFile = join(work, 'docker.pid');
   if (!isUp()) {
-    const log = openSync(join(work, 'dockerd.log'), 'w');
+    const output = openSync(join(work, 'dockerd.log'), 'w');
     const folders = ['--data-root', join(work, 'data'), '--exec-root', join(work, 'run')];
     spawn('dockerd', [...folders, '--pidfile', pidFile, '--host', process.env.DOCKER_HOST], {
       detached: true,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', output, output],
     }).unref();
-    await until(isUp, START_MS, () => readFileSync(join(work, 'dockerd.log'), 'utf8').slice(-2000));
+    const log = () => readFileSync(join(work, 'dockerd.log'), 'utf8').slice(-2000);
+    await until(isUp, () => `The Docker engine did not start: ${log()}`);
   }
   return { stop: () => stop(pidFile) };
 }
@@ -56,11 +54,6 @@ async function stop(pidFile) {
   const pid = Number(readFileSync(pidFile, 'utf8'));
   process.kill(pid);
   const isGone = () => !existsSync(`/proc/${pid}`) || !existsSync(pidFile);
-  await until(isGone, STOP_MS, () => 'it does not stop');
+  await until(isGone, () => 'The Docker engine did not stop.', { withinMs: 30_000 });
   execFileSync('sh', ['-c', 'ip link delete docker0 2>/dev/null || true']);
-}
-
-async function until(holds, withinMs, why) {
-  for (const end = Date.now() + withinMs; !holds(); await sleep(250))
-    if (Date.now() > end) throw new Error(`The Docker engine: ${why()}`);
 }

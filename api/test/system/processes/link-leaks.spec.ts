@@ -49,46 +49,6 @@ async function used() {
   return { environment, server, tokens, useAll };
 }
 
-it('rule 5: a private link is in no log, whatever fails', async () => {
-  const { environment, server, tokens, useAll } = await used();
-  await useAll();
-  const { database } = readConfig(environment);
-  const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
-  const statuses: number[] = [];
-  for (const table of ['bookings', 'request_links', 'messages']) {
-    await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
-    statuses.push(...(await useAll()));
-    await beside.writer.query(`ALTER TABLE gone RENAME TO ${table}`);
-  }
-  await beside.close();
-  await sleep(200);
-  const failures = statuses.filter((status) => status === 500).length;
-  expect(failures).toBeGreaterThan(5);
-  const log = server.output();
-  expect(log.match(/request failed/g)).toHaveLength(failures);
-  for (const token of tokens) expect(log).not.toContain(token);
-});
-
-it('rule 5: neither a private link nor what it is made from is in a backup', async () => {
-  const { environment, server, tokens, useAll } = await used();
-  await useAll();
-  server.child.kill('SIGTERM');
-  await server.ended;
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-links-'));
-  await createBackup(readConfig(environment).database, folder);
-  const files = readdirSync(folder).map((name) => {
-    const bytes = readFileSync(join(folder, name));
-    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  });
-  rmSync(folder, { recursive: true });
-  const backup = files.join('\n');
-  expect(backup).toContain('request_links');
-  expect(backup).toContain('request-link');
-  for (const token of tokens)
-    for (const part of [token, token.slice(24)]) expect(backup).not.toContain(part);
-  for (const secret of Object.values(SECRETS)) expect(backup).not.toContain(secret);
-});
-
 /** A server with a feed that was fetched, and with one that is revoked, and the tokens of both. */
 async function fed() {
   const environment = { ...(await emptyDatabase()), ...SECRETS };
@@ -118,12 +78,14 @@ async function fed() {
   return { environment, server, tokens, useAll };
 }
 
-it('the address of a calendar feed is in no log, whatever fails', async () => {
-  const { environment, server, tokens, useAll } = await fed();
+type Used = Awaited<ReturnType<typeof used | typeof fed>>;
+
+/** The log after everything was used, also while each of the tables was missing in turn. */
+async function logOfFailures({ environment, server, useAll }: Used, tables: string[]) {
   const statuses = await useAll();
   const { database } = readConfig(environment);
   const beside = await openDatabase(database, SCHEMA, { alone: false, migrate: false });
-  for (const table of ['calendar_feeds', 'history', 'bookings', 'schedules']) {
+  for (const table of tables) {
     await beside.writer.query(`ALTER TABLE ${table} RENAME TO gone`);
     statuses.push(...(await useAll()));
     await beside.writer.query(`ALTER TABLE gone RENAME TO ${table}`);
@@ -134,23 +96,49 @@ it('the address of a calendar feed is in no log, whatever fails', async () => {
   expect(failures).toBeGreaterThan(5);
   const log = server.output();
   expect(log.match(/request failed/g)).toHaveLength(failures);
-  for (const token of tokens) expect(log).not.toContain(token.slice(0, 20));
-});
+  return log;
+}
 
-it('the address of a calendar feed is in no backup', async () => {
-  const { environment, server, tokens, useAll } = await fed();
+/** All text of a backup that is taken after everything was used. */
+async function backupOf({ environment, server, useAll }: Used): Promise<string> {
   await useAll();
   server.child.kill('SIGTERM');
   await server.ended;
-  const folder = mkdtempSync(join(tmpdir(), 'finesse-feeds-'));
+  const folder = mkdtempSync(join(tmpdir(), 'finesse-links-'));
   await createBackup(readConfig(environment).database, folder);
-  const backup = readdirSync(folder)
-    .map((name) => {
-      const bytes = readFileSync(join(folder, name));
-      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-    })
-    .join('\n');
+  const files = readdirSync(folder).map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+  });
   rmSync(folder, { recursive: true });
+  return files.join('\n');
+}
+
+it('rule 5: a private link is in no log, whatever fails', async () => {
+  const site = await used();
+  const log = await logOfFailures(site, ['bookings', 'request_links', 'messages']);
+  for (const token of site.tokens) expect(log).not.toContain(token);
+});
+
+it('rule 5: neither a private link nor what it is made from is in a backup', async () => {
+  const site = await used();
+  const backup = await backupOf(site);
+  expect(backup).toContain('request_links');
+  expect(backup).toContain('request-link');
+  for (const token of site.tokens)
+    for (const part of [token, token.slice(24)]) expect(backup).not.toContain(part);
+  for (const secret of Object.values(SECRETS)) expect(backup).not.toContain(secret);
+});
+
+it('the address of a calendar feed is in no log, whatever fails', async () => {
+  const site = await fed();
+  const log = await logOfFailures(site, ['calendar_feeds', 'history', 'bookings', 'schedules']);
+  for (const token of site.tokens) expect(log).not.toContain(token.slice(0, 20));
+});
+
+it('the address of a calendar feed is in no backup', async () => {
+  const site = await fed();
+  const backup = await backupOf(site);
   expect(backup).toContain('calendar_feeds');
-  for (const token of tokens) expect(backup).not.toContain(token.slice(0, 20));
+  for (const token of site.tokens) expect(backup).not.toContain(token.slice(0, 20));
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { save, test } from './catalogue-kit';
+import { saveCatalogue, test } from './catalogue-kit';
 import {
   actOnQuote,
   DRAFT,
@@ -19,7 +19,11 @@ const HOW = 'To account 12345678\nPlease give your reference';
 
 test.use({ failedAnswers: true });
 test.beforeAll(({ site }) =>
-  save(site.owner, { terms: TERMS, paymentInstructions: HOW, tax: { name: 'VAT', percent: 20 } }),
+  saveCatalogue(site.owner, {
+    terms: TERMS,
+    paymentInstructions: HOW,
+    tax: { name: 'VAT', percent: 20 },
+  }),
 );
 
 const quotePart = (page: Page) => page.getByRole('region', { name: /^Our quote/ });
