@@ -7,13 +7,12 @@ import { passwordMatches } from './password.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
 import { UserEntity } from './user.entity.js';
 
-/** ADMIN_PASSWORD of .env.example, which everybody can read. */
+/** ADMIN_PASSWORD of .env.example, which is public. */
 export const SAMPLE_PASSWORD = 'sample-admin-password';
 
 /**
- * Refuses an ADMIN_PASSWORD that is too easily guessed, also one that was applied before. On
- * loopback it is good enough for a trial.
- * @returns what is wrong with the password of a trial, or `null`
+ * Refuses a guessable ADMIN_PASSWORD, also one that was applied before, unless the site is a trial.
+ * @returns a warning for a trial, or `null`
  * @throws StartError where the site can be reached from another machine
  */
 export async function checkAdminPassword({
@@ -29,9 +28,9 @@ export async function checkAdminPassword({
 }
 
 /**
- * A trial's admin stays in the database when the variables change or a backup is restored; only
- * the published password can be found in a hash at the start, any other weak one at its sign-in.
- * @throws StartError that names whose password must change
+ * Refuses to start while an admin, perhaps of a former trial, still has the published password. Other
+ * weak passwords cannot be recognised by their hash; they are refused at sign-in.
+ * @throws StartError that names the admin
  */
 export async function refusePublishedPasswords(
   database: UnitOfWork,

@@ -15,10 +15,10 @@ import { passwordMatches } from './password.js';
 import { UserEntity } from './user.entity.js';
 
 /**
- * Brings the admins in line with the variables; nothing may be served before. A password that was
+ * Applies ADMIN_EMAIL and ADMIN_PASSWORD; to be called before anything is served. A password that was
  * changed later stays until the variable changes.
- * @returns what the operator has to know
- * @throws StartError where somebody could sign in with a password that everybody can guess
+ * @returns notes for the operator
+ * @throws StartError where an admin has a guessable password
  */
 export async function applyAdminVariables(database: UnitOfWork, config: Config): Promise<string[]> {
   const { admin, isLoopback } = config;
@@ -31,7 +31,7 @@ export async function applyAdminVariables(database: UnitOfWork, config: Config):
   return weakness === null ? notes : [...notes, weakness];
 }
 
-/** Sees to it that the admin whom the operator named can sign in with the variable's password. */
+/** Adds the admin of the variables, or sets the password where the variable has a new one. */
 export async function ensureAdmin(database: UnitOfWork, named: Credentials): Promise<void> {
   const isThere = await database.reader.existsBy(UserEntity, { username: named.email });
   if (!isThere && (await isAdded(database, named, true))) return;
@@ -39,9 +39,9 @@ export async function ensureAdmin(database: UnitOfWork, named: Credentials): Pro
 }
 
 /**
- * Makes an admin up where there is none. Nobody could sign in before, so it may wait until the start
- * is sure to succeed: a generated password is shown but once.
- * @returns the credentials, to be shown; `null` where there is an admin already
+ * Generates an admin where there is none; to be called last in the start, since the password is shown
+ * only once.
+ * @returns the credentials to show; `null` where there is an admin already
  */
 export async function generateAdmin(database: UnitOfWork): Promise<Credentials | null> {
   if (await database.reader.existsBy(UserEntity, {})) return null;
@@ -54,7 +54,7 @@ async function isApplied(database: UnitOfWork, { email, password }: Credentials)
   return passwordMatches(user?.appliedPassword ?? undefined, password);
 }
 
-/** False where another server was faster. */
+/** False where another server has just added it. */
 async function isAdded(database: UnitOfWork, admin: Credentials, fromVariable = false) {
   try {
     await addAdmin(database, admin, fromVariable);
