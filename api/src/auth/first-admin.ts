@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../platform/config/config.js';
 import type { Credentials } from '../contract/auth.js';
+import { NEW_PASSWORD_RULES } from '../contract/rules.js';
+import { commandLine } from '../platform/config/command-line.js';
+import type { Config } from '../platform/config/config.js';
+import { StartError } from '../platform/config/start-error.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import {
@@ -10,9 +13,12 @@ import {
   GENERATED_EMAIL,
   retireFormerVariableAdmins,
 } from './admins.js';
-import { checkAdminPassword, refusePublishedPasswords } from './check-admin-password.js';
 import { passwordMatches } from './password.js';
+import { brokenNewPasswordRule } from './strength/new-password.js';
 import { UserEntity } from './user.entity.js';
+
+/** ADMIN_PASSWORD of .env.example, which is public. */
+export const SAMPLE_PASSWORD = 'sample-admin-password';
 
 /**
  * Applies ADMIN_EMAIL and ADMIN_PASSWORD; to be called before anything is served. A password that was
@@ -29,6 +35,33 @@ export async function applyAdminVariables(database: UnitOfWork, config: Config):
   if (!admin) await disownVariableAdmins(database);
   const notes = retired.map((email) => `${email} is no admin any more: ADMIN_EMAIL names another.`);
   return weakness === null ? notes : [...notes, weakness];
+}
+
+/**
+ * Refuses a guessable ADMIN_PASSWORD, also one that was applied before, unless the site is a trial.
+ * @returns a warning for a trial, or `null`
+ * @throws StartError where the site can be reached from another machine
+ */
+async function checkAdminPassword({ admin, settings, isLoopback }: Config): Promise<string | null> {
+  if (!admin) return null;
+  const broken = await brokenNewPasswordRule(admin.password, { email: admin.email, ...settings });
+  if (broken === undefined) return null;
+  if (!isLoopback) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  return `ADMIN_PASSWORD ${broken}; a site that other machines reach refuses it.`;
+}
+
+/**
+ * Refuses to start while an admin, perhaps of a former trial, still has the published password. Other
+ * weak passwords cannot be recognised by their hash; they are refused at sign-in.
+ * @throws StartError that names the admin
+ */
+async function refusePublishedPasswords(database: UnitOfWork, config: Config): Promise<void> {
+  const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
+  for (const { username, password } of users)
+    if (await passwordMatches(password, SAMPLE_PASSWORD))
+      throw new StartError(
+        `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`${commandLine(config, 'admin', `password ${username}`)}\`, or remove the account.`,
+      );
 }
 
 /** Adds the admin of the variables, or sets the password where the variable has a new one. */
