@@ -28,17 +28,17 @@ async function start(): Promise<void> {
   stopOnSignal(app, database);
   starting.isOver();
   if (auth.provider === 'oidc') {
-    greet(config);
-    return greetProvider(auth, app.get(OidcClient));
+    printAddresses(config);
+    return printProvider(auth, app.get(OidcClient));
   }
   const generatedCredentials = config.admin ? null : await generateAdmin(admins);
   const emails = await listAdmins(admins.reader);
-  greet(config);
-  greetAdmins(generatedCredentials, emails, config);
+  printAddresses(config);
+  printAdmins(generatedCredentials, emails, config);
   for (const note of notes) console.log(`           ${note}`);
 }
 
-/** By Fastify's own hand: Nest would print a failure of its own before our sentence. */
+/** With Fastify's `listen`: Nest's would print an error before our sentence. */
 async function listen(app: NestFastifyApplication, port: number): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   server.log.level = 'warn';
@@ -57,13 +57,13 @@ async function listen(app: NestFastifyApplication, port: number): Promise<void> 
   }
 }
 
-function greet({ port }: Config): void {
+function printAddresses({ port }: Config): void {
   const here = `http://localhost:${String(port)}`;
   console.log(`Site:      ${here}`);
   console.log(`Dashboard: ${here}/admin`);
 }
 
-function greetAdmins(generated: Credentials | null, admins: string[], config: Config): void {
+function printAdmins(generated: Credentials | null, admins: string[], config: Config): void {
   if (generated) {
     console.log(`Sign in:   ${generated.email}  ${generated.password}`);
     console.log('           This password was made up just now and is not shown again.');
@@ -74,8 +74,8 @@ function greetAdmins(generated: Credentials | null, admins: string[], config: Co
   }
 }
 
-/** A provider that is down is told here, and keeps nobody from the rest of the site. */
-async function greetProvider({ issuer, adminEmails }: OidcConfig, client: OidcClient) {
+/** Prints whether the provider can be reached; the server runs without it. */
+async function printProvider({ issuer, adminEmails }: OidcConfig, client: OidcClient) {
   console.log(`Sign in:   ${adminEmails.join(', ')} at ${issuer}`);
   await client.configuration().catch((error: unknown) => {
     if (!(error instanceof SignInFailed)) throw error;

@@ -5,8 +5,8 @@ import { IdentityEntity } from './oidc/identity.entity.js';
 import { UserEntity } from './user.entity.js';
 
 /**
- * The e-mail address of each admin, by uid, whether they sign in here or at the provider; one who
- * is no admin any more is missing.
+ * The e-mail addresses of admins by uid, of our database and of the provider; a former admin is
+ * missing.
  */
 export async function emailsOf(
   manager: EntityManager,
@@ -22,7 +22,7 @@ export async function emailsOf(
   ]);
 }
 
-/** The addresses of all admins, whether they have passwords here or sign in at the provider. */
+/** The e-mail addresses of all admins, of our database or of the provider. */
 export const adminAddresses =
   (auth: AuthConfig) =>
   async (manager: EntityManager): Promise<readonly string[]> =>

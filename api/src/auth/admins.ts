@@ -7,15 +7,15 @@ import { hashPassword } from './password.js';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
-/** The e-mail addresses of the admins whose passwords are here, in their order. */
+/** The e-mail addresses of the admins with passwords in our database, in order. */
 export async function listAdmins(manager: EntityManager): Promise<string[]> {
   const users = await manager.find(UserEntity, { order: { username: 'ASC' } });
   return users.map(({ username }) => username);
 }
 
 /**
- * @param fromVariable the password is ADMIN_PASSWORD's: kept in mind, so that it is applied once
- * @throws where the address is an admin's already: the unique index refuses it
+ * @param fromVariable the password is ADMIN_PASSWORD, which is recorded so that it is applied once
+ * @throws a unique violation where the address is an admin's already
  */
 export async function addAdmin(
   database: UnitOfWork,
@@ -34,7 +34,7 @@ export async function addAdmin(
 }
 
 /**
- * Sets an admin's password and ends all their sessions, trusted devices and known places; false
+ * Sets an admin's password and ends all their sessions, trusted devices and known addresses; false
  * where there is no such admin.
  */
 export async function changePassword(
@@ -53,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a hash and ends what the former password opened.
- * @returns what trusted devices carry from now on
+ * Replaces the hashes, and ends all sessions and trusted devices.
+ * @returns the new trustId
  */
 export async function replacePassword(
   manager: EntityManager,
@@ -77,7 +77,7 @@ export async function removeAdmin(database: UnitOfWork, email: string): Promise<
   });
 }
 
-/** Of the account that a start makes where nobody is named. */
+/** The account that is generated where ADMIN_EMAIL is not set. */
 export const GENERATED_EMAIL = 'admin@finesse.local';
 
 /**
@@ -100,21 +100,21 @@ export async function retireFormerVariableAdmins(
   });
 }
 
-/** ADMIN_EMAIL is not set any more: whom it named is an admin like any other. */
+/** ADMIN_EMAIL is not set any more: its admin becomes one like any other. */
 export async function disownVariableAdmins(database: UnitOfWork): Promise<void> {
-  // Said by hand: SQLite's driver takes no list of values that is nothing but null.
+  // As SQL, since SQLite's driver does not accept null as the only parameter.
   await database.write((manager) =>
     manager.query('UPDATE users SET appliedPassword = NULL WHERE appliedPassword IS NOT NULL'),
   );
 }
 
-/** True where ADMIN_EMAIL made the admin, so that the next start would do so again. */
+/** True where ADMIN_EMAIL created the admin, so that the next start would do so again. */
 export const isOfVariable = (database: UnitOfWork, email: string): Promise<boolean> =>
   database.reader.existsBy(UserEntity, { username: email, appliedPassword: Not(IsNull()) });
 
 /**
- * An admin whose row nobody else changes until the end of the transaction. Every sign-in holds it
- * too, so a session of the former password cannot come after this and stay.
+ * Locks an admin's row for the transaction. Every sign-in locks it too, so that no session of a
+ * former password is stored after the password has changed.
  */
 export const findAdminForUpdate = (
   manager: EntityManager,

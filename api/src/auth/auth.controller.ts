@@ -33,7 +33,7 @@ export class AuthController {
     return { uid, email };
   }
 
-  /** Open to everybody: whoever has no session any more still loses the cookie. */
+  /** Public, so that the cookie of an expired session is cleared too. */
   @Public()
   @Post('logout')
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })

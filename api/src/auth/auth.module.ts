@@ -24,7 +24,7 @@ import { SignInThrottle } from './sign-in-throttle.js';
 
 @Module({})
 export class AuthModule {
-  /** With one provider or the other: the calls of the one that is not used are not there. */
+  /** Registers the controllers and providers of the configured AUTH_PROVIDER only. */
   static register({ auth }: Config): DynamicModule {
     const provider: Provider[] =
       auth.provider === 'oidc'

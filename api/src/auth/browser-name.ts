@@ -1,4 +1,4 @@
-// The first that fits: most browsers also claim to be those below them.
+// The first match counts: most browsers also claim to be those below them.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,8 +18,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * A browser by a name that its owner knows, such as "Safari on iPhone", or `null`. Of what the
- * browser says of itself nothing else is kept.
+ * A browser's name for its owner, such as "Safari on iPhone", or `null`. Nothing else of the user
+ * agent is stored.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';

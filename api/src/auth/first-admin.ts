@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../platform/config/config.js';
 import type { Credentials } from '../contract/auth.js';
+import { NEW_PASSWORD_RULES } from '../contract/rules.js';
+import { commandLine } from '../platform/config/command-line.js';
+import type { Config } from '../platform/config/config.js';
+import { StartError } from '../platform/config/start-error.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import {
@@ -10,15 +13,18 @@ import {
   GENERATED_EMAIL,
   retireFormerVariableAdmins,
 } from './admins.js';
-import { checkAdminPassword, refusePublishedPasswords } from './check-admin-password.js';
 import { passwordMatches } from './password.js';
+import { brokenNewPasswordRule } from './strength/new-password.js';
 import { UserEntity } from './user.entity.js';
 
+/** ADMIN_PASSWORD of .env.example, which is public. */
+export const SAMPLE_PASSWORD = 'sample-admin-password';
+
 /**
- * Brings the admins in line with the variables; nothing may be served before. A password that was
+ * Applies ADMIN_EMAIL and ADMIN_PASSWORD; to be called before anything is served. A password that was
  * changed later stays until the variable changes.
- * @returns what the operator has to know
- * @throws StartError where somebody could sign in with a password that everybody can guess
+ * @returns notes for the operator
+ * @throws StartError where an admin has a guessable password
  */
 export async function applyAdminVariables(database: UnitOfWork, config: Config): Promise<string[]> {
   const { admin, isLoopback } = config;
@@ -31,7 +37,34 @@ export async function applyAdminVariables(database: UnitOfWork, config: Config):
   return weakness === null ? notes : [...notes, weakness];
 }
 
-/** Sees to it that the admin whom the operator named can sign in with the variable's password. */
+/**
+ * Refuses a guessable ADMIN_PASSWORD, also one that was applied before, unless the site is a trial.
+ * @returns a warning for a trial, or `null`
+ * @throws StartError where the site can be reached from another machine
+ */
+async function checkAdminPassword({ admin, settings, isLoopback }: Config): Promise<string | null> {
+  if (!admin) return null;
+  const broken = await brokenNewPasswordRule(admin.password, { email: admin.email, ...settings });
+  if (broken === undefined) return null;
+  if (!isLoopback) throw new StartError(`ADMIN_PASSWORD ${broken}.`);
+  return `ADMIN_PASSWORD ${broken}; a site that other machines reach refuses it.`;
+}
+
+/**
+ * Refuses to start while an admin, perhaps of a former trial, still has the published password. Other
+ * weak passwords cannot be recognised by their hash; they are refused at sign-in.
+ * @throws StartError that names the admin
+ */
+async function refusePublishedPasswords(database: UnitOfWork, config: Config): Promise<void> {
+  const users = await database.reader.find(UserEntity, { order: { username: 'ASC' } });
+  for (const { username, password } of users)
+    if (await passwordMatches(password, SAMPLE_PASSWORD))
+      throw new StartError(
+        `The password of ${username} ${NEW_PASSWORD_RULES.published}; set another one with \`${commandLine(config, 'admin', `password ${username}`)}\`, or remove the account.`,
+      );
+}
+
+/** Adds the admin of the variables, or sets the password where the variable has a new one. */
 export async function ensureAdmin(database: UnitOfWork, named: Credentials): Promise<void> {
   const isThere = await database.reader.existsBy(UserEntity, { username: named.email });
   if (!isThere && (await isAdded(database, named, true))) return;
@@ -39,9 +72,9 @@ export async function ensureAdmin(database: UnitOfWork, named: Credentials): Pro
 }
 
 /**
- * Makes an admin up where there is none. Nobody could sign in before, so it may wait until the start
- * is sure to succeed: a generated password is shown but once.
- * @returns the credentials, to be shown; `null` where there is an admin already
+ * Generates an admin where there is none; to be called last in the start, since the password is shown
+ * only once.
+ * @returns the credentials to show; `null` where there is an admin already
  */
 export async function generateAdmin(database: UnitOfWork): Promise<Credentials | null> {
   if (await database.reader.existsBy(UserEntity, {})) return null;
@@ -54,7 +87,7 @@ async function isApplied(database: UnitOfWork, { email, password }: Credentials)
   return passwordMatches(user?.appliedPassword ?? undefined, password);
 }
 
-/** False where another server was faster. */
+/** False where another server has just added it. */
 async function isAdded(database: UnitOfWork, admin: Credentials, fromVariable = false) {
   try {
     await addAdmin(database, admin, fromVariable);

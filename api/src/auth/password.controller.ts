@@ -19,10 +19,10 @@ import type { SignedInUser } from '../contract/auth.js';
 import { replacePassword } from './admins.js';
 import { hashPassword } from './password.js';
 
-/** A password that changes again and again while it is checked is somebody's game. */
-const TRIES = 3;
+/** How often a sign-in is retried because the password was changed during the check. */
+const ATTEMPTS = 3;
 
-/** Signing in with a password of our own, and changing it; there only where we keep the passwords. */
+/** Signing in with a password, and changing it; registered only with AUTH_PROVIDER=local. */
 @ApiTags('auth')
 @Controller('auth')
 export class PasswordController {
@@ -47,13 +47,13 @@ export class PasswordController {
       request,
       await this.provider.accountOf(credentials.email),
     );
-    for (let tried = 0; tried < TRIES; tried++) {
+    for (let tried = 0; tried < ATTEMPTS; tried++) {
       const user = await this.provider.verify(credentials);
       if (!user) break;
       await this.#refuseWeak(credentials, request);
       const { uid, email, trustId } = user;
-      const holds = (manager: EntityManager) => this.provider.isCurrent(manager, user);
-      if (!(await this.signIns.open(request, reply, { uid, holds }))) continue;
+      const precondition = (manager: EntityManager) => this.provider.isCurrent(manager, user);
+      if (!(await this.signIns.open(request, reply, { uid, precondition }))) continue;
       await this.throttle.succeeded(reply, attempt, trustId);
       return { uid, email };
     }
@@ -75,7 +75,7 @@ export class PasswordController {
     const { settings } = this.config;
     const broken = await brokenNewPasswordRule(newPassword, { email, ...settings });
     if (broken !== undefined) throw ApiError.invalid({ newPassword: `The new password ${broken}` });
-    // Whoever found a browser signed in has no more guesses than anybody else.
+    // Limited like a sign-in: a stolen session gives no additional guesses.
     const attempt = await this.throttle.count(request, await this.provider.accountOf(email));
     const user = await this.provider.verify({ email, password: currentPassword });
     if (!user) throw wrongPassword();
@@ -83,7 +83,7 @@ export class PasswordController {
     let trustId = '';
     const isChanged = await this.signIns.open(request, reply, {
       uid: user.uid,
-      holds: async (manager) => {
+      precondition: async (manager) => {
         if (!(await this.provider.isCurrent(manager, user))) return false;
         trustId = await replacePassword(manager, user.uid, { password: hashed });
         return true;
@@ -93,12 +93,12 @@ export class PasswordController {
     await this.throttle.succeeded(reply, attempt, trustId);
   }
 
-  /** One that was set in a trial, or before a rule came, does not go live with the site. */
+  /** Refuses a weak password that was set in a trial or by an older version. */
   async #refuseWeak(
     { email, password }: CredentialsRequest,
     request: FastifyRequest,
   ): Promise<void> {
-    if (this.#isAtThisMachine(request)) return;
+    if (this.#isLocalTrial(request)) return;
     const { settings } = this.config;
     const broken = await brokenNewPasswordRule(password, { email, ...settings });
     if (broken === undefined) return;
@@ -107,8 +107,8 @@ export class PasswordController {
     });
   }
 
-  /** In a trial; behind a proxy, which alone is reached from outside, wherever that is published. */
-  #isAtThisMachine({ ip }: FastifyRequest): boolean {
+  /** Whether the client is on this machine, in a trial; behind a proxy, its ports decide. */
+  #isLocalTrial({ ip }: FastifyRequest): boolean {
     const { isLoopback, trustProxy } = this.config;
     return isLoopback && (trustProxy !== false || isLoopbackAddress(ip));
   }

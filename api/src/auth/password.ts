@@ -1,10 +1,10 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 
-// Of those that OWASP recommends as equally strong, the one that takes the least memory: 7 MiB, 5
-// passes, 1 lane. A hash made with others says so itself, and goes on being good.
+// Of the settings that OWASP recommends as equally strong, those with the least memory: 7 MiB, 5
+// passes, 1 lane. Hashes with other settings stay valid.
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 7168, timeCost: 5 };
 
-/** Made with other parameters, so that to check it takes another time than to find no user. */
+/** Made with other parameters: checking it takes another time than checking the dummy hash. */
 export const isOutdatedHash = (hashed: string): boolean =>
   !hashed.includes(`$m=${String(OPTIONS.memoryCost)},t=${String(OPTIONS.timeCost)},`);
 
@@ -13,8 +13,8 @@ let dummy: Promise<string> | undefined;
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
 /**
- * True where the password is the hashed one. Without a hash it takes as long and is false, so that
- * an unknown user cannot be told from a wrong password by the clock.
+ * Verifies a password. Without a hash it takes as long and answers false, so that timing does not
+ * reveal whether a user exists.
  */
 export async function passwordMatches(
   hashed: string | undefined,

@@ -12,8 +12,8 @@ interface Sealed {
 }
 
 /**
- * Values that leave our hands and come back: nobody else can read, make or change them, and each
- * purpose has a key of its own, so that none passes for another (AES-256-GCM).
+ * Encrypts and authenticates values that clients or the database keep for us (AES-256-GCM). Each
+ * purpose has a key of its own, so that a value of one is not valid for another.
  */
 @Injectable()
 export class SealedTokens {
@@ -27,7 +27,7 @@ export class SealedTokens {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** What was sealed, or `null` where it is too old, or not of our making. */
+  /** The sealed value, or `null` where it has expired or was not sealed by us. */
   open<T>(purpose: string, text: string | undefined | null): T | null {
     const bytes = Buffer.from(text ?? '', 'base64url');
     if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -2,17 +2,17 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TEXT_LIMITS } from '../contract/limits.js';
 import { OptionalTextColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
 
-/** A sign-in that lasts until sign-out, a password change or its end. */
+/** A session; it ends with sign-out, a password change or its expiry. */
 @Entity('sessions')
 @Index('ix_sessions_user', ['userId'])
 @Index('ix_sessions_expiry', ['expiresAt'])
 @Index('ux_sessions_id', ['id'], { unique: true })
 export class SessionEntity {
-  /** SHA-256 of the id in the cookie: a read database signs nobody in. */
+  /** SHA-256 of the id in the cookie, so that a leaked database signs nobody in. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   tokenHash!: string;
 
-  /** By which its owner names it; opens nothing. */
+  /** The public id, to list and end sessions; it does not authenticate. */
   @TextColumn(36)
   id!: string;
 
@@ -22,7 +22,7 @@ export class SessionEntity {
   @TimeColumn()
   createdAt!: Date;
 
-  /** To the minute: not every call is worth a write. */
+  /** Updated once a minute at most. */
   @TimeColumn()
   lastUsedAt!: Date;
 
@@ -32,7 +32,7 @@ export class SessionEntity {
   @OptionalTextColumn(TEXT_LIMITS.browser)
   browser!: string | null;
 
-  /** The provider's token, sealed; it is shown to the provider when its session is to end. */
+  /** The provider's ID token, encrypted; needed to end the provider's session. */
   @Column({ type: 'text', nullable: true })
   sealedIdToken!: string | null;
 }

@@ -13,7 +13,7 @@ import {
 import { Cookies } from './cookies.js';
 import { SessionsService } from './sessions.service.js';
 
-/** An admin's own sessions; nobody else's. */
+/** The signed-in admin's own sessions. */
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {
@@ -40,7 +40,7 @@ export class SessionsController {
     @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionsEndedResponse> {
-    const ended = await this.sessions.endAllOf(uid);
+    const ended = await this.sessions.endAll(uid);
     this.cookies.clear(reply, 'session');
     return { ended };
   }
@@ -51,7 +51,7 @@ export class SessionsController {
   @Answers(200, SessionEndedResponse, 'That browser is signed out')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   async end(@Uid() uid: string, @Id() id: string): Promise<SessionEndedResponse> {
-    if (!(await this.sessions.endOf(uid, id))) throw ApiError.notFound(ERRORS.sessionNotFound);
+    if (!(await this.sessions.endById(uid, id))) throw ApiError.notFound(ERRORS.sessionNotFound);
     return { id };
   }
 }

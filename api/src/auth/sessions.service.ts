@@ -11,23 +11,23 @@ import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const USE_MS = 60_000;
+const RECORD_USE_MS = 60_000;
 const ID_TOKEN = 'id token';
-/** A column holds more, but no provider's token is that long. */
+/** Longer tokens are not stored; no provider's is that long. */
 const ID_TOKEN_MAX = 20_000;
 
 export interface NewSession {
   uid: string;
   browser: string | null;
   idToken?: string;
-  /** What must be so, or be done, in the transaction that starts the session. */
-  holds?: (manager: EntityManager) => Promise<boolean>;
+  /** Runs in the transaction that starts the session, and may refuse it. */
+  precondition?: (manager: EntityManager) => Promise<boolean>;
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** What every session that still lives fulfils. */
-const alive = (now: number): FindOptionsWhere<SessionEntity> => ({
+/** The condition for sessions that have not expired. */
+const isLive = (now: number): FindOptionsWhere<SessionEntity> => ({
   expiresAt: MoreThan(new Date(now)),
   lastUsedAt: MoreThan(new Date(now - SESSION_IDLE_DAYS * DAY_MS)),
 });
@@ -36,7 +36,7 @@ interface LiveSession {
   userId: string;
   lastUsedAt: DriverTime;
 }
-/** The same for one session, said by hand: every call of an admin begins with it. */
+/** The same for one session, as SQL: every call of an admin begins with it. */
 const LIVE_SESSION =
   'SELECT userId, lastUsedAt FROM sessions WHERE tokenHash = ? AND expiresAt > ? AND lastUsedAt > ?';
 
@@ -48,7 +48,7 @@ export class SessionsService implements OnApplicationBootstrap {
     private readonly seals: SealedTokens,
   ) {}
 
-  /** Ends the sessions of those who may not sign in any more. */
+  /** Ends the sessions of users who may not sign in any more. */
   async onApplicationBootstrap(): Promise<void> {
     const uids = await this.provider.uids();
     await this.database.write((manager) =>
@@ -57,10 +57,10 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Starts a session and gives its id, which only the cookie keeps.
-   * @returns `null` where `holds` is not true; then nothing is stored
+   * Starts a session.
+   * @returns its id, which only the cookie has; `null` where `precondition` fails
    */
-  async start({ uid, browser, idToken = '', holds }: NewSession): Promise<string | null> {
+  async start({ uid, browser, idToken = '', precondition }: NewSession): Promise<string | null> {
     const sid = randomBytes(32).toString('base64url');
     const now = Date.now();
     const isKept = idToken !== '' && idToken.length <= ID_TOKEN_MAX;
@@ -74,10 +74,10 @@ export class SessionsService implements OnApplicationBootstrap {
       browser,
       sealedIdToken: isKept ? this.seals.seal(ID_TOKEN, idToken, COOKIES.session.seconds) : null,
     };
-    await this.#removeEnded(now);
+    await this.#deleteExpired(now);
     const isStarted = await this.database.transaction(
       async (manager) => {
-        if (holds && !(await holds(manager))) return false;
+        if (precondition && !(await precondition(manager))) return false;
         await manager.insert(SessionEntity, session);
         return true;
       },
@@ -86,7 +86,7 @@ export class SessionsService implements OnApplicationBootstrap {
     return isStarted ? sid : null;
   }
 
-  /** Whose session it is, or `null` once it has ended. That it was used is noted. */
+  /** The user of a live session, or `null`; records that it was used. */
   async userOf(sid: string): Promise<SignedInUser | null> {
     const now = Date.now();
     const tokenHash = hashOf(sid);
@@ -98,14 +98,14 @@ export class SessionsService implements OnApplicationBootstrap {
     const user = session && (await this.provider.find(session.userId));
     if (!user) return null;
     const lastUsedAt = Date.parse(isoTime(session.lastUsedAt));
-    if (now - lastUsedAt >= USE_MS) await this.#noteUse(tokenHash, now);
+    if (now - lastUsedAt >= RECORD_USE_MS) await this.#recordUse(tokenHash, now);
     return user;
   }
 
-  /** The sessions of a user that still live, the one used last first. */
+  /** A user's live sessions, the one used last first. */
   async list(uid: string, sid: string | null): Promise<SessionInfo[]> {
     const sessions = await this.database.reader.find(SessionEntity, {
-      where: { userId: uid, ...alive(Date.now()) },
+      where: { userId: uid, ...isLive(Date.now()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
     const current = sid === null ? null : hashOf(sid);
@@ -120,7 +120,7 @@ export class SessionsService implements OnApplicationBootstrap {
 
   /**
    * Ends the session of a cookie.
-   * @returns the provider's token that belonged to it, or `null`
+   * @returns its ID token from the provider, or `null`
    */
   async end(sid: string): Promise<string | null> {
     const tokenHash = hashOf(sid);
@@ -130,8 +130,8 @@ export class SessionsService implements OnApplicationBootstrap {
     return this.seals.open<string>(ID_TOKEN, session.sealedIdToken);
   }
 
-  /** Ends one of a user's sessions by its public id; false where they have none such. */
-  async endOf(uid: string, id: string): Promise<boolean> {
+  /** Ends one of a user's sessions by its public id; false where there is none. */
+  async endById(uid: string, id: string): Promise<boolean> {
     const { affected } = await this.database.write((manager) =>
       manager.delete(SessionEntity, { id, userId: uid }),
     );
@@ -139,19 +139,19 @@ export class SessionsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Ends every session of a user, and the trust in their browsers.
-   * @returns how many sessions were still alive
+   * Ends all sessions of a user, and the trust in their devices.
+   * @returns how many sessions were live
    */
-  async endAllOf(uid: string): Promise<number> {
+  async endAll(uid: string): Promise<number> {
     return this.database.transaction(async (manager) => {
       await this.provider.endTrust(manager, uid);
-      const living = await manager.countBy(SessionEntity, { userId: uid, ...alive(Date.now()) });
+      const live = await manager.countBy(SessionEntity, { userId: uid, ...isLive(Date.now()) });
       await manager.delete(SessionEntity, { userId: uid });
-      return living;
+      return live;
     });
   }
 
-  async #removeEnded(now: number): Promise<void> {
+  async #deleteExpired(now: number): Promise<void> {
     await this.database.write(async (manager) => {
       await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now)) });
       await manager.delete(SessionEntity, {
@@ -160,7 +160,7 @@ export class SessionsService implements OnApplicationBootstrap {
     });
   }
 
-  async #noteUse(tokenHash: string, now: number): Promise<void> {
+  async #recordUse(tokenHash: string, now: number): Promise<void> {
     await this.database.write((manager) =>
       manager.update(
         SessionEntity,

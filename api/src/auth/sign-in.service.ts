@@ -4,7 +4,7 @@ import { browserName } from './browser-name.js';
 import { Cookies } from './cookies.js';
 import { SessionsService, type NewSession } from './sessions.service.js';
 
-/** What follows once somebody has shown who they are, in whichever way. */
+/** Starts sessions of users who have been authenticated, by a password or the provider. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -13,16 +13,16 @@ export class SignInService {
   ) {}
 
   /**
-   * Starts a session in this browser; one that it still had ends.
-   * @returns false where `holds` says that who it is was shown too long ago
+   * Starts a session in this browser, and ends the one that it had.
+   * @returns false where `precondition` fails; then nothing is stored
    */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: Omit<NewSession, 'browser'>,
+    session: Omit<NewSession, 'browser'>,
   ): Promise<boolean> {
     const browser = browserName(request.headers['user-agent']);
-    const sid = await this.sessions.start({ ...shown, browser });
+    const sid = await this.sessions.start({ ...session, browser });
     if (sid === null) return false;
     const former = this.cookies.readSession(request);
     if (former !== null) await this.sessions.end(former);

@@ -15,13 +15,13 @@ export class UserEntity {
   @TextColumn(255)
   password!: string;
 
-  /** Hash of the ADMIN_PASSWORD last applied, so that only a new one replaces the password. */
+  /** Hash of the ADMIN_PASSWORD applied last, so that only a new one replaces the password. */
   @OptionalTextColumn(255)
   appliedPassword!: string | null;
 
   /**
-   * What trusted devices and known places of the account carry; a new one ends them all. `null`
-   * until the password is first changed, or everything signed out.
+   * Stored in trusted devices and known addresses; a new value revokes them all. `null` until the
+   * password is changed or all sessions are ended for the first time.
    */
   @OptionalTextColumn(36)
   trustId!: string | null;

@@ -11,14 +11,14 @@ import type { RawRow } from './raw-connection.js';
 import { openRaw, type RawTables } from './raw-tables.js';
 import { isUnfinished } from './unfinished-restore.js';
 
-/** A backup or what belongs to one, in a folder that may hold other things. */
+/** Files of backups, in a folder that may hold others. */
 const OURS = /^finesse-.*\.(jsonl\.gz|manifest\.json)(\.partial)?$/;
 
 /**
- * Writes a consistent, compressed dump of the whole database: one JSON line a row. The manifest is
- * written last, so a backup that was cut short has none.
- * @returns the manifest, or `null` where there is nothing to keep yet
- * @throws StartError where it could not be written, or the database is half restored
+ * Writes a consistent, compressed dump of the whole database, one JSON line per row. The manifest is
+ * written last, so an interrupted backup has none.
+ * @returns the manifest, or `null` where the database has no schema yet
+ * @throws StartError where the backup cannot be written, or a restore was interrupted
  */
 export async function createBackup(
   database: DatabaseConfig,
@@ -74,12 +74,11 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
   return manifest;
 }
 
-/** As far as it can: a folder that refused the file refuses this too, and says so less well. */
 function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The failure that led here is the one to report.
+    // The failure that led here is reported instead.
   }
 }
 
@@ -107,6 +106,7 @@ async function* lines(
 const isNewer = (row: RawRow, than: RawRow | null) =>
   than === null || String(row['createdAt']) > String(than['createdAt']);
 
+/** Removes all backups but the newest `keep`. */
 export function prune(folder: string, keep: number): void {
   for (const { file } of listManifests(folder).slice(0, -keep)) {
     rmSync(join(folder, manifestName(file)), { force: true });

@@ -8,8 +8,8 @@ import { openRaw, type RawTables } from './raw-tables.js';
 import { restoreBackup } from './restore.js';
 
 /**
- * Restores a backup into a scratch database and compares it with its manifest.
- * @returns what differs, in words; empty where the backup is good
+ * Restores a backup into a temporary database and compares it with its manifest.
+ * @returns the differences as texts; empty where the backup is good
  */
 export async function drill(
   schema: SchemaOptions,

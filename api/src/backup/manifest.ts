@@ -3,10 +3,10 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import { StartError } from '../platform/config/start-error.js';
 
-/** What stands beside a backup: enough to tell whether it is whole, and whether it is good. */
+/** Describes a backup, so that it can be verified. */
 export interface Manifest {
   format: 1;
-  /** Name of the data file, in the same folder. */
+  /** The data file's name, in the same folder. */
   file: string;
   /** ISO 8601, UTC. */
   takenAt: string;
@@ -24,22 +24,22 @@ export const manifestName = (file: string): string => file.replace(/\.jsonl\.gz$
 
 const OURS = /^finesse-[^/\\]+\.jsonl\.gz$/;
 
-export interface Backups {
-  /** Oldest first; a backup without a manifest never became whole. */
+interface Backups {
+  /** Oldest first; a backup without a manifest is incomplete. */
   manifests: Manifest[];
-  /** Names of files that are called manifests and are none of ours, or damaged. */
-  passedOver: string[];
+  /** Names of manifests that are damaged or not ours. */
+  invalid: string[];
 }
 
-/** What there is in a folder that may hold other things. */
+/** The backups in a folder that may hold other files. */
 export function findBackups(folder: string): Backups {
-  const backups: Backups = { manifests: [], passedOver: [] };
+  const backups: Backups = { manifests: [], invalid: [] };
   if (!existsSync(folder)) return backups;
   for (const name of readdirSync(folder).filter((file) => file.endsWith(SUFFIX))) {
     const manifest = parseManifest(join(folder, name));
-    // A copy under another name would have the rotation remove the file that both name.
+    // Of a copy under another name, pruning would remove the data file of the original.
     if (manifest && manifestName(manifest.file) === name) backups.manifests.push(manifest);
-    else backups.passedOver.push(name);
+    else backups.invalid.push(name);
   }
   backups.manifests.sort((a, b) => a.takenAt.localeCompare(b.takenAt));
   return backups;
@@ -47,10 +47,10 @@ export function findBackups(folder: string): Backups {
 
 const warnedOf = new Set<string>();
 
-/** The manifests in a folder, oldest first; a file that is none is named in a warning, once. */
+/** The manifests in a folder, oldest first; warns of each invalid one, once. */
 export function listManifests(folder: string): Manifest[] {
-  const { manifests, passedOver } = findBackups(folder);
-  for (const path of passedOver.map((name) => join(folder, name)).filter((p) => !warnedOf.has(p))) {
+  const { manifests, invalid } = findBackups(folder);
+  for (const path of invalid.map((name) => join(folder, name)).filter((p) => !warnedOf.has(p))) {
     warnedOf.add(path);
     console.warn(`${path} is no manifest of a backup, or is damaged; it is passed over.`);
   }
@@ -72,7 +72,7 @@ function parseManifest(path: string): Manifest | null {
   }
 }
 
-/** As far as anything is decided by it. */
+/** Checks the properties that are used. */
 const isManifest = (manifest: Partial<Manifest> | null): manifest is Manifest =>
   manifest?.format === 1 &&
   [manifest.file, manifest.takenAt, manifest.schema, manifest.sha256].every(

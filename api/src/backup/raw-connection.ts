@@ -1,10 +1,11 @@
-/** A value as both databases store it: times and lists are texts, flags are 0 or 1. */
+/** A row as both databases store it: times and lists are texts, booleans are 0 or 1. */
 export type RawRow = Record<string, string | number | null>;
 
-/** A connection of its own, in a transaction; what is read is the state at the moment of opening. */
+/** A connection of its own, in a transaction that reads the state at the time of opening. */
 export interface RawConnection {
-  /** Statements that answer the `name` of each table, and of each column of a table's primary key. */
+  /** Selects the `name` of each table. */
   tables: string;
+  /** Selects the `name` of each column of a table's primary key. */
   keyOf: (table: string) => string;
   all: (sql: string) => Promise<RawRow[]>;
   stream: (sql: string) => AsyncIterable<RawRow> | Iterable<RawRow>;

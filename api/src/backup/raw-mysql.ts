@@ -3,7 +3,7 @@ import type { MysqlConfig } from '../platform/config/database.js';
 import { connectMysql } from '../platform/database/mysql/connection.js';
 import type { RawConnection, RawRow } from './raw-connection.js';
 
-/** @throws StartError with one sentence where it cannot be reached */
+/** @throws StartError where the database cannot be reached */
 export async function rawMysql(config: MysqlConfig): Promise<RawConnection> {
   const { connection: client } = await connectMysql(config, { dateStrings: true });
   const connection = client.promise();

@@ -6,25 +6,25 @@ import { sqliteFile } from '../platform/database/sqlite.js';
 import type { RawConnection, RawRow } from './raw-connection.js';
 import { rawMysql } from './raw-mysql.js';
 import { rawSqlite } from './raw-sqlite.js';
-import { isBusiness, isStaying } from './table-names.js';
+import { isBackedUp, survivesRestore } from './table-names.js';
 
-/** @throws StartError with one sentence where a database server cannot be reached */
+/** @throws StartError where a database server cannot be reached */
 export async function openRaw(database: DatabaseConfig): Promise<RawTables> {
   return new RawTables(
     database.kind === 'sqlite' ? rawSqlite(sqliteFile(database.dataDir)) : await rawMysql(database),
   );
 }
 
-/** SQLite takes MySQL's quotes, too. */
+/** SQLite accepts MySQL's quotes, too. */
 const quoted = (name: string) => `\`${name}\``;
 
-/** The tables of a database below the ORM, in one consistent view; for dumps of any version. */
+/** The tables of a database without the ORM, in one snapshot, whatever the schema's version. */
 export class RawTables {
   constructor(private readonly connection: RawConnection) {}
 
-  /** Every table with the business's data: all but the housekeeping ones. */
+  /** The tables that are backed up. */
   async names(): Promise<string[]> {
-    return (await this.#all()).filter(isBusiness).toSorted();
+    return (await this.#all()).filter(isBackedUp).toSorted();
   }
 
   /** The name of the newest migration that has run, or `null` on an empty database. */
@@ -67,10 +67,10 @@ export class RawTables {
     return this.connection.run(sql, values);
   }
 
-  /** Drops every table, housekeeping included, but for those that a restore goes by. */
+  /** Drops all tables but those that a restore itself needs. */
   async dropAll(): Promise<void> {
     for (const table of await this.#all())
-      if (!isStaying(table)) await this.run(`DROP TABLE ${quoted(table)}`);
+      if (!survivesRestore(table)) await this.run(`DROP TABLE ${quoted(table)}`);
   }
 
   close(): Promise<void> {
@@ -82,7 +82,7 @@ export class RawTables {
   }
 }
 
-/** What a backup's file holds, one row after the other. */
+/** The rows of a backup's data file. */
 export async function* rowsIn(path: string): AsyncGenerator<[table: string, row: RawRow]> {
   const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
   for await (const line of lines) yield JSON.parse(line) as [string, RawRow];

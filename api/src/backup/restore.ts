@@ -11,14 +11,14 @@ import { hashOfFile, type Manifest } from './manifest.js';
 import type { RawRow } from './raw-connection.js';
 import { openRaw, rowsIn, type RawTables } from './raw-tables.js';
 import { ADMINS, adminsNow, adminsToKeep, type AdminsFrom } from './restored-admins.js';
-import { isBusiness } from './table-names.js';
+import { isBackedUp } from './table-names.js';
 import { beginRestore, endRestore } from './unfinished-restore.js';
 
 const BATCH = 200;
 
 /**
- * Checks a backup against its manifest before anything is touched.
- * @throws StartError where a file is missing, cut short or altered, or from a newer version
+ * Checks a backup against its manifest before anything is changed.
+ * @throws StartError where the file is missing, truncated, altered, or from a newer version
  */
 async function verifyBackup(
   { migrations }: SchemaOptions,
@@ -36,10 +36,10 @@ async function verifyBackup(
 }
 
 /**
- * Puts a backup into a database: the schema as it was then, the rows, and then the schema of today.
- * One that was cut off is refused by every start and command until it is repeated.
- * @throws StartError where the database has more than a start makes and `replace` is not said, or where
- *   it is and an API is running on it; or where it would bring removed admins back unasked
+ * Restores a backup: the schema as it was, the rows, and then the pending migrations. After an
+ * interrupted restore, every start and command is refused until it is repeated.
+ * @throws StartError where the database has data and `replace` is false, or an API is running on it; or
+ *   where removed admins would come back and `admins` is not given
  */
 export async function restoreBackup(
   database: DatabaseConfig,
@@ -50,11 +50,11 @@ export async function restoreBackup(
 ): Promise<{ keptAdmins: boolean }> {
   await verifyBackup(schema, folder, manifest);
   const path = join(folder, manifest.file);
-  if (!replace) await refuseUnlessEmpty(database, schema);
-  // Into an empty MySQL database a backup may go while an API waits for it.
-  const lock = replace || database.kind === 'sqlite' ? await keepOthersOut(database) : null;
+  if (!replace) await assertEmpty(database, schema);
+  // An API may be running on an empty MySQL database, and wait for its data.
+  const lock = replace || database.kind === 'sqlite' ? await lockOutApis(database) : null;
   try {
-    const kept = await below(database, schema, async (tables) => {
+    const kept = await withTables(database, schema, async (tables) => {
       const now = await adminsNow(tables);
       const keeping = await adminsToKeep(now, path, admins);
       await beginRestore(tables, resolve(path), now);
@@ -64,7 +64,7 @@ export async function restoreBackup(
     const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
     try {
-      await insertRows(tables, path, (table) => isBusiness(table) && !(kept && table === ADMINS));
+      await insertRows(tables, path, (table) => isBackedUp(table) && !(kept && table === ADMINS));
     } finally {
       await tables.close();
       await then.close();
@@ -77,7 +77,7 @@ export async function restoreBackup(
   }
 }
 
-/** Puts the kept admins back; until this is committed, the restore counts as cut off. */
+/** Puts the kept admins back; until this is committed, the restore counts as interrupted. */
 async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<void> {
   const tables = await openRaw(database);
   try {
@@ -89,7 +89,7 @@ async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<
 }
 
 /** @throws StartError while an API is running on the database */
-async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
+async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   if (database.kind === 'sqlite') {
     const busy = `An API is running on the data in ${database.dataDir}; stop the API first.`;
     return lockDataDir(database.dataDir, busy);
@@ -111,16 +111,16 @@ async function keepOthersOut(database: DatabaseConfig): Promise<Instance> {
 }
 
 /** @throws StartError */
-async function refuseUnlessEmpty(database: DatabaseConfig, schema: SchemaOptions): Promise<void> {
-  const isEmpty = await below(database, schema, async (tables) => !(await hasData(tables)));
+async function assertEmpty(database: DatabaseConfig, schema: SchemaOptions): Promise<void> {
+  const isEmpty = await withTables(database, schema, async (tables) => !(await hasData(tables)));
   if (!isEmpty)
     throw new StartError(
       'The database is not empty; say --replace to put the backup in place of what is there.',
     );
 }
 
-/** Works on the tables of a database, which is made where there is none yet. */
-async function below<T>(
+/** Runs `work` on the tables of a database, which is created where there is none yet. */
+async function withTables<T>(
   database: DatabaseConfig,
   schema: SchemaOptions,
   work: (tables: RawTables) => Promise<T>,
@@ -135,13 +135,13 @@ async function below<T>(
   }
 }
 
-/** What a start makes by itself: admins, and the catalogue that the product comes with. */
+/** The most rows that a start creates: admins, and the first catalogue. */
 const ROWS_OF_A_START: Readonly<Record<string, number>> = {
   [ADMINS]: Infinity,
   catalogue_versions: 1,
 };
 
-/** Whether there is anything that only a backup could bring back. */
+/** Whether there is data beyond what a start creates. */
 export async function hasData(tables: RawTables): Promise<boolean> {
   for (const table of await tables.names())
     if ((await tables.count(table)) > (ROWS_OF_A_START[table] ?? 0)) return true;

@@ -3,18 +3,18 @@ import type { RawRow } from './raw-connection.js';
 import { rowsIn, type RawTables } from './raw-tables.js';
 import { adminsOfUnfinished } from './unfinished-restore.js';
 
-/** The table of the admins with passwords of our own. */
+/** The table of admins with passwords of our own. */
 export const ADMINS = 'users';
 
-/** Whose admins there are after a restore: those of the database as it was, or the backup's. */
+/** Which admins a restore leaves: the current ones, or the backup's. */
 export const ADMIN_SOURCES = ['now', 'backup'] as const;
 export type AdminsFrom = (typeof ADMIN_SOURCES)[number];
 
 /**
- * The admins of now, which a restore leaves as they are: an older backup has their former passwords,
- * and whoever was removed since. An empty database has none to keep.
+ * The current admins, which a restore keeps: an older backup has former passwords, and admins who were
+ * removed since. An empty database has none to keep.
  * @returns `null` where the backup's are to be used
- * @throws StartError where the backup has admins who are none now, and nobody said what to do
+ * @throws StartError where the backup has admins who were removed, and `from` is not given
  */
 export async function adminsToKeep(
   now: RawRow[],
@@ -34,11 +34,11 @@ export async function adminsToKeep(
   );
 }
 
-/** By the id by which the backup's history names the admin. */
+/** With the id that the backup's history has for the admin. */
 const asInHistory = (admin: RawRow, then: RawRow | undefined): RawRow =>
   then?.['id'] === undefined ? admin : { ...admin, id: then['id'] };
 
-/** Those of before, where a restore was cut off. */
+/** The current admins; where a restore was interrupted, those before it. */
 export async function adminsNow(tables: RawTables): Promise<RawRow[]> {
   const before = await adminsOfUnfinished(tables);
   if (before) return before;

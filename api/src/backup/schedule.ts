@@ -7,8 +7,8 @@ import { isUnfinished } from './unfinished-restore.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the newest backup of a folder is older than so many hours. A restart does not make one due:
- * many of them would push the good ones out.
+ * Whether the newest backup in a folder is older than `everyHours`. A restart alone does not make one
+ * due: repeated restarts would displace the older backups.
  */
 export function isDue(folder: string, everyHours: number): boolean {
   const newest = newestIn(folder);
@@ -19,15 +19,15 @@ function newestIn(folder: string): Manifest | undefined {
   try {
     return listManifests(folder).at(-1);
   } catch (error) {
-    // The backup that is due then says it in a sentence.
+    // The backup that is due then fails with a sentence.
     if ((error as { code?: string }).code === 'EACCES') return undefined;
     throw error;
   }
 }
 
 /**
- * Whether there is anything to lose. A new database, in place of one that was lost, must not become
- * the newest backup just before the restore; nor one that is half restored.
+ * Whether the database has data. A new database, in place of one that was lost, must not become the
+ * newest backup just before the restore, nor must one that is half restored.
  */
 export async function isWorthABackup(database: Config['database']): Promise<boolean> {
   const tables = await openRaw(database);

@@ -1,13 +1,13 @@
 import { INSTANCES } from '../platform/database/instances.js';
 
-/** Is there, with one row, from before a restore drops the first table until it has ended. */
+/** Has one row from before a restore drops the first table until it has ended. */
 export const UNFINISHED = 'unfinished_restore';
 
-/** What a restore leaves in place while it works. */
-const STAYING = [INSTANCES, UNFINISHED];
+/** Tables that a restore itself needs. */
+const OF_RESTORE = [INSTANCES, UNFINISHED];
 
-/** Sign-ins are not worth keeping, and an ended one must not come back; nor what a start or a migration makes anew. */
-const HOUSEKEEPING = [
+/** Not backed up: ended sessions must not come back, and the rest is recreated by a start or migration. */
+const NOT_BACKED_UP = [
   'migrations',
   'migration_lock',
   'promise_lock',
@@ -16,7 +16,7 @@ const HOUSEKEEPING = [
   'search_versions',
 ];
 
-export const isStaying = (table: string): boolean => STAYING.includes(table);
+export const survivesRestore = (table: string): boolean => OF_RESTORE.includes(table);
 
-export const isBusiness = (table: string): boolean =>
-  !isStaying(table) && !HOUSEKEEPING.includes(table);
+export const isBackedUp = (table: string): boolean =>
+  !survivesRestore(table) && !NOT_BACKED_UP.includes(table);

@@ -5,23 +5,22 @@ import type { RawRow } from './raw-connection.js';
 import type { RawTables } from './raw-tables.js';
 import { UNFINISHED } from './table-names.js';
 
-// MySQL commits each DROP by itself, so a restore cannot be one transaction. A row that is written
-// before the first table goes, and deleted in the transaction that puts the admins back, says that
-// the database is half restored, and keeps the admins. It is in the database, since that is all
-// that the next start, on whichever machine, is sure to have.
+// MySQL commits each DROP TABLE, so a restore cannot be one transaction. A row marks the database as
+// half restored: it is written before the first table is dropped, keeps the admins, and is deleted in
+// the transaction that puts them back. It is in the database, so that every machine sees it.
 
-/** The admins of before the restore that was cut off, or `null` where none was. */
+/** The admins before a restore that was interrupted; `null` where none was. */
 export async function adminsOfUnfinished(tables: RawTables): Promise<RawRow[] | null> {
-  const note = await findNote(tables);
-  return note && (JSON.parse(String(note['admins'])) as RawRow[]);
+  const marker = await findMarker(tables);
+  return marker && (JSON.parse(String(marker['admins'])) as RawRow[]);
 }
 
 export const isUnfinished = async (tables: RawTables): Promise<boolean> =>
-  (await findNote(tables)) !== null;
+  (await findMarker(tables)) !== null;
 
-async function findNote(tables: RawTables): Promise<RawRow | null> {
+async function findMarker(tables: RawTables): Promise<RawRow | null> {
   if (!(await tables.has(UNFINISHED))) return null;
-  for await (const note of tables.rows(UNFINISHED)) return note;
+  for await (const marker of tables.rows(UNFINISHED)) return marker;
   return null;
 }
 
@@ -38,7 +37,7 @@ export async function beginRestore(
   else await tables.insert(UNFINISHED, [{ id: 1, path, admins: JSON.stringify(admins) }]);
 }
 
-/** In the transaction of what was written last. */
+/** In the same transaction as the last rows. */
 export async function endRestore(tables: RawTables): Promise<void> {
   await tables.run(`DELETE FROM ${UNFINISHED}`);
   // MySQL commits before it drops a table.
@@ -46,18 +45,18 @@ export async function endRestore(tables: RawTables): Promise<void> {
 }
 
 /**
- * Keeps everybody but a restore from a database that is half restored.
- * @throws StartError that says how to finish
+ * Refuses a database that is half restored; only a restore may use it.
+ * @throws StartError with the command to repeat the restore
  */
 export async function refuseUnfinished(source: DataSource, commands: CommandRunner): Promise<void> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable(UNFINISHED))) return;
-    const [note] = (await runner.query(`SELECT path FROM ${UNFINISHED}`)) as { path: string }[];
-    if (!note) return;
-    const command = commandLine(commands, 'restore', `--replace ${note.path}`);
+    const [marker] = (await runner.query(`SELECT path FROM ${UNFINISHED}`)) as { path: string }[];
+    if (!marker) return;
+    const command = commandLine(commands, 'restore', `--replace ${marker.path}`);
     throw new StartError(
-      `A restore of ${note.path} into this database is running or was cut off, and the data may be half there; unless it is running, repeat it with \`${command}\`, which also brings the admins back.`,
+      `A restore of ${marker.path} into this database is running or was cut off, and the data may be half there; unless it is running, repeat it with \`${command}\`, which also brings the admins back.`,
     );
   } finally {
     await runner.release();

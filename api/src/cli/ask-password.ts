@@ -6,9 +6,9 @@ import { SIGN_IN_RULES } from '../contract/rules.js';
 import { CommandError } from './run.js';
 
 /**
- * Asks for a new password, twice and unseen at a terminal, once from a pipe; never as an argument,
- * which everybody on the machine could read.
- * @param context whose it is to be, which a guesser knows
+ * Reads a new password: twice and without echo from a terminal, once from a pipe. Never from an
+ * argument, which every user of the machine could read.
+ * @param context the account, for the check of its strength
  * @throws CommandError with the sentence of the rule that it breaks
  */
 export async function askPassword(context?: PasswordContext): Promise<string> {

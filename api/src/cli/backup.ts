@@ -6,15 +6,14 @@ import { prune, createBackup } from '../backup/create-backup.js';
 import { readStorageConfig, type Config } from '../platform/config/config.js';
 import { CommandError, runCommand } from './run.js';
 
-/** How often the schedule is looked at. */
-const LOOK_MS = 600_000;
+const CHECK_MS = 600_000;
 
 interface BackupOptions {
   folder: string;
   keep: number;
   /** Hours between backups; `null` for just one. */
   every: number | null;
-  /** A file that is written whenever the schedule was looked at, for a health check. */
+  /** A file that is written after each check of the schedule, for a health check. */
   alive: string | undefined;
 }
 
@@ -42,7 +41,7 @@ function positive(name: string, value: string): number {
   return Number(value);
 }
 
-/** One backup, and no more of them than are to be kept. */
+/** Makes a backup, and removes old ones. */
 async function backUp(
   database: Config['database'],
   { folder, keep }: BackupOptions,
@@ -55,7 +54,7 @@ async function backUp(
   prune(folder, keep);
 }
 
-/** Ends only with a failure; whoever started it starts it again. */
+/** Ends only with a failure; the container is restarted then. */
 async function backUpOnSchedule(
   database: Config['database'],
   options: BackupOptions,
@@ -68,7 +67,7 @@ async function backUpOnSchedule(
     if (isDue(options.folder, every) && (await isWorthABackup(database)))
       await backUp(database, options);
     if (options.alive !== undefined) writeFileSync(options.alive, '');
-    await sleep(LOOK_MS);
+    await sleep(CHECK_MS);
   }
 }
 

@@ -3,13 +3,13 @@ import { connectMysql } from '../platform/database/mysql/connection.js';
 import { askPassword } from './ask-password.js';
 import { CommandError, runCommand } from './run.js';
 
-/** The statements with which a user without further rights may change their own password. */
+/** Statements that let a user without further rights change their own password. */
 const OWN_PASSWORD = {
   mysql: 'ALTER USER USER() IDENTIFIED BY ?',
   mariadb: 'SET PASSWORD = PASSWORD(?)',
 };
 
-/** Changes the password of the database user that DATABASE_URL names; the database keeps it. */
+/** Changes the password of the database user of DATABASE_URL. */
 runCommand(async () => {
   const { database } = readStorageConfig(process.env);
   if (database.kind !== 'mysql')
@@ -19,7 +19,7 @@ runCommand(async () => {
     await connection.promise().query(OWN_PASSWORD[type], [await askPassword()]);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    // The driver's own error carries the statement, and with it the password.
+    // The driver's error contains the statement with the password.
     throw new CommandError(
       `The database did not take the new password (${String((error as { code?: string }).code)}).`,
     );

@@ -19,7 +19,7 @@ const toText = ({ bookings, spam, members }: ErasedPerson) =>
     counted(members, 'membership', 'memberships'),
   ].join(' and ');
 
-/** Writes the file for its owner's eyes only, and never over another one. */
+/** Writes a file that only our user can read; an existing one is not overwritten. */
 function save(file: string, json: string): void {
   try {
     writeFileSync(file, json, { mode: 0o600, flag: 'wx' });
@@ -46,7 +46,7 @@ async function exportTo(file: string | undefined, database: UnitOfWork, email: s
   console.log(`${file}: ${toText(sizes)}.`);
 }
 
-/** At a terminal it says what is there and asks; a program has made up its mind. */
+/** Asks for confirmation at a terminal; a script needs none. */
 async function erase(isSure: boolean, database: UnitOfWork, email: string, config: CommandConfig) {
   const there = await findPerson(database, PERSONAL_DATA, email, config.settings.timeZone);
   if (there.bookings + there.spam + there.members === 0) {

@@ -16,7 +16,7 @@ import { CommandError, runCommand } from './run.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The backup that was named, or the newest in the folder. */
+/** The named backup, or the newest in the folder. */
 function find(file: string | undefined, folder: string): { folder: string; manifest: Manifest } {
   if (file !== undefined) {
     const path = file.includes('/') ? file : `${folder}/${file}`;
@@ -29,10 +29,10 @@ function find(file: string | undefined, folder: string): { folder: string; manif
   return { folder, manifest };
 }
 
-/** Nobody must take an older backup for the newest because that one is damaged. */
+/** So that no older backup is taken for the newest because that one is damaged. */
 function refuseDamagedNewest(folder: string, newest: Manifest | undefined): void {
   const after = newest ? manifestName(newest.file) : '';
-  const damaged = findBackups(folder).passedOver.find(
+  const damaged = findBackups(folder).invalid.find(
     (name) => name.startsWith('finesse-') && name > after,
   );
   if (damaged !== undefined)

@@ -8,12 +8,12 @@ import { redactError } from '../platform/database/redact-error.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { SCHEMA } from '../entities.js';
 
-/** What a command line asks for wrongly, or what stands in its way: one sentence, exit code 1. */
+/** An expected failure of a command: printed as one sentence, with exit code 1. */
 export class CommandError extends StartError {}
 
 /**
- * The e-mail address among a command's words, as it is stored.
- * @throws CommandError with what to say instead
+ * The e-mail address in an argument, as it is stored.
+ * @throws CommandError with the usage
  */
 export function addressIn(value: string | undefined, usage: string): string {
   const email = value?.trim().toLowerCase() ?? '';
@@ -21,7 +21,7 @@ export function addressIn(value: string | undefined, usage: string): string {
   return email;
 }
 
-/** Runs a command to its end; a failure that was foreseen is a sentence, never a stack. */
+/** Runs a command; an expected failure is printed as a sentence, without a stack. */
 export function runCommand(command: (args: string[]) => Promise<void>): void {
   process.umask(0o077);
   command(process.argv.slice(2)).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export function runCommand(command: (args: string[]) => Promise<void>): void {
   });
 }
 
-/** Opens the database that the variables name, beside a server that may be running on it. */
+/** Opens the configured database, on which a server may be running. */
 export async function withDatabase<T>(
   work: (database: UnitOfWork, config: CommandConfig) => Promise<T>,
 ): Promise<T> {

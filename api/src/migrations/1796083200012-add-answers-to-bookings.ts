@@ -8,7 +8,7 @@ import { REFERENCE_ATTEMPTS, referenceOf } from '../contract/reference.js';
 import { isoTime, storedTime, type DriverTime } from '../platform/database/driver-values.js';
 import { index, optional, text, time } from '../platform/database/migration-columns.js';
 
-/** Few enough for one statement on either database. */
+/** The most rows per statement, on either database. */
 const BATCH = 500;
 const PROMISE_MS = 24 * 3_600_000;
 
@@ -69,8 +69,8 @@ export class AddAnswersToBookings1796083200012 implements MigrationInterface {
 }
 
 /**
- * What was asked for before gets the promise of then, and the answer that its history tells of: the
- * first status that an admin set.
+ * Fills in existing bookings: until when an answer was promised, and when they were answered, which
+ * is the first status that an admin set.
  */
 async function fill(runner: QueryRunner): Promise<void> {
   const taken = new Set<string>();

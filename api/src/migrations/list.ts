@@ -28,7 +28,7 @@ import { CreateClosedDays1796083200051 } from './1796083200051-create-closed-day
 import { CreateCalendarFeeds1796083200052 } from './1796083200052-create-calendar-feeds.js';
 import { AddRequestedStartToBookings1796083200060 } from './1796083200060-add-requested-start-to-bookings.js';
 
-/** Every change of the schema, in the order in which they run. One that is released is never rewritten. */
+/** All migrations, in the order in which they run. A released one is never changed. */
 export const MIGRATIONS = [
   CreateBookings1796083200001,
   CreateIdempotencyKeys1796083200003,

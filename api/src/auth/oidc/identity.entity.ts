@@ -2,10 +2,10 @@ import { Entity } from 'typeorm';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 import { IdColumn, TextColumn } from '../../platform/database/columns.js';
 
-/** An admin whom the sign-in provider has vouched for. */
+/** An admin who has signed in at the provider. */
 @Entity('identities')
 export class IdentityEntity {
-  /** The uid: made of the provider and its subject, so the same person always has the same one. */
+  /** The uid, derived from the provider and its subject. */
   @IdColumn()
   id!: string;
 

@@ -17,70 +17,69 @@ export type OidcConfig = Extract<AuthConfig, { provider: 'oidc' }>;
 /** Injects the settings of the sign-in provider. */
 export const OIDC = Symbol('sign-in provider');
 
-const KEPT_MS = 10 * 60_000;
-const PATIENCE_SECONDS = 8;
+const CACHE_MS = 10 * 60_000;
+const TIMEOUT_SECONDS = 8;
 
 /**
- * What the provider publishes about itself, asked for when it is needed: a provider that is down
- * neither keeps the server from starting nor has to be up before it.
+ * The provider's metadata, discovered on demand, so that the server starts without the provider.
  */
 @Injectable()
 export class OidcClient {
-  #known: { metadata: ServerMetadata; at: number } | null = null;
-  #asking: Promise<ServerMetadata> | null = null;
+  #cached: { metadata: ServerMetadata; at: number } | null = null;
+  #pending: Promise<ServerMetadata> | null = null;
 
   constructor(@Inject(OIDC) private readonly oidc: OidcConfig) {}
 
   /**
-   * Asks the provider anew: whoever is led there must not find it down.
-   * @throws SignInFailed where it does not answer, or not as one
+   * Discovers the provider again, so that nobody is redirected to one that is down.
+   * @throws SignInFailed where it cannot be reached or its answer is invalid
    */
   async fresh(): Promise<Configuration> {
-    this.#known = null;
+    this.#cached = null;
     return this.configuration();
   }
 
   /**
-   * The provider's addresses and our credentials there, ready for one sign-in. Each has a key
-   * store of its own, so the provider's keys are fetched anew and a rotation is never in the way.
-   * @throws SignInFailed where the provider does not answer, or not as one
+   * The configuration for one sign-in. Each has a key store of its own, so that the provider's keys
+   * are always fetched again and may be rotated.
+   * @throws SignInFailed where the provider cannot be reached or its answer is invalid
    */
   async configuration(): Promise<Configuration> {
     const metadata = await this.#metadata();
     const { clientId, clientSecret } = this.oidc;
     const made = new Configuration(metadata, clientId, undefined, secretOf(clientSecret));
-    made.timeout = PATIENCE_SECONDS;
+    made.timeout = TIMEOUT_SECONDS;
     for (const option of this.#options()) option(made);
     return made;
   }
 
   async #metadata(): Promise<ServerMetadata> {
-    if (this.#known && Date.now() - this.#known.at < KEPT_MS) return this.#known.metadata;
-    // One question, however many wait for the answer.
-    this.#asking ??= this.#discover().finally(() => (this.#asking = null));
-    return this.#asking;
+    if (this.#cached && Date.now() - this.#cached.at < CACHE_MS) return this.#cached.metadata;
+    // One request for all who wait.
+    this.#pending ??= this.#discover().finally(() => (this.#pending = null));
+    return this.#pending;
   }
 
   async #discover(): Promise<ServerMetadata> {
     const { issuer, clientId } = this.oidc;
-    const options = { execute: this.#options(), timeout: PATIENCE_SECONDS };
+    const options = { execute: this.#options(), timeout: TIMEOUT_SECONDS };
     try {
       const found = await discovery(new URL(issuer), clientId, undefined, undefined, options);
-      this.#known = { metadata: found.serverMetadata(), at: Date.now() };
-      return this.#known.metadata;
+      this.#cached = { metadata: found.serverMetadata(), at: Date.now() };
+      return this.#cached.metadata;
     } catch (error) {
       throw failureOf(error);
     }
   }
 
-  // Signatures are checked although the tokens come straight from the provider.
+  // Signatures are verified even though the tokens come directly from the provider.
   #options = () => [
     enableNonRepudiationChecks,
     ...(this.oidc.issuer.startsWith('http:') ? [allowInsecureRequests] : []),
   ];
 }
 
-/** The secret in the body where the provider takes it there: in a header, signs differ in escape. */
+/** Sends the secret in the body where the provider accepts that: headers are escaped differently. */
 function secretOf(secret: string): ClientAuth {
   const inBody = ClientSecretPost(secret);
   const inHeader = ClientSecretBasic(secret);

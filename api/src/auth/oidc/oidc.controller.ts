@@ -15,7 +15,7 @@ import { SignInService } from '../sign-in.service.js';
 import { OidcProvider, type AuthorizationRequest } from './oidc.provider.js';
 import { SignInFailed } from './sign-in-failed.js';
 
-/** Signing in at the OpenID Connect provider; there only where one is set. */
+/** Signing in at the OpenID Connect provider; registered only with AUTH_PROVIDER=oidc. */
 @ApiTags('auth')
 @Controller('auth/oidc')
 export class OidcController {
@@ -26,7 +26,7 @@ export class OidcController {
     private readonly cookies: Cookies,
   ) {}
 
-  /** No link: another site's page cannot begin a sign-in in somebody's browser. */
+  /** A POST, so that another site cannot start a sign-in. */
   @Public()
   @RateLimit('sign-in at provider')
   @Post('start')
@@ -38,19 +38,19 @@ export class OidcController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthorizationUrlResponse> {
-    this.#expectOwnAddress(request.headers.origin);
+    this.#assertSiteUrl(request.headers.origin);
     try {
       const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);
       this.cookies.setSealed(reply, 'flow', flow);
       return { url };
     } catch (error) {
       if (!(error instanceof SignInFailed)) throw error;
-      const { message } = this.#explain(error, request);
+      const { message } = this.#logFailure(error, request);
       throw new ApiError(503, { error: message }, { 'retry-after': '5' });
     }
   }
 
-  /** Whatever happens here ends on a page: a person is looking. */
+  /** Always redirects to a page, with an error too: it is opened by a person. */
   @Public()
   @Get('callback')
   @ApiOperation({ summary: 'Where the provider sends the browser back to' })
@@ -65,7 +65,7 @@ export class OidcController {
       this.cookies.setNotice(reply, { outcome: 'signed-in' });
       reply.redirect(from, 303);
     } catch (error) {
-      const { message } = this.#explain(error, request);
+      const { message } = this.#logFailure(error, request);
       this.cookies.setNotice(reply, { outcome: 'failed', message });
       reply.redirect('/admin/login', 303);
     }
@@ -74,7 +74,7 @@ export class OidcController {
   async #signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const query = new URLSearchParams(request.url.split('?')[1]);
     const flow = this.cookies.readSealed<AuthorizationRequest>(request, 'flow');
-    // An answer to somebody else's question must not end this browser's own.
+    // An answer to another request must not end this browser's own sign-in.
     if (!flow || query.get('state') !== flow.state)
       throw new SignInFailed(SIGN_IN_FAILURES.stale, 'no sign-in was under way');
     this.cookies.clear(reply, 'flow');
@@ -83,7 +83,7 @@ export class OidcController {
     return flow.from;
   }
 
-  #explain(error: unknown, { log }: FastifyRequest): { message: string } {
+  #logFailure(error: unknown, { log }: FastifyRequest): { message: string } {
     if (error instanceof SignInFailed) {
       log.warn({ reason: error.reason }, 'sign-in at the provider failed');
       return error;
@@ -92,8 +92,8 @@ export class OidcController {
     return { message: SIGN_IN_FAILURES.broken };
   }
 
-  /** The cookie that is set here must be there when the provider leads back to SITE_URL. */
-  #expectOwnAddress(origin: string | undefined): void {
+  /** The cookie has to be set for the host of SITE_URL, where the provider redirects to. */
+  #assertSiteUrl(origin: string | undefined): void {
     const { siteUrl } = this.config.settings;
     if (origin === undefined || origin === siteUrl) return;
     throw new ApiError(400, { error: `${SIGN_IN_FAILURES.elsewhere}: ${siteUrl}/admin/login` });

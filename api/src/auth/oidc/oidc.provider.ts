@@ -25,19 +25,19 @@ import { verifiedEmail, type UserClaims } from './verified-email.js';
 
 const CALLBACK_PATH = '/api/auth/oidc/callback';
 const AFTER_SIGN_OUT_PATH = '/admin/login';
-/** As long as a code may live at the strictest reading of its standard. */
+/** The longest lifetime of a code that RFC 6749 recommends. */
 const ONCE = { points: 1, seconds: 600 };
 
-/** What must come back, or be known, when a sign-in returns from the provider. */
+/** What the sealed cookie holds until the provider redirects back. */
 export interface AuthorizationRequest {
   state: string;
   nonce: string;
-  /** Of PKCE: shows that who redeems the code is who asked for it. */
+  /** The PKCE code verifier. */
   verifier: string;
   from: string;
 }
 
-/** Admins whom an OpenID Connect provider vouches for: authorization code, PKCE, state, nonce. */
+/** Admins who sign in at an OpenID Connect provider: authorization code with PKCE, state and nonce. */
 @Injectable()
 export class OidcProvider extends IdentityProvider {
   readonly #siteUrl: string;
@@ -54,7 +54,7 @@ export class OidcProvider extends IdentityProvider {
   }
 
   /**
-   * The address at which to sign in, and what to know when the answer comes.
+   * The address to sign in at, and the request to keep until the answer.
    * @throws SignInFailed where the provider cannot be reached
    */
   async begin(from: string, again: boolean): Promise<{ url: string; flow: AuthorizationRequest }> {
@@ -73,9 +73,9 @@ export class OidcProvider extends IdentityProvider {
   }
 
   /**
-   * Redeems the provider's answer, once, for who it was.
-   * @param query what the provider added to the address of the callback
-   * @throws SignInFailed where the answer is not to be trusted, or not an admin's
+   * Redeems the provider's answer, once.
+   * @param query of the callback's address
+   * @throws SignInFailed where the answer is not valid, or not an admin's
    */
   async finish(
     flow: AuthorizationRequest,
@@ -107,12 +107,12 @@ export class OidcProvider extends IdentityProvider {
     return identities.map(({ id }) => id);
   }
 
-  /** A browser is known again only where we keep the passwords. */
+  /** Trusted devices exist only for passwords of our own. */
   endTrust(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Our own session has ended by then; a provider that is down keeps nobody from signing out. */
+  /** Our own session has ended already, so a provider that is down does not prevent signing out. */
   async signOutUrl(idToken: string | null): Promise<string | null> {
     if (idToken === null) return null;
     const configuration = await this.client.fresh().catch(() => null);
@@ -143,7 +143,7 @@ export class OidcProvider extends IdentityProvider {
   }
 }
 
-/** By the standard, the e-mail may stand in the token or be told only when asked. */
+/** The e-mail claim is in the ID token, or else at the userinfo endpoint. */
 async function fetchClaims(
   configuration: Configuration,
   claims: IDToken,

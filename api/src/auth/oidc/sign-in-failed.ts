@@ -7,18 +7,18 @@ import {
 import { SIGN_IN_FAILURES } from '../../contract/auth.js';
 import { TEXT_LIMITS } from '../../contract/limits.js';
 
-/** Why somebody could not be signed in at the provider, as a sentence for them. */
+/** Why a sign-in at the provider failed, as a sentence for the user. */
 export class SignInFailed extends Error {
   constructor(
     message: string,
-    /** For the log: never a token, never anybody's data. */
+    /** For the log, without tokens or personal data. */
     readonly reason: string,
   ) {
     super(message);
   }
 }
 
-/** A failure of the library or the provider in our words, or in the provider's own (spec §8). */
+/** Maps an error of the library or the provider to our message, or the provider's own (spec §8). */
 export function failureOf(error: unknown): SignInFailed {
   if (error instanceof SignInFailed) return error;
   if (error instanceof AuthorizationResponseError)
@@ -44,16 +44,16 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed';
 }
 
-/** The library's sentences name what was wrong, not what it was; a parser's quote it. */
+/** The library's messages contain no values of the token; a parser's do. */
 function whyUntrusted({ message, cause }: ClientError): string {
   if (cause instanceof SyntaxError || !(cause instanceof Error)) return message;
   return `${message}: ${cause.message}`;
 }
 
-/** The code of an error as the standards write one; whoever made it up could write anything. */
+/** A valid OAuth error code, else a placeholder, since the client could send any text. */
 const codeIn = (text: string) => (/^[a-z_]{1,64}$/.test(text) ? text : 'something else');
 
-/** Text of a provider as one line without signs that could disguise it, and not too long. */
+/** The provider's text as one line, without control characters, and truncated. */
 function oneLine(text: string | undefined): string {
   const line = (text ?? '').toWellFormed().replace(/[\p{C}\s]+/gu, ' ');
   return line.trim().slice(0, TEXT_LIMITS.providerMessage).trim();

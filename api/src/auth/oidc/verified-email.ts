@@ -2,7 +2,7 @@ import { SIGN_IN_FAILURES } from '../../contract/auth.js';
 import { isEmailAddress } from '../../contract/formats.js';
 import { SignInFailed } from './sign-in-failed.js';
 
-/** What a provider tells of somebody, in its token or when asked. */
+/** Claims of the ID token or the userinfo endpoint. */
 export interface UserClaims {
   email?: unknown;
   email_verified?: unknown;
@@ -13,13 +13,12 @@ const IS_ASCII = /^[\x20-\x7e]*$/;
 const MICROSOFT = /^https:\/\/login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)\//;
 
 /**
- * The e-mail address that a provider vouches for, in lower case.
- * @throws SignInFailed where it tells none, or not in ASCII, or does not vouch for it
+ * The verified e-mail address, in lower case.
+ * @throws SignInFailed where it is missing, not ASCII, or not verified
  */
 export function verifiedEmail(issuer: string, userClaims: UserClaims): string {
   const given = typeof userClaims.email === 'string' ? userClaims.email : '';
-  // Before it is trimmed and put in lower case, which makes ASCII of some letters that are not: of
-  // the sign for kelvin, a k.
+  // Checked before lower-casing, which turns some non-ASCII letters into ASCII: the Kelvin sign into k.
   if (!IS_ASCII.test(given)) throw new SignInFailed(SIGN_IN_FAILURES.notAscii, 'no ASCII e-mail');
   const email = given.trim().toLowerCase();
   if (!isEmailAddress(email)) throw new SignInFailed(SIGN_IN_FAILURES.noEmail, 'no e-mail');
@@ -29,8 +28,8 @@ export function verifiedEmail(issuer: string, userClaims: UserClaims): string {
 }
 
 /**
- * Some providers write `true` as text. Microsoft never says `email_verified`, but may say that the
- * owner of the address's domain is verified, which anybody else's word would not be good for.
+ * Some providers send `true` as text. Microsoft sends no `email_verified`, but `xms_edov`: the owner
+ * of the address's domain is verified. That is trusted of Microsoft only.
  */
 function isVerified(issuer: string, { email_verified, xms_edov }: UserClaims): boolean {
   if (email_verified !== undefined) return isTrue(email_verified);

@@ -14,8 +14,8 @@ const signedIn = ({ id, username }: Pick<UserEntity, 'id' | 'username'>): Signed
   email: username,
 });
 
-/** Somebody whose password was checked against this hash. */
-export interface VerifiedUser extends SignedInUser {
+/** A user whose password was verified against `hash`. */
+interface VerifiedUser extends SignedInUser {
   hash: string;
   trustId: string;
 }
@@ -28,26 +28,23 @@ export class LocalProvider extends IdentityProvider {
     super();
   }
 
-  /** What the limits know of an account, also of one that is not there. */
+  /** The account as the limits count it, also where it does not exist. */
   async accountOf(email: string): Promise<ThrottledAccount> {
-    const user = await this.#named(email);
+    const user = await this.#findByEmail(email);
     return user ? { key: user.id, trustId: trustOf(user) } : { key: email, trustId: null };
   }
 
-  /** The user with these credentials, or `null`; which of the two was wrong is not told. */
+  /** The user with these credentials, or `null`. */
   async verify({ email, password }: Credentials): Promise<VerifiedUser | null> {
-    const user = await this.#named(email);
+    const user = await this.#findByEmail(email);
     const matches = await passwordMatches(user?.password, password);
     if (!user || !matches) return null;
-    const hash = isOutdatedHash(user.password)
-      ? await this.#hashAgain(user, password)
-      : user.password;
+    const hash = isOutdatedHash(user.password) ? await this.#rehash(user, password) : user.password;
     return { ...signedIn(user), hash, trustId: trustOf(user) };
   }
 
   /**
-   * For the transaction that starts a session: whether the password is still the one that was
-   * checked. Nobody changes it until the transaction ends.
+   * Whether the password is still the one that was verified; locks it until the transaction ends.
    */
   async isCurrent(manager: EntityManager, { uid, hash }: VerifiedUser): Promise<boolean> {
     return (await findAdminForUpdate(manager, { id: uid }))?.password === hash;
@@ -74,10 +71,10 @@ export class LocalProvider extends IdentityProvider {
     return Promise.resolve(null);
   }
 
-  #named = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
+  #findByEmail = (email: string) => this.database.reader.findOneBy(UserEntity, { username: email });
 
-  /** Unless the password was changed meanwhile; then the hash is not the current one any more. */
-  async #hashAgain({ id, password: old }: UserEntity, password: string): Promise<string> {
+  /** Stores a new hash, unless the password has changed since. */
+  async #rehash({ id, password: old }: UserEntity, password: string): Promise<string> {
     const hashed = await hashPassword(password);
     await this.database.write((manager) =>
       manager.update(UserEntity, { id, password: old }, { password: hashed }),

@@ -1,6 +1,6 @@
 /**
- * Of the thousand passwords that Have I Been Pwned counts most often, those that neither the list
- * of the package nor a rule knows: names of leaked sites, and what programs registered with.
+ * Those of the thousand most frequent passwords of Have I Been Pwned that neither the package's list
+ * nor a rule covers: names of leaked sites, and passwords of bots.
  */
 const SEEN_IN_LEAKS = [
   ...['homelesspa', '1g2w3e4r', 'zag12wsx', 'gwerty', 'fqrg7cs493', 'linkedin', 'j38ifubn'],
@@ -11,7 +11,7 @@ const SEEN_IN_LEAKS = [
   ...['justinbieb', '3d8cubaj2e', 'p3rat54797', 'yahoo', 'heka6w2'],
 ];
 
-/** Signs that stand for letters; a guesser's program tries each. */
+/** Characters that stand for letters (leetspeak). */
 const LETTERS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -24,32 +24,32 @@ const LETTERS: Record<string, string> = {
 const withLetters = (text: string, one: string) =>
   text.replace(/[@430$57]/g, (sign) => LETTERS[sign] ?? sign).replace(/[1!|]/g, one);
 
-/** A text, and what it is once signs that stand for letters are read as those. */
+/** A text, and the texts with leetspeak replaced by letters. */
 export const readings = (text: string): string[] => [
   text,
   withLetters(text, 'i'),
   withLetters(text, 'l'),
 ];
 
-/** Signs and up to four digits (a year) at either end are what people add to a common password. */
+/** People add symbols and up to four digits (a year) to either end of a common password. */
 const ENDS = [
   /[^\p{L}\p{N}]*\d{0,4}[^\p{L}\p{N}]*$/u,
   /^[^\p{L}\p{N}]*\d{0,4}[^\p{L}\p{N}]*/u,
 ] as const;
 
-function bare(text: string): string[] {
+function stemsOf(text: string): string[] {
   const [end, start] = ENDS;
   return [text.replace(end, ''), text.replace(start, ''), text.replace(end, '').replace(start, '')];
 }
 
 /**
- * True for a password that leaks have shown often, or that is one with little added.
+ * True for a password that occurs often in leaks, also with little added.
  * @param text in lower case
  */
 export async function isCommon(text: string): Promise<boolean> {
-  const stems = bare(text).filter((stem) => stem.length >= 4);
+  const stems = stemsOf(text).filter((stem) => stem.length >= 4);
   const wanted = new Set([text, ...stems].flatMap(readings));
-  // Some 50,000 that leaks have shown most often; loaded only when a password is set or checked.
+  // Some 50,000 of the most frequent; loaded only when a password is set or checked.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return [SEEN_IN_LEAKS, dictionary['passwords-common']].some((list) =>
     list.some((password) => wanted.has(String(password))),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_PASSWORD } from '../check-admin-password.js';
+import { SAMPLE_PASSWORD } from '../first-admin.js';
 import { brokenNewPasswordRule } from './new-password.js';
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

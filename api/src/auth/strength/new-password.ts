@@ -3,7 +3,7 @@ import { SAMPLE_PREFIX } from '../../platform/config/config.js';
 import { isCommon, readings } from './common.js';
 import { isPattern } from './patterns.js';
 
-/** Whose password it is and where it signs in, which a guesser knows. */
+/** What a guesser knows of the account. */
 export interface PasswordContext {
   email: string;
   businessName: string;
@@ -11,9 +11,9 @@ export interface PasswordContext {
 }
 
 /**
- * Why a password must not be set, as the end of a sentence about it, or `undefined`. Its length is
- * another rule's (spec §5).
- * @param context missing where the password is nobody's in particular
+ * Why a password is too weak, as the end of a sentence, or `undefined`. Its length is checked
+ * elsewhere (spec §5).
+ * @param context missing where the password belongs to no account
  */
 export async function brokenNewPasswordRule(
   password: string,
@@ -26,7 +26,7 @@ export async function brokenNewPasswordRule(
   return readings(text).some(isPattern) ? NEW_PASSWORD_RULES.pattern : undefined;
 }
 
-/** Shorter words are part of too many others. */
+/** Shorter words occur in too many others. */
 const WORD_LENGTH = 4;
 
 function isPersonal(text: string, { email, businessName, siteUrl }: PasswordContext): boolean {
@@ -37,18 +37,18 @@ function isPersonal(text: string, { email, businessName, siteUrl }: PasswordCont
   const found = readings(text).map(folded);
   return (
     names.map(folded).some((name) => contains(found, name)) ||
-    words.some((word) => found.some((reading) => isHardlyMoreThan(reading, word)))
+    words.some((word) => found.some((reading) => isWordWithDigits(reading, word)))
   );
 }
 
-/** The parts of a domain that say something: neither its ending nor `www`. */
+/** The labels of a domain without the top level and `www`. */
 const labelsOf = (domain: string) =>
   domain
     .split('.')
     .slice(0, -1)
     .filter((label) => label !== 'www');
 
-/** Letters and digits alone, without accents. */
+/** Only letters and digits, without accents. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -60,6 +60,6 @@ const contains = (found: string[], name: string) =>
     ? found.some((reading) => reading.includes(name))
     : name !== '' && found.includes(name);
 
-/** A single word of the business's name and digits, such as a year. */
-const isHardlyMoreThan = (text: string, word: string) =>
+/** A word of the business's name with digits only, such as a year. */
+const isWordWithDigits = (text: string, word: string) =>
   word.length >= WORD_LENGTH && text.includes(word) && /^\d*$/.test(text.replace(word, ''));

@@ -1,6 +1,6 @@
-/** Shapes of passwords that guessers try by rule, without a list. */
+// Patterns that password guessers try without a list.
 
-/** Rows of keys, columns of keys and what else a finger follows; each also backwards. */
+/** Rows and columns of keys, and other sequences; each also backwards. */
 const PATHS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -26,11 +26,11 @@ const STEPS = new Set(
   ),
 );
 
-/** A short piece again and again, or hardly any different characters. */
+/** A repeated part, or at most three different characters. */
 const isRepetition = (text: string) =>
   new Set(text).size <= 3 || /^(.{1,4})\1+.?$/u.test(text) || /^(.{5,})\1+$/u.test(text);
 
-/** At most two runs, such as `abcdef` or `qwe123`: the next character is known from the last. */
+/** At most two sequences, such as `abcdef` or `qwe123`. */
 function isSequence(text: string): boolean {
   const isStep = (index: number) =>
     text[index] === text[index - 1] || STEPS.has(text.slice(index - 1, index + 1));
@@ -40,7 +40,7 @@ function isSequence(text: string): boolean {
 
 const DIGITS = /^(\d{1,4})[-./ ]?(\d{1,2})[-./ ]?(\d{1,4})$/;
 
-/** A day of the last or this century, in any order and with or without the century. */
+/** A date of the last or this century, in any order, with or without the century. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[-./]/g, '');
   if (!DIGITS.test(text) || (digits.length !== 6 && digits.length !== 8)) return false;

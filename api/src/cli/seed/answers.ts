@@ -16,28 +16,28 @@ const SAID = ['Left a message', 'Will ring back in the evening', 'Wants to ask t
 
 type Answered = Pick<BookingEntity, 'answeredAt' | 'notes'>;
 
-/** When the owner answered: mostly within hours, seldom too late; the newest still wait. */
+/** When the owner answered: mostly within hours, seldom too late; the newest are unanswered. */
 export function seasonAnswer(
   { createdAt, status }: Pick<BookingEntity, 'createdAt' | 'status'>,
   number: number,
   today: number,
 ): Answered {
-  // Chance of its own, so that the season itself stays what it was.
+  // A generator of its own, so that the rest of the season does not depend on it.
   const random = new Random(number * 31);
   const hours = random.chance(0.93) ? random.next() * 20 : 24 + random.next() * 20;
   const age = today - createdAt.getTime();
   const isOld = age > 2 * 24 * HOUR_MS;
-  const waits = status === 'pending' && !(isOld && random.chance(0.9));
+  const isOpen = status === 'pending' && !(isOld && random.chance(0.9));
   const after = Math.min(Math.round(hours * HOUR_MS) + 4 * MINUTE_MS, Math.max(age, 0));
   return {
-    answeredAt: waits ? null : new Date(createdAt.getTime() + after),
+    answeredAt: isOpen ? null : new Date(createdAt.getTime() + after),
     notes: random.chance(0.2) ? random.pick(NOTES) : null,
   };
 }
 
 /**
- * What the history says of it beside its beginning.
- * @param uid the admin who did it
+ * The history of a booking after its creation.
+ * @param uid the admin
  */
 export function seasonChanges(booking: BookingEntity, uid: string): Change[] {
   const { id, status, answeredAt, eventDate } = booking;

@@ -11,7 +11,7 @@ const item = (id: string, name: string, count: number, isPipe = false) => ({
 const uses = (quantities: Record<string, number>) =>
   Object.entries(quantities).map(([equipment, quantity]) => ({ equipment, quantity }));
 
-/** What the made-up caterer owns, and what of it goes along with what is sold. */
+/** The equipment of the sample caterer, and which of it each item uses. */
 const SEASON: Pick<CatalogueContent, 'equipment' | 'uses' | 'consumables' | 'leadDays'> = {
   equipment: [
     item('pipe', 'Shisha pipe', 8, true),
@@ -37,7 +37,7 @@ const SEASON: Pick<CatalogueContent, 'equipment' | 'uses' | 'consumables' | 'lea
   leadDays: 3,
 };
 
-/** The newest catalogue, with equipment: where it has none, a version that has. */
+/** The newest catalogue; where it has no equipment, a new version that has. */
 export async function seasonCatalogue(
   database: UnitOfWork,
   currency: string,

@@ -16,27 +16,27 @@ import { writeSeasonMessages } from './messages.js';
 import { seasonQuote } from './quotes.js';
 import { Random } from './random.js';
 import { seasonCatalogue } from './catalogue.js';
-import { insertSchedules, letTwoClash } from './schedules.js';
+import { insertSchedules, withClashes } from './schedules.js';
 import { seasonBooking, seasonMember } from './season.js';
 
-/** Stands for an admin where the database has none yet. */
+/** In place of an admin's uid where the database has none yet. */
 const NOBODY = 'seed';
 
 export interface SeedOptions {
   bookings: number;
   members: number;
-  /** The same number gives the same season, counted from the same day. */
+  /** The same number gives the same season for the same `today`. */
   seed: number;
-  /** Midnight (UTC) of the day that the season leads up to, in milliseconds. */
+  /** Midnight (UTC) of the day on which the season is seen, in milliseconds. */
   today: number;
-  /** Add to what is there. */
+  /** Add to existing data. */
   add: boolean;
 }
 
 /**
- * Fills an empty database with a believable season; every fourth member has bookings, two evenings
- * clash, and a third would.
- * @throws StartError where there are bookings or members already, unless told to add
+ * Fills an empty database with realistic sample data: every fourth member has bookings, some events
+ * clash, and a pending one would.
+ * @throws StartError where there are bookings or members already, unless `add` is set
  */
 export async function fillSeason(
   database: UnitOfWork,
@@ -49,7 +49,7 @@ export async function fillSeason(
     throw new StartError(
       'The database has bookings or members already; say --add to put made-up ones beside them.',
     );
-  // What is added must not repeat the ids and addresses of an earlier season.
+  // Added data must not repeat the ids and addresses of earlier data.
   const random = new Random(options.seed + there * 7919);
   const bookings = many(options.bookings, (index) =>
     seasonBooking(random, there + index + 1, options.today),
@@ -63,7 +63,7 @@ export async function fillSeason(
   const uid = admin?.id ?? NOBODY;
   const { currency, timeZone } = settings;
   const catalogue = await seasonCatalogue(database, currency, options.today);
-  const { stories, byHand } = letTwoClash(
+  const { stories, byHand } = withClashes(
     bookings.map((booking) => seasonQuote(booking, uid, options.today)),
     options.today,
   );
@@ -120,7 +120,7 @@ async function insert<Row>(
     await database.transaction((manager) => store(manager, batch));
 }
 
-/** Members with the beginning of their history, which no admin made. */
+/** Inserts members with the first entry of their history, which has no actor. */
 async function insertMembers(manager: EntityManager, members: MemberEntity[]): Promise<void> {
   await insertRows(manager, MemberEntity, members);
   await record(

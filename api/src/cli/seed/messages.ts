@@ -16,14 +16,14 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const REFUSED = 'The mail server refused it: 550 5.1.1 No such user here';
 
-/** What was said to whom, and when. */
-type Said = Pick<MessageEntity, 'template' | 'event' | 'recipient' | 'createdAt'> &
+/** A message, and how long after its creation it was sent. */
+type SeasonMessage = Pick<MessageEntity, 'template' | 'event' | 'recipient' | 'createdAt'> &
   Partial<Pick<MessageEntity, 'parameters'>> & { after: number };
 
 /**
- * Writes the mails of a made-up season, as they would have gone out then. What the outbox has
- * queued for its bookings is taken out of it: these people are nobody, and hear nothing.
- * @param owner whom the owner's mails went to; null leaves those out
+ * Inserts the mails of the season as sent, and deletes those that the outbox has queued for its
+ * bookings: nothing is sent to fictitious people.
+ * @param owner the recipient of the owner's mails; null omits them
  */
 export async function writeSeasonMessages(
   manager: EntityManager,
@@ -37,10 +37,10 @@ export async function writeSeasonMessages(
 }
 
 function seasonMessages(booking: BookingEntity, owner: string | null, today: number) {
-  // Chance of its own, so that the season itself stays what it was.
+  // A generator of its own, so that the rest of the season does not depend on it.
   const random = new Random(booking.createdAt.getTime());
   const isMistyped = random.chance(0.02);
-  return saidOf(booking, owner, today)
+  return messagesOf(booking, owner, today)
     .filter(({ createdAt }) => createdAt.getTime() <= today)
     .map(({ after, ...said }): MessageEntity => {
       const isRefused = isMistyped && said.recipient === booking.email;
@@ -57,9 +57,13 @@ function seasonMessages(booking: BookingEntity, owner: string | null, today: num
     });
 }
 
-function saidOf(booking: BookingEntity, owner: string | null, today: number): Said[] {
+function messagesOf(booking: BookingEntity, owner: string | null, today: number): SeasonMessage[] {
   const { email, createdAt, answeredAt, status, eventDate } = booking;
-  const toCustomer = (template: MessageTemplate, at: Date, event: string = template): Said => {
+  const toCustomer = (
+    template: MessageTemplate,
+    at: Date,
+    event: string = template,
+  ): SeasonMessage => {
     const isStatus = event === 'status';
     return {
       template,
@@ -69,7 +73,7 @@ function saidOf(booking: BookingEntity, owner: string | null, today: number): Sa
       after: isStatus ? STATUS_HOLD_SECONDS * SECOND_MS : 0,
     };
   };
-  const toOwner = (template: MessageTemplate, at: Date, hours?: number): Said[] =>
+  const toOwner = (template: MessageTemplate, at: Date, hours?: number): SeasonMessage[] =>
     owner === null
       ? []
       : [

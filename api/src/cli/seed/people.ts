@@ -20,7 +20,7 @@ export interface Person {
   instagram: string | null;
 }
 
-/** Somebody who is nobody: the address ends in .example, the number is of those kept for drama. */
+/** A fictitious person: the address ends in .example, the number is reserved for drama. */
 export function person(random: Random, number: number): Person {
   const firstName = random.pick(FIRST_NAMES);
   const lastName = random.pick(LAST_NAMES);

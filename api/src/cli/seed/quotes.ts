@@ -21,7 +21,7 @@ const PACKAGES: Record<GuestCount, string> = {
 };
 const REASONS = ['A little too much for us', 'We found somebody nearer by', 'The party is off'];
 
-/** What became of a request between its answer and its evening. */
+/** A booking with its quote and payments. */
 export interface SeasonQuote {
   booking: BookingEntity;
   quotes: QuoteEntity[];
@@ -37,7 +37,7 @@ const STORIES: Record<BookingEntity['status'], Record<Story, number>> = {
   cancelled: { none: 6, sent: 1, declined: 3, accepted: 0, deposit: 0, paid: 0 },
 };
 
-/** @param uid the admin who wrote it */
+/** @param uid the admin who wrote the quote */
 export function seasonQuote(booking: BookingEntity, uid: string, today: number): SeasonQuote {
   const nothing = { booking, quotes: [], payments: [], changes: [] };
   const sentAt = booking.answeredAt;
@@ -51,7 +51,7 @@ export function seasonQuote(booking: BookingEntity, uid: string, today: number):
   ];
   const draft = { lines };
   const prices = priceQuote(CATALOGUE, draft, null);
-  // Nothing has happened yet that is still to come.
+  // Nothing may be in the future.
   const after = (days: number) => new Date(Math.min(sentAt.getTime() + days * DAY_MS, today));
   const answeredAt = story === 'sent' ? null : after(random.next() * 2);
   const isDeclined = story === 'declined';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A source of chance that gives the same for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not, 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -17,7 +17,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
     return values[this.between(0, values.length - 1)] as T;
   }
 
-  /** One of the keys, as likely as its weight says. */
+  /** One of the keys, with the probability of its weight. */
   weighted<T extends string>(weights: Record<T, number>): T {
     const entries = Object.entries<number>(weights) as [T, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -44,7 +44,7 @@ export class Random {
   }
 }
 
-/** The same id for the same text; of no two texts the same, however many there are. */
+/** An id derived from a text. */
 export const uuidOf = (text: string): string =>
   toUuid(createHash('sha256').update(text).digest('hex').slice(0, 32), '8');
 

@@ -9,21 +9,21 @@ import type { SeasonQuote } from './quotes.js';
 
 const HOUR_MS = 3_600_000;
 const LARGEST = 'package-luxury';
-/** More than what is left beside anything else. */
+/** All pipes, so that any other event clashes. */
 const BY_HAND = [{ equipment: 'pipe', quantity: 8 }];
 
-/** What the owner has arranged of an evening, beside what its quote says. */
+/** The ids of bookings whose allocations or schedule the owner has set. */
 interface ByHand {
   allocations: Set<string>;
   schedule: Set<string>;
 }
 
 /**
- * Lets two evenings clash: two with the largest package, of which each takes the only bar, and two
- * of which one takes all pipes by the owner's own hand. Of another the owner has set the time; one
- * that still waits, with all pipes too, would clash with it.
+ * Moves events so that they clash: two with the largest package, each of which needs the only bar, and
+ * two of which one is allocated all pipes by the owner. A pending one with all pipes would clash with
+ * another, whose schedule the owner has set.
  */
-export function letTwoClash(
+export function withClashes(
   stories: readonly SeasonQuote[],
   today: number,
 ): { stories: SeasonQuote[]; byHand: ByHand } {
@@ -37,11 +37,11 @@ export function letTwoClash(
   const [large = [], others = []] = [true, false].map((isLarge) =>
     ahead.filter(({ quotes }) => quotes.some(({ prices }) => hasLargest(prices.lines)) === isLarge),
   );
-  const [one, its] = large;
+  const [bar, otherBar] = large;
   const [two, pipes, arranged] = others;
   const [waiting] = aheadAs('pending');
   const moved = new Map<SeasonQuote | undefined, BookingEntity | undefined>([
-    [its, one?.booking],
+    [otherBar, bar?.booking],
     [pipes, two?.booking],
     [waiting, arranged?.booking],
   ]);
@@ -58,14 +58,14 @@ export function letTwoClash(
   };
 }
 
-/** What an evening takes along is what was offered for it. */
+/** An event needs what was offered for it. */
 const isOffer = ({ state }: SeasonQuote['quotes'][number]) =>
   state === 'sent' || state === 'accepted';
 
 const hasLargest = (lines: readonly { item: string | null }[]) =>
   lines.some(({ item }) => item === LARGEST);
 
-/** Stores when and with what the evenings take place that something was offered for. */
+/** Inserts schedules and allocations of the bookings with an offer. */
 export async function insertSchedules(
   manager: EntityManager,
   stories: readonly SeasonQuote[],
@@ -77,8 +77,8 @@ export async function insertSchedules(
     const quote = quotes.find(isOffer);
     if (!quote) return [];
     const { lines } = quote.prices;
-    const said = { lines, start: null, durationMinutes: null, guests: null };
-    const schedule = requestedSchedule(booking, said, catalogue, timeZone);
+    const requested = { lines, start: null, durationMinutes: null, guests: null };
+    const schedule = requestedSchedule(booking, requested, catalogue, timeZone);
     return [{ bookingId: booking.id, ...arranged(booking, schedule, byHand) }];
   });
   await insertRows(

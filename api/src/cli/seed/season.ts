@@ -19,15 +19,15 @@ const REQUIREMENTS = [
   'There is a dog. He is friendly, and he will want the ice.',
 ];
 
-/** How many of the newest wait for an answer, the last of them for more than a day. */
+/** How many of the newest are unanswered, the oldest of them for more than a day. */
 const WAITING = 4;
 const WAITING_HOURS = 7;
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * A request made within the last half year, for an evening some weeks after it; the first ones came
- * in within the last hours, and nobody has answered them yet.
+ * A booking of the last half year, for an event some weeks after it; the first ones were made within
+ * the last hours, and are unanswered.
  */
 export function seasonBooking(random: Random, number: number, today: number): BookingEntity {
   const isWaiting = number <= WAITING;
@@ -78,7 +78,7 @@ export function seasonBooking(random: Random, number: number, today: number): Bo
 const flavours = (random: Random) =>
   `${random.pick(standardFlavours).name} and ${random.pick(blends).name}`;
 
-/** Somebody who joined within the last ten weeks, one month at a time. */
+/** A member who joined within the last ten weeks, for one month. */
 export function seasonMember(random: Random, number: number, today: number): MemberEntity {
   const startDate = today - random.between(0, 70) * DAY_MS - random.between(0, DAY_MS - 1);
   const expiryDate = startDate + 30 * DAY_MS;

@@ -54,7 +54,10 @@ export class AuditLog {
     return { items, total };
   }
 
-  /** The same for a call. @throws ApiError 404 with `missing` where there never was such a record */
+  /**
+   * The same for a call.
+   * @throws ApiError 404 with `missing` where there never was such a record
+   */
   async history(
     manager: EntityManager,
     recordId: string,

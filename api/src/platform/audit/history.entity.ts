@@ -4,9 +4,9 @@ import { TEXT_LIMITS } from '../../contract/limits.js';
 import { NumberedColumn, OptionalTextColumn, TextColumn, TimeColumn } from '../database/columns.js';
 
 /**
- * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and texts
- * only until the person is erased (`forgetTexts`). Rows are added in the transaction of the change
- * (record.ts), and otherwise never edited.
+ * One change of a booking or a member. It outlives both, so it has ids, statuses and dates, and
+ * texts only until the person is erased (`forgetTexts`). Rows are added in the transaction of the
+ * change (record.ts), and otherwise never edited.
  */
 @Entity('history')
 @Index('ix_history_record', ['recordId', 'id'])

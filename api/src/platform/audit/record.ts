@@ -9,8 +9,8 @@ export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'>
   Partial<Omit<HistoryEntity, 'id' | 'record' | 'recordId' | 'kind' | 'uid'>>;
 
 /**
- * Appends changes to the history, in one statement. `manager` has to be that of the transaction that
- * makes them and has locked the row (database/for-update.ts), so that the entries of a row are in order.
+ * Appends changes to the history, in one statement. `manager` has to be that of the transaction
+ * which makes them and has locked the row (database/for-update.ts), so that entries are in order.
  */
 export async function record(
   manager: EntityManager,
