@@ -45,7 +45,7 @@ import {
   onRequestLinkWanted,
 } from './messages/on-customer.js';
 import type { BookingIdsOf, PersonalData } from './people/personal-data.js';
-import { forgetLink } from './request-links/request-links.js';
+import { deleteLink } from './request-links/request-links.js';
 
 // Where the features meet, which do not know each other: who acts on what is announced, and who
 // holds personal data.
@@ -57,7 +57,7 @@ const findDue: FindDue = async (manager, id) => {
 const closeCheckouts = closePointless(findDue);
 
 bookingsAnonymised.subscribe(keepBookingCounts);
-bookingDeleted.subscribe(forgetLink);
+bookingDeleted.subscribe(deleteLink);
 bookingAnswered.subscribe((manager, { bookingId, at }) => markAnswered(manager, bookingId, at));
 
 bookingCreated.subscribe(onBookingCreated);

@@ -5,9 +5,8 @@ import type { Fact, Letter, Link, Part } from './letter.js';
 import { DARK, DISPLAY, LIGHT, TEXT } from './mail-look.js';
 
 /**
- * A letter as HTML for mail programs: one column of tables with styles in place, which Outlook
- * understands too; no pictures, so nothing is missing where they are off; dark where a program
- * asks for it.
+ * A letter as HTML for mail programs: one column of tables with inline styles, which Outlook
+ * understands, too; no pictures, which many programs block; dark where a program prefers that.
  */
 export function layoutHtml(letter: Letter, settings: BusinessSettings): string {
   const { businessName, siteUrl, contactPhone, contactEmail } = settings;

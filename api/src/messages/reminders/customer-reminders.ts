@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
 import { DAY_MS, daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 
-/** Customers are written to by day. */
+/** No mails to customers at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };
 
 const DAYS_BEFORE_EVENT = 2;
