@@ -86,7 +86,7 @@ function paymentReminder(booking: Booking, quote: Quote, today: string, now: Dat
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue
     ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())
-    : BALANCE_AT.filter((at) => daysAfter(booking.eventDate, at) <= today);
+    : BALANCE_AT.filter((at) => booking.eventDate <= daysAfter(today, -at));
   const last = days.at(-1);
   if (last === undefined) return [];
   return [
