@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../platform/database/columns.js';
 
-/** An address that one calendar reads, until it is revoked. */
+/** An address that one calendar fetches, until it is revoked. */
 @Entity('calendar_feeds')
 @Index('ux_calendar_feeds_token', ['tokenHash'], { unique: true })
 export class CalendarFeedEntity {
@@ -17,7 +17,7 @@ export class CalendarFeedEntity {
   @TextColumn(60)
   name!: string;
 
-  /** SHA-256 of the token: whoever reads the database or a backup cannot use it. */
+  /** SHA-256 of the token, so that the database or a backup does not give access. */
   @TextColumn(64)
   tokenHash!: string;
 

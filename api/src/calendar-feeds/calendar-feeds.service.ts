@@ -26,11 +26,11 @@ import { FEED_SOURCES, type FeedSources } from './feed-sources.js';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-/** How often it is written down at most that a feed was fetched. */
-const NOTE_EVERY_MS = 60_000;
+/** A fetch is recorded at most this often. */
+const RECORD_EVERY_MS = 60_000;
 const AGENT_LENGTH = 200;
 
-/** What calendars subscribe to. */
+/** The addresses that calendars subscribe to. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -48,7 +48,7 @@ export class CalendarFeedsService {
   /** @throws ApiError 409 where there are twenty */
   create(feed: NewCalendarFeed, uid: string): Promise<CreatedCalendarFeed> {
     return this.database.transaction(async (manager) => {
-      // Whoever makes another one at the same moment waits, and counts this one.
+      // Locked, so that two requests at once cannot exceed the limit.
       const feeds = await manager.find(CalendarFeedEntity, {
         select: { id: true },
         ...forUpdate(manager),
@@ -80,16 +80,16 @@ export class CalendarFeedsService {
     return { id };
   }
 
-  /** The feed that a token opens; null where there is none, or none any more. */
+  /** The feed of a token; null where there is none, or it was revoked. */
   async find(token: string): Promise<CalendarFeedEntity | null> {
     if (!TOKEN.test(token)) return null;
     return this.database.reader.findOneBy(CalendarFeedEntity, { tokenHash: hashOf(token) });
   }
 
-  /** Notes that a program has fetched the feed, once a minute: calendars ask every few hours. */
-  async noteFetch({ id, lastFetchedAt }: CalendarFeedEntity, agent: string): Promise<void> {
+  /** Records that a program has fetched the feed. */
+  async recordFetch({ id, lastFetchedAt }: CalendarFeedEntity, agent: string): Promise<void> {
     const now = new Date();
-    if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < NOTE_EVERY_MS) return;
+    if (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < RECORD_EVERY_MS) return;
     const fetched = { lastFetchedAt: now, lastFetchedBy: programOf(agent) };
     await this.database.repeatableWrite((manager) =>
       manager.update(CalendarFeedEntity, { id }, fetched),
@@ -114,7 +114,7 @@ export class CalendarFeedsService {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What a program calls itself; null where it says nothing. */
+/** The name that a program sends; null where it sends none. */
 const programOf = (agent: string): string | null =>
   agent
     .replace(/\p{C}+/gu, ' ')

@@ -9,10 +9,10 @@ import type { ScheduledBooking } from './feed-sources.js';
 
 type Options = Pick<CalendarFeed, 'withoutNames' | 'tentative'>;
 
-/** Many calendars show an event's status nowhere. */
+/** In the title, since many calendars do not show a status. */
 const PREFIXES = { CONFIRMED: '', TENTATIVE: 'Tentative: ', CANCELLED: 'Cancelled: ' } as const;
 
-/** What a feed says of bookings, by start. */
+/** The events of a feed, by start. */
 export const feedEntries = (
   bookings: readonly ScheduledBooking[],
   revisions: ReadonlyMap<string, Revision>,
@@ -61,6 +61,6 @@ function statusOf(
 ): CalendarEntry['status'] | null {
   const status = calendarStatusOf(booking, revision);
   if (status || !withTentative) return status;
-  // What was never confirmed was in these feeds, and has to be taken out of calendars again.
+  // Such feeds had it as tentative, so calendars have to remove it.
   return booking.status === 'pending' ? 'TENTATIVE' : 'CANCELLED';
 }

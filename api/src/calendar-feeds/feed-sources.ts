@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 
-/** Injects where feeds find the bookings that they tell of, which they don't know. */
+/** Injects how feeds read bookings, a feature that they do not import. */
 export const FEED_SOURCES = Symbol('FEED_SOURCES');
 
 /** A booking, and when it takes place. */

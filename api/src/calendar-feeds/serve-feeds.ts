@@ -9,24 +9,24 @@ import type { RateLimits } from '../platform/rate-limit/rate-limit.js';
 import type { CalendarFeedsService } from './calendar-feeds.service.js';
 
 const HEADERS = {
-  // Nothing between a calendar and us keeps who has booked.
+  // No proxy or shared cache may keep personal data.
   'cache-control': 'private, no-store',
   'content-disposition': 'inline; filename="calendar.ics"',
-  // The address is a secret, and a calendar may open links of the events.
+  // The address is a secret that must not be sent with links of the events.
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-type Asked = FastifyRequest<{ Params: { file: string } }>;
+type FeedRequest = FastifyRequest<{ Params: { file: string } }>;
 
-/** Answers calendars, which know nothing but an address. */
+/** Answers calendar programs, which authenticate by the address alone. */
 export function serveFeeds(
   server: FastifyInstance,
   feeds: CalendarFeedsService,
   limits: RateLimits,
 ): void {
-  server.get(`${CALENDAR_PATH}/:file`, async (request: Asked, reply) => {
-    // The server's own answer to a failure would write the address into the log.
+  server.get(`${CALENDAR_PATH}/:file`, async (request: FeedRequest, reply) => {
+    // Fastify's own error handler would write the address into the log.
     try {
       return await answer(request, reply, feeds, limits);
     } catch (error) {
@@ -36,7 +36,7 @@ export function serveFeeds(
 }
 
 async function answer(
-  request: Asked,
+  request: FeedRequest,
   reply: FastifyReply,
   feeds: CalendarFeedsService,
   limits: RateLimits,
@@ -44,11 +44,11 @@ async function answer(
   await limits.count('calendar feed', rateLimitKeyForIp(request.ip));
   const { file } = request.params;
   const feed = file.endsWith('.ics') ? await feeds.find(file.slice(0, -'.ics'.length)) : null;
-  // One that was revoked, one that never was, and what is no feed's address at all: the same.
+  // The same for a revoked token, an unknown one and one that is malformed.
   if (!feed) throw ApiError.notFound(ERRORS.nothingHere);
   const text = await feeds.text(feed);
   const { headers } = request;
-  if (request.method === 'GET') await feeds.noteFetch(feed, headers['user-agent'] ?? '');
+  if (request.method === 'GET') await feeds.recordFetch(feed, headers['user-agent'] ?? '');
   reply.headers(HEADERS);
   if (isUnchanged(reply, text, headers['if-none-match'])) return reply.send();
   return reply.type('text/calendar; charset=utf-8').send(text);

@@ -2,12 +2,12 @@ import type { default as Library } from 'ical.js';
 
 /** One event as calendars read it. */
 export interface CalendarEntry {
-  /** The same for ever, by whatever way a calendar gets it. */
+  /** Never changes, and is the same in mails and feeds. */
   uid: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** Counts up with every change: a calendar goes by the highest. */
+  /** Counts up with every change: calendars take the highest. */
   sequence: number;
-  /** When it became what it says. */
+  /** When it was last changed. */
   stamp: Date;
   /** ISO 8601, UTC, as `end`. */
   start: string;
@@ -18,24 +18,24 @@ export interface CalendarEntry {
   url?: string;
 }
 
-/** What a calendar program shows of the whole, and how often it should ask again. */
+/** The calendar's name, and how often a program should fetch it again. */
 interface CalendarFacts {
   name?: string;
   refreshHours?: number;
 }
 
-/** A line may have 75 octets; ical.js does not count the space that a folded one begins with. */
+/** A line may have 75 octets; ical.js does not count the space at the start of a folded one. */
 const FOLD_OCTETS = 74;
 
-/** All control signs but the end of a line: RFC 5545 has no place for them. */
+/** All control characters but line ends: RFC 5545 does not allow them. */
 const CONTROL = /(?:(?!\n)\p{Cc})+/gu;
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROL, ' ').trim();
-/** One line of it: some calendars show a line's end as it is written. */
+/** As one line: some calendars show a line end as `\n`. */
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 
 /**
- * An iCalendar file (RFC 5545), folded, every time in UTC, so that no calendar has to know the zone.
- * It is the same to the byte while what it says is the same.
+ * An iCalendar file (RFC 5545), folded, with times in UTC, so that no calendar has to know the zone.
+ * The same entries give the same bytes.
  */
 export async function calendarText(
   { name, refreshHours }: CalendarFacts,

@@ -10,7 +10,7 @@ interface CalendarEvent extends Pick<CalendarEntry, 'status' | 'sequence' | 'sta
   schedule: Pick<Schedule, 'start' | 'end'>;
 }
 
-/** The event as an iCalendar file for its customer, and under the same UID as in the owner's feeds. */
+/** The event as an iCalendar file for its customer, with the UID that the owner's feeds have. */
 export function eventFile(
   { booking, schedule: { start, end }, ...entry }: CalendarEvent,
   settings: BusinessSettings,

@@ -5,12 +5,12 @@ import { isoTime, type DriverTime } from '../platform/database/driver-values.js'
 import { allOf, oneOf } from '../platform/database/sql.js';
 import { inBatches } from '../platform/list/batches.js';
 
-/** What of a booking's history calendars go by. */
+/** What calendars need of a booking's history. */
 export interface Revision {
   sequence: number;
-  /** When last; null where never. */
+  /** Null where it never was. */
   changedAt: Date | null;
-  /** It was confirmed once, so that calendars have it. */
+  /** It was confirmed once, so calendars may have it. */
   wasConfirmed: boolean;
 }
 
@@ -64,8 +64,8 @@ export const revisionOf = async (manager: EntityManager, id: string): Promise<Re
   (await revisionsOf(manager, [id])).get(id) ?? NONE;
 
 /**
- * What a calendar is to say of a booking: an evening that was confirmed once and is cancelled has to
- * be taken out of it. `null` where there is nothing to put in, nor to take out.
+ * The status of a booking's event. One that was confirmed and is cancelled has to be removed from
+ * calendars; `null` for one that was never confirmed.
  */
 export function calendarStatusOf(
   { status }: Pick<Booking, 'status'>,
@@ -75,6 +75,6 @@ export function calendarStatusOf(
   return status === 'cancelled' && wasConfirmed ? 'CANCELLED' : null;
 }
 
-/** What calendars know a booking's event by. */
+/** The UID of a booking's event. */
 export const uidOf = ({ id }: Pick<Booking, 'id'>, siteUrl: string): string =>
   `${id}@${new URL(siteUrl).hostname}`;

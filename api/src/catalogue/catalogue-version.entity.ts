@@ -2,24 +2,24 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TextPartEntity } from '../platform/database/text-parts.js';
 import { CountColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
 
-/** The catalogue as it was saved once; the newest is what is sold and shown. Never changed. */
+/** A saved version of the catalogue, never changed; the newest is the current one. */
 @Entity('catalogue_versions')
 export class CatalogueVersionEntity {
   @PrimaryColumn({ name: 'id', type: 'integer' })
   version!: number;
 
-  /** The document as JSON; what of it is too long for one column is in parts. */
+  /** The document as JSON; what does not fit into one column is in `catalogue_parts`. */
   @Column({ type: 'text' })
   document!: string;
 
-  /** In how many parts the rest of the document is kept. */
+  /** How many parts the rest of the document has. */
   @CountColumn()
   parts!: number;
 
   @TimeColumn()
   createdAt!: Date;
 
-  /** Null: the product came with it. */
+  /** Null for the first one, which comes with the product. */
   @OptionalTextColumn(36)
   uid!: string | null;
 }

@@ -28,7 +28,7 @@ import {
   type StoredVersion,
 } from './stored-versions.js';
 
-/** What is sold and shown, and all that it was before. */
+/** The catalogue and its versions. */
 @Injectable()
 export class CatalogueService {
   #saved: () => void = () => undefined;
@@ -40,7 +40,7 @@ export class CatalogueService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A new database starts with what the product comes with; several servers may start with it. */
+  /** Stores version 1 in a new database; several servers may do so at once. */
   async ensureFirst(): Promise<void> {
     if (await this.database.reader.existsBy(CatalogueVersionEntity, {})) return;
     const { currency } = this.config.settings;
@@ -54,7 +54,7 @@ export class CatalogueService {
     }
   }
 
-  /** Has `act` done at once after each save at this server. */
+  /** Calls `act` after each save at this server. */
   onSave(act: () => void): void {
     this.#saved = act;
   }
@@ -99,7 +99,7 @@ export class CatalogueService {
   }
 
   /**
-   * What the public page would show with this document.
+   * Validates a document for a preview.
    * @throws ApiError 400 with the sentence of each field by its path
    */
   async check(document: unknown): Promise<PublicContent> {

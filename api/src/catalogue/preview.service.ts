@@ -1,26 +1,26 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { CataloguePreview, PublicContent } from '../contract/catalogue/catalogue.js';
 
-/** What renders a page, until it is ended. */
+/** A child process that renders until it is ended. */
 interface PreviewRenderer {
   render: (content: PublicContent) => Promise<string>;
   end: () => void;
 }
 
-/** Whoever types asks again within seconds; what renders takes memory, and half a second to start. */
+/** While somebody edits, previews follow within seconds; starting a renderer takes half a second. */
 const IDLE_MS = 30_000;
 
-/** Shows the public page as it would be, one after the other. */
+/** Renders previews of the public page, one at a time. */
 @Injectable()
 export class PreviewService implements OnModuleDestroy {
   #start: () => PreviewRenderer = () => {
-    throw new Error('there is nothing that renders');
+    throw new Error('renderWith has not been called');
   };
   #renderer: PreviewRenderer | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param start starts what renders, the same as for what is saved */
+  /** @param start starts the renderer that is also used for saved catalogues */
   renderWith(start: () => PreviewRenderer): void {
     this.#start = start;
   }

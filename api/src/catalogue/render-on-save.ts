@@ -2,7 +2,7 @@ import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import type { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import type { CatalogueService } from './catalogue.service.js';
 
-/** Another server may have saved a catalogue: what visitors see follows it within ten seconds. */
+/** A save at another server is shown within ten seconds. */
 const POLL_EVERY_MS = 3000;
 
 /**

@@ -15,10 +15,10 @@ export interface StoredVersion {
   uid: string | null;
 }
 
-/** A TEXT column of MySQL holds 65,535 bytes, and a character takes up to four; none is cut in two. */
+/** A TEXT column of MySQL holds 65,535 bytes, and a character takes up to four. */
 const PARTS = /[^]{1,16000}/gu;
 
-/** Stores a version and the parts of its document; in a transaction, so that nobody reads half. */
+/** Stores a version with the parts of its document; needs a transaction. */
 export async function insertVersion(
   manager: EntityManager,
   { document, ...facts }: StoredVersion,
@@ -37,7 +37,7 @@ export async function findVersion(
   return row && read(manager, row);
 }
 
-/** What is sold and shown now. */
+/** The current catalogue. */
 export async function newestVersion(manager: EntityManager): Promise<StoredVersion> {
   const [row] = await manager.find(CatalogueVersionEntity, {
     order: { version: 'DESC' },

@@ -2,8 +2,8 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { TextColumn, TimeColumn } from '../platform/database/columns.js';
 
 /**
- * What was stored under an `Idempotency-Key`: a booking, a member, or something about a booking;
- * says nothing of who asked or for what.
+ * What was stored under an `Idempotency-Key`: a booking, a member, or something about a booking. It
+ * holds no personal data.
  */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_created', ['createdAt'])
@@ -16,11 +16,11 @@ export class IdempotencyKeyEntity {
   @TextColumn(64)
   requestHash!: string;
 
-  /** Or the member's. */
+  /** Or the id of the member. */
   @TextColumn(36)
   bookingId!: string;
 
-  /** Of what was stored. */
+  /** Of the stored record. */
   @TimeColumn()
   createdAt!: Date;
 }

@@ -10,14 +10,14 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** What a request has made, or what was made by one before it under the same key. */
+/** What a request has stored, or an earlier one with the same key. */
 export interface Stored {
-  /** Of the booking or member that was made, or that it is about. */
+  /** Of the booking or member that was created, or that it is about. */
   id: string;
   createdAt: Date;
 }
 
-/** What is left of a key and of the request that came with it. */
+/** The hashes of a key and of its request. */
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
 
 /**
@@ -25,17 +25,17 @@ export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'id' | 'requestHash'>;
  * @returns null where the request came without one
  * @throws ApiError 400
  */
-export function idempotencyKeyOf(key: string | undefined, asked: object): IdempotencyKey | null {
+export function idempotencyKeyOf(key: string | undefined, request: object): IdempotencyKey | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new ApiError(400, { error: ERRORS.brokenKey });
   return {
     id: createHash('sha256').update(key).digest('hex'),
-    requestHash: createHmac('sha256', key).update(JSON.stringify(asked)).digest('hex'),
+    requestHash: createHmac('sha256', key).update(JSON.stringify(request)).digest('hex'),
   };
 }
 
 /**
- * What was given under a key before, if anything.
+ * What an earlier request with the same key has stored, if there was one.
  * @throws ApiError 410 where the record is gone, 422 where the key was for another request
  */
 export async function findPrevious(
@@ -51,10 +51,10 @@ export async function findPrevious(
 }
 
 /**
- * Stores a request together with its key, unless another one under the same key was faster.
+ * Stores a request together with its key, unless another one with the same key was faster.
  * @param insert stores the request itself, in the same transaction
  * @param made a row that only `insert` makes (UnitOfWork.transaction)
- * @returns what the request that is stored was given
+ * @returns what is stored: `given`, or what the faster request was given
  * @throws ApiError 410, 422 as `findPrevious`, about the faster one
  */
 export async function insertIdempotent(
@@ -80,16 +80,16 @@ export async function insertIdempotent(
 }
 
 /**
- * For bookings that are deleted or whose person is erased: their keys stay, so that sending the
- * request again does not make a booking after all, but nothing of what was asked for does.
+ * For bookings that are deleted or whose person is erased: the keys stay, so that a retry does not
+ * create the booking again, but the hashes of the requests go.
  */
 export async function forgetRequests(manager: EntityManager, bookingIds: string[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await manager.update(IdempotencyKeyEntity, { bookingId: In(bookingIds) }, { requestHash: '' });
 }
 
-/** Nobody tries again after so long. */
-export async function sweepKeys(manager: EntityManager, now: Date): Promise<void> {
+/** No client retries after so long. */
+export async function deleteExpiredKeys(manager: EntityManager, now: Date): Promise<void> {
   const createdAt = LessThan(new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
   await manager.delete(IdempotencyKeyEntity, { createdAt });
 }

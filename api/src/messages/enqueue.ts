@@ -12,13 +12,13 @@ export type NewMessage = Pick<MessageEntity, Required> &
   Partial<Pick<MessageEntity, Optional>> & {
     /** Held for STATUS_HOLD_SECONDS: a status that is set back by then is never announced. */
     isHeld?: boolean;
-    /** Why it is not sent at all, only noted. */
+    /** Why it is stored as stopped, and never sent. */
     stoppedBecause?: string;
   };
 
 /**
- * Writes messages into the outbox, in the transaction of `manager`: they are sent if what they tell
- * of is committed, and never otherwise.
+ * Inserts messages into the outbox, in the transaction of `manager`: they are sent if and only if the
+ * change that they are about is committed.
  */
 export async function enqueue(
   manager: EntityManager,
@@ -51,7 +51,7 @@ export async function enqueue(
   afterCommit(manager, wake);
 }
 
-/** Stops messages that nobody has begun to send. @returns whether there was one */
+/** Stops messages that no server has claimed yet. @returns whether there was one */
 export async function stopWaiting(
   manager: EntityManager,
   where: FindOptionsWhere<MessageEntity>,
@@ -65,7 +65,7 @@ export async function stopWaiting(
   return (affected ?? 0) > 0;
 }
 
-/** Tells the owners and whoever asked that a request has arrived. */
+/** Confirms a request to the visitor, and tells the owners of it. */
 export async function acknowledge(
   manager: EntityManager,
   email: string,
@@ -78,7 +78,7 @@ export async function acknowledge(
   ]);
 }
 
-/** The same message to each owner. */
+/** The same message for each owner. */
 export async function toOwners(
   manager: EntityManager,
   message: Omit<NewMessage, 'recipient'>,
@@ -87,5 +87,5 @@ export async function toOwners(
   return owners.map((recipient) => ({ ...message, recipient }));
 }
 
-/** What a message about a booking is about. */
+/** The fields of a message that name its booking. */
 export const aboutBooking = (id: string) => ({ bookingId: id, subjectId: id });

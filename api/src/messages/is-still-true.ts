@@ -5,7 +5,7 @@ import type { BusinessSettings } from '../contract/settings.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
-import { statusTold } from './on-booking.js';
+import { statusOf } from './on-booking.js';
 
 /** Whether what a message says still holds: it may have waited for long. */
 export function isStillTrue(
@@ -15,7 +15,7 @@ export function isStillTrue(
 ): boolean {
   if (member) return true;
   if (!booking) return template === 'memberships-ending';
-  const told = statusTold(template);
+  const told = statusOf(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
   if (told !== undefined) return booking.status === told;
   // Where the link was revoked, the mail would have none in it.
@@ -41,7 +41,7 @@ function isStillDue(
   return (paid ?? 0) < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }
 
-/** A quote that has been withdrawn, answered or taken back since is not told of any more. */
+/** Whether the quote is still in the state that the message tells of. */
 function isQuoteStillTrue(template: MessageTemplate, quote: Quote | undefined): boolean {
   if (!quote) return false;
   if (template === 'quote-sent') return quote.state === 'sent' && !quote.isExpired;

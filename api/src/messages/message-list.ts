@@ -9,7 +9,7 @@ import { sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import type { MessageEntity } from './message.entity.js';
 
-/** What narrows messages; the status of a message is its state. */
+/** The state of a message is what lists call its status. */
 interface MessageListFilter extends Pick<MessageQuery, 'bookingId'> {
   status?: MessageQuery['state'];
 }

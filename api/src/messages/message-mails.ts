@@ -11,20 +11,20 @@ import { RequestLinks } from '../request-links/request-links.js';
 import { toMessage } from './dto/message.response.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
-import { toldOf, type MessageEntity, type MessageParameters } from './message.entity.js';
+import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';
 import { letterOf, mailOf, textOf, type Subject } from './message-text.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
 export interface MailToSend {
   mail: Mail;
-  /** Of the message, once its text is given over. */
+  /** To be stored with the message once the mail server has its text. */
   parameters: MessageParameters;
 }
 
-const withTold = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
-  booking ? { ...parameters, told: toldOf(booking) } : parameters;
+const withSnapshot = ({ parameters }: MessageEntity, { booking }: Subject): MessageParameters =>
+  booking ? { ...parameters, told: snapshotOf(booking) } : parameters;
 
-/** Makes of messages what people read. */
+/** Renders messages. */
 @Injectable()
 export class MessageMails {
   constructor(
@@ -34,7 +34,7 @@ export class MessageMails {
     private readonly links: RequestLinks,
   ) {}
 
-  /** The mail to be sent now, and what it tells; null where that is not true any more. */
+  /** The mail to be sent now; null where what it says is not true any more. */
   async toMail(message: MessageEntity): Promise<MailToSend | null> {
     const { settings } = this.config;
     const subject = await this.#subject(message);
@@ -43,12 +43,12 @@ export class MessageMails {
     const id = `${message.id}.${String(message.resends)}`;
     const calendar = letter.calendar ? await this.#file(subject.booking, letter.calendar) : null;
     const mail = mailOf(letter, { id, to: message.recipient, calendar }, this.config);
-    return { mail, parameters: withTold(message, subject) };
+    return { mail, parameters: withSnapshot(message, subject) };
   }
 
-  /** Its parameters with what it would tell of its booking now. */
-  async told(message: MessageEntity): Promise<MessageParameters> {
-    return withTold(message, await this.#subject(message));
+  /** Its parameters with its booking as it is now. */
+  async parametersNow(message: MessageEntity): Promise<MessageParameters> {
+    return withSnapshot(message, await this.#subject(message));
   }
 
   async #file(
@@ -63,7 +63,7 @@ export class MessageMails {
     return eventFile(event, this.config.settings);
   }
 
-  /** Each with what it says, with a handful of statements for all of them. */
+  /** Each with its text; the number of statements does not depend on how many there are. */
   async withTexts(messages: MessageEntity[]): Promise<Message[]> {
     const subjects = await this.#subjects(messages);
     return messages.map((message, at) => this.#withText(message, subjects[at] ?? NOTHING));
@@ -78,7 +78,7 @@ export class MessageMails {
     return toMessage(message, textOf(letterOf(message, subject, settings), settings));
   }
 
-  /** Whether it may be sent now by hand. */
+  /** Whether what it says is still true. */
   async isTrue(message: MessageEntity): Promise<boolean> {
     return isStillTrue(message, await this.#subject(message), this.config.settings);
   }
@@ -123,7 +123,7 @@ export class MessageMails {
   }
 }
 
-/** Of what is gone. */
+/** Of what was deleted. */
 const NOTHING: Subject = { members: [] };
 
 const unique = (ids: string[]) => [...new Set(ids)];

@@ -17,13 +17,13 @@ import { CUSTOMER_LETTERS } from './letters/to-customer.js';
 import { OWNER_LETTERS } from './letters/to-owner.js';
 import type { MessageEntity } from './message.entity.js';
 
-/** Of these, those in the second list also need the version of the quote that they are about. */
+/** Templates about a booking; those of quotes also need the quote. */
 export const LETTERS = {
   ofBookings: { ...CUSTOMER_LETTERS, ...OWNER_LETTERS, ...PAYMENT_LETTERS },
   ofQuotes: { ...QUOTE_LETTERS, ...PAYMENT_REMINDERS },
 };
 
-/** What a message tells of, as it is now. */
+/** The records that a message is about, as they are now. */
 export interface Subject {
   booking?: Booking | undefined;
   member?: Member | undefined;
@@ -66,7 +66,7 @@ export function letterOf(
   return { footer, ...content, subject, ...(isForOwner && { replyTo: booking.email }) };
 }
 
-/** What was sent says what it said, whatever has become of the booking. */
+/** What was sent is shown as it was, also after the booking has changed. */
 const asTold = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
   state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.told } : booking;
 

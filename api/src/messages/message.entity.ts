@@ -11,7 +11,7 @@ import {
 } from '../platform/database/columns.js';
 import type { Payment } from '../contract/payments/payment.js';
 
-const TOLD = [
+const SNAPSHOT_FIELDS = [
   'eventDate',
   'eventTime',
   'location',
@@ -25,44 +25,46 @@ const TOLD = [
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
 
-/** What a message tells of a booking that may change after it was sent. */
-export type Told = Pick<Booking, (typeof TOLD)[number]>;
+/** What a message says of a booking that may change after it was sent. */
+export type BookingSnapshot = Pick<Booking, (typeof SNAPSHOT_FIELDS)[number]>;
 
-export const toldOf = (booking: Booking): Told =>
-  Object.fromEntries(TOLD.map((name) => [name, booking[name]])) as unknown as Told;
+export const snapshotOf = (booking: Booking): BookingSnapshot =>
+  Object.fromEntries(
+    SNAPSHOT_FIELDS.map((name) => [name, booking[name]]),
+  ) as unknown as BookingSnapshot;
 
-/** What the messages of a template say beyond what stands in the booking. */
+/** What a message says beyond what is stored in the booking. */
 export interface MessageParameters {
-  /** In the words of the owner or of the customer. */
+  /** As the owner or the customer wrote it. */
   text?: string;
-  /** Of a cancelled booking: the customer has the event in the calendar. */
+  /** Of a cancelled booking: it was confirmed, so the event may be in the customer's calendar. */
   wasConfirmed?: boolean;
-  /** Of an answer that is due: so many hours after the request. */
+  /** Of `answer-due`: hours after the request. */
   hours?: number;
-  /** Likewise, where the reminder before it never came: after how many hours that was to be. */
+  /** Of `answer-due`, where the reminder before it was never sent: the hours of that one. */
   missedHours?: number;
-  /** Of a quote: which version of the booking's. */
+  /** The version of the booking's quote. */
   quoteVersion?: number;
-  /** Of an answer to a quote, which may be taken back later: what it was, and in whose name. */
+  /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of money that came: what. */
+  /** Of a payment that was received. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method'>;
-  /** Of a reminder: what is due. */
+  /** Of `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
-  /** Of memberships that end: whose. */
+  /** Of `memberships-ending`: whose. */
   memberIds?: string[];
-  /** Once it was given over: what it told of the booking then. */
-  told?: Told;
+  /** Once its text was handed to the mail server: the booking at that time. */
+  told?: BookingSnapshot;
 }
 
-/** The longest sentence that `error` holds; what a mail server says is cut. */
+/** The length of `error`; longer answers of a mail server are cut. */
 export const ERROR_LENGTH = 300;
 
 /**
- * One e-mail to one person, with its story. It is written in the transaction of what it tells of;
- * its text is made of the template and the booking when it is sent and when it is shown: of the
- * booking as it was then, once it was sent (`told`).
+ * One e-mail to one person, and its delivery. It is inserted in the transaction of the change that it
+ * is about. Its text is rendered from the template and the booking when it is sent and when it is
+ * shown; once it was sent, from the booking as it was then (`told`).
  */
 @Entity('messages')
 @Index('ux_messages_event', ['subjectId', 'event', 'version', 'recipient'], { unique: true })
@@ -78,7 +80,7 @@ export class MessageEntity {
   @TextColumn(30)
   template!: MessageTemplate;
 
-  /** What only this message says; names and addresses stand in the booking. */
+  /** What only this message says; names and addresses are read from the booking. */
   @Column({ type: 'simple-json' })
   parameters!: MessageParameters;
 
@@ -92,11 +94,11 @@ export class MessageEntity {
   @OptionalTextColumn(36)
   memberId!: string | null;
 
-  /** The booking or member it is about, or what else tells it from others of its event. */
+  /** The booking or member it is about, or what else makes it unique among those of its event. */
   @TextColumn(36)
   subjectId!: string;
 
-  /** What it follows from: of each event, version and recipient there is one message. */
+  /** What caused it: of each subject, event, version and recipient there is one message. */
   @TextColumn(60)
   event!: string;
 
@@ -106,19 +108,19 @@ export class MessageEntity {
   @TextColumn(10)
   state!: MessageState;
 
-  /** How often a server has claimed it; tells a claim from those before it. */
+  /** How often a server has claimed it; distinguishes a claim from earlier ones. */
   @CountColumn()
   attempts!: number;
 
-  /** How often its text was given over without an answer to that. */
+  /** How often its text was handed to the mail server without an answer. */
   @CountColumn()
   unanswered!: number;
 
-  /** How often it was sent anew by hand: each has a Message-ID of its own. */
+  /** How often an admin had it sent again; each of these has its own Message-ID. */
   @CountColumn()
   resends!: number;
 
-  /** While it is being sent: when another server may take it up. */
+  /** While it is being sent: when the claim expires. */
   @TimeColumn({ nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -11,15 +11,12 @@ import { toExportedMessage } from './dto/message.response.js';
 import { MessageEntity } from './message.entity.js';
 import { inBatches } from '../platform/list/batches.js';
 
-/** What customers wrote themselves: it stands in the mails to the owners, the same in each. */
+/** What customers wrote themselves is in the mails to the owners, the same in each. */
 const BY_CUSTOMER: MessageTemplate[] = ['customer-wrote', 'customer-withdrew'];
 
 const toCustomer = (email: string) => ({ recipient: email, template: In(CUSTOMER_TEMPLATES) });
 
-/**
- * What was written to people, and by them. It goes with the booking that it is about; this is what
- * is left.
- */
+/** What was written to people, and by them, as far as it is not erased with its booking. */
 export const messagePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'messages'> => ({
   kind: 'messages',
 
@@ -42,7 +39,7 @@ export const messagePersonalData = (bookingIdsOf: BookingIdsOf): PersonalData<'m
     return {};
   },
 
-  /** Those about no booking are the owners' own, and of no use after so long. */
+  /** Messages without a booking are to owners, and of no use after so long. */
   expire: (database, { moment }) =>
     database.write(async (manager) => {
       const ended = { bookingId: IsNull(), createdAt: LessThan(moment) };

@@ -25,7 +25,7 @@ import { MessageMails } from './message-mails.js';
 import { outboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
 
-/** The outbox, as the owner sees it and takes it in hand. */
+/** The calls of the outbox. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -48,7 +48,7 @@ export class MessagesService {
   }
 
   /**
-   * Queues a message anew, as one that nobody has had yet.
+   * Queues a message again, with a new Message-ID.
    * @throws ApiError 404, 409
    */
   async resend(id: string): Promise<Message> {
@@ -57,7 +57,7 @@ export class MessagesService {
     if (message.recipient === '') throw conflict('erased');
     if (!this.config.mail.smtp) throw conflict('noMailServer');
     if (!(await this.mails.isTrue(message))) throw conflict('outdated');
-    // One that waits keeps its hold.
+    // One that still waits for its first attempt keeps its time, which may be held.
     if (message.state === 'queued' && message.attempts === 0) return this.get(id);
     const from: MessageState[] = ['queued', 'sent', 'uncertain', 'failed', 'stopped', 'unsent'];
     return this.#change(message, from, 'beingSent', {
@@ -71,7 +71,7 @@ export class MessagesService {
     });
   }
 
-  /** @throws ApiError 404, 409 where it does not wait any more */
+  /** @throws ApiError 404, 409 where it is not waiting any more */
   async stop(id: string): Promise<Message> {
     const message = await this.#getOrThrow({ id });
     const change = {
@@ -83,7 +83,7 @@ export class MessagesService {
   }
 
   /**
-   * The owner has sent it in another way.
+   * Notes that the owner has sent it in another way.
    * @throws ApiError 404, 409 while it is being sent
    */
   async markSent(id: string): Promise<Message> {
@@ -91,13 +91,13 @@ export class MessagesService {
     if (message.state === 'sent') return this.get(id);
     const from: MessageState[] = ['queued', 'uncertain', 'failed', 'stopped', 'unsent'];
     const change = { state: 'sent', nextAttemptAt: null, error: null, sentAt: new Date() } as const;
-    const parameters = await this.mails.told(message);
+    const parameters = await this.mails.parametersNow(message);
     return this.#change(message, from, 'beingSent', { ...change, parameters });
   }
 
   /**
-   * The owner's own words to the customer of a booking; under a key that came before, the message of
-   * then.
+   * Writes the owner's own words to the customer of a booking; with a key that was used before, answers
+   * the message of that request.
    * @throws ApiError 400 (a broken key), 404, 409 where the person was erased, 410 (a key of a booking
    *   that is gone), 422 (a key of another text)
    */
@@ -120,7 +120,7 @@ export class MessagesService {
     return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 
-  /** Done only as long as the message is in one of these states: a worker may have been faster. */
+  /** Changes a message only while it is in one of these states: a worker may have claimed it. */
   async #change(
     { id }: MessageEntity,
     from: MessageState[],

@@ -10,30 +10,29 @@ import { MessageEntity } from './message.entity.js';
 import { emptyMessages } from './message.personal-data.js';
 import type { FindBooking } from './sources.js';
 
-// What follows from what happens to a booking, in the same transaction.
+// Messages that follow from changes of a booking, in the same transaction.
 
-/** The event of all messages that tell a customer of a status: their versions count up. */
+/** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** Of which statuses the customer is told. A completed evening needs no mail, nor one that is open again. */
+/** The statuses that customers are told of. */
 const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
   confirmed: 'booking-confirmed',
   cancelled: 'booking-cancelled',
 };
 
-/** The status that a message tells of; undefined for one that tells of none. */
-export const statusTold = (template: MessageTemplate): BookingStatus | undefined =>
+/** The status that a template tells of; undefined where it tells of none. */
+export const statusOf = (template: MessageTemplate): BookingStatus | undefined =>
   BOOKING_STATUSES.find((status) => TEMPLATES[status] === template);
 
-/** Of what the owner has entered nobody needs to be told. */
+/** Nobody is told of a booking that the owner has entered. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
   if (booking.source !== 'website' || booking.status !== 'pending') return;
   await acknowledge(manager, booking.email, aboutBooking(booking.id));
 }
 
 /**
- * Tells the customer of a new status, held for a minute: one that is set back meanwhile was never
- * said, and sends nothing.
+ * Tells the customer of a new status, held for a minute: if it is set back by then, nothing is sent.
  */
 export async function onBookingStatusChanged(
   manager: EntityManager,
@@ -48,8 +47,8 @@ export async function onBookingStatusChanged(
     if (state === 'stopped') continue;
     if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded))) told.push(message);
   }
-  const last = told.findLast(({ template }) => statusTold(template) !== undefined);
-  const known = (last && statusTold(last.template)) ?? 'pending';
+  const last = told.findLast(({ template }) => statusOf(template) !== undefined);
+  const known = (last && statusOf(last.template)) ?? 'pending';
   const template = TEMPLATES[status];
   if (!template || known === status) return;
   const wasConfirmed = told.some((message) => message.template === 'booking-confirmed');
@@ -57,39 +56,39 @@ export async function onBookingStatusChanged(
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }
 
-const FACTS = ['eventDate', 'eventTime', 'location', 'guestCount', 'services'] as const;
+const MAIL_FIELDS = ['eventDate', 'eventTime', 'location', 'guestCount', 'services'] as const;
 
 /**
- * Tells the customer of a confirmed evening what has changed, held like a status; a mail that waits
- * says what is true when it is sent.
+ * Tells the customer of a confirmed booking what has changed, held like a status. A mail that waits
+ * needs no second one: it is rendered when it is sent.
  */
 export async function onBookingChanged(
   manager: EntityManager,
   { before, after }: BookingChanged,
 ): Promise<void> {
   if (before.email !== after.email) await readdress(manager, before, after.email);
-  const isChanged = FACTS.some((name) => String(before[name]) !== String(after[name]));
+  const isChanged = MAIL_FIELDS.some((name) => String(before[name]) !== String(after[name]));
   if (after.status !== 'confirmed' || !isChanged) return;
-  await tellOfChange(manager, after);
+  await enqueueChange(manager, after);
 }
 
-/** Likewise where the owner has set another start or end. */
+/** The same where the owner has set another start or end. */
 export const onScheduleChanged =
   (find: FindBooking) =>
   async (manager: EntityManager, { bookingId, before, after }: ScheduleChanged): Promise<void> => {
     if (before.start === after.start && before.end === after.end) return;
     const booking = await find(manager, bookingId);
-    if (booking.status === 'confirmed' && !isErased(booking)) await tellOfChange(manager, booking);
+    if (booking.status === 'confirmed' && !isErased(booking)) await enqueueChange(manager, booking);
   };
 
-async function tellOfChange(manager: EntityManager, booking: Booking): Promise<void> {
+async function enqueueChange(manager: EntityManager, booking: Booking): Promise<void> {
   const earlier = await statusMessagesOf(manager, booking);
   const last = earlier.findLast(({ state }) => state !== 'stopped');
   if (!last || ['queued', 'unsent'].includes(last.state)) return;
   await enqueueStatusMessage(manager, booking, earlier, { template: 'booking-changed' });
 }
 
-/** What the customer was told of a status or was to be told, oldest first. */
+/** All messages about a status of a booking, oldest first. */
 const statusMessagesOf = (manager: EntityManager, { id }: Booking): Promise<MessageEntity[]> =>
   manager.find(MessageEntity, {
     where: { bookingId: id, event: STATUS_EVENT },
@@ -107,7 +106,7 @@ const enqueueStatusMessage = (
   return enqueue(manager, [{ ...message, ...about, isHeld: true }]);
 };
 
-/** What waits for a customer goes to the corrected address: the former may be somebody else's. */
+/** Sends what waits to the corrected address: the old one may be somebody else's. */
 async function readdress(
   manager: EntityManager,
   { id, email }: Pick<Booking, 'id' | 'email'>,
@@ -121,7 +120,7 @@ async function readdress(
   );
 }
 
-/** Nothing is said of a booking that is gone, nor kept of it. */
+/** Deletes the messages of a booking with it. */
 export async function onBookingDeleted(
   manager: EntityManager,
   { id }: Pick<Booking, 'id'>,
@@ -129,7 +128,7 @@ export async function onBookingDeleted(
   await manager.delete(MessageEntity, { bookingId: id });
 }
 
-/** Nobody can be told from the messages of these bookings any more whose they were. */
+/** Removes the persons of these bookings from their messages. */
 export async function onBookingsAnonymised(
   manager: EntityManager,
   bookings: readonly Pick<Booking, 'id'>[],

@@ -7,9 +7,9 @@ import { aboutBooking, acknowledge, enqueue, toOwners } from './enqueue.js';
 import type { MessageParameters } from './message.entity.js';
 import type { Member } from '../contract/members.js';
 
-// What follows from what customers do on the page of their booking, in the same transaction.
+// Messages that follow from what customers do, in the same transaction.
 
-/** Hands on what the customer wrote. */
+/** Forwards to the owners what the customer wrote. */
 export async function onCustomerWrote(
   manager: EntityManager,
   { booking, text }: CustomerMessageReceived,
@@ -45,7 +45,7 @@ export async function onRequestLinkWanted(
   await enqueue(manager, [{ template, event, recipient: email, ...aboutBooking(id) }]);
 }
 
-/** Tells both sides of a membership that was asked for, in the same transaction. */
+/** Confirms a membership request, and tells the owners of it. */
 export async function onMembershipRequested(
   manager: EntityManager,
   { id, email }: Member,

@@ -8,14 +8,13 @@ import type { FindBooking } from './sources.js';
 const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
 /**
- * Thanks the customer for what came, and tells the owner of what came by card. What the owner recorded
- * is held like a status: reversed meanwhile, it was never said. Of money that went back, the owner
- * writes in words of their own.
+ * Thanks the customer for a payment, and tells the owners of one by card. One that the owner recorded
+ * is held like a status: if it is reversed by then, nothing is sent. Of a refund the owner writes to the
+ * customer in their own words.
  */
 export const onPaymentRecorded =
   (find: FindBooking) =>
   async (manager: EntityManager, { bookingId, payment, uid }: PaymentRecorded): Promise<void> => {
-    // Of a payment that is reversed before anybody was told of it, nobody is.
     if (payment.reverses !== null) {
       const waiting = { bookingId, event: eventOf(payment.reverses) };
       await stopWaiting(manager, waiting, STOPPED_BECAUSE.reversed);

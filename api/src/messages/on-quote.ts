@@ -4,9 +4,9 @@ import type { QuoteAnswered } from '../events/quote-events.js';
 import { aboutBooking, enqueue, toOwners } from './enqueue.js';
 import type { FindBooking } from './sources.js';
 
-// What follows from quotes, in the same transaction.
+// Messages that follow from quotes, in the same transaction.
 
-/** Hands the customer a quote that was sent; each version once. */
+/** Sends a quote to the customer, each version once. */
 export const onQuoteSent =
   (find: FindBooking) =>
   async (manager: EntityManager, { bookingId, version }: Quote): Promise<void> => {
@@ -18,8 +18,8 @@ export const onQuoteSent =
   };
 
 /**
- * Tells both sides of an acceptance, and the owner of a refusal. What the owner accepts for a customer
- * is held like a status: taken back meanwhile, it was never said.
+ * Tells the customer and the owners of an acceptance, and the owners of a refusal. An acceptance by the
+ * owner for the customer is held like a status: if it is undone by then, nothing is sent.
  */
 export const onQuoteAnswered =
   (find: FindBooking) =>
@@ -34,7 +34,7 @@ export const onQuoteAnswered =
         : { answer: 'declined' as const }),
     };
     const toldOwner = { ...parameters, ...(reason !== null && { text: reason }) };
-    // Accepted, taken back and accepted again is said again.
+    // With the time, since a quote that is accepted again after an undo is a new event.
     const event = `quote-${state}-${String(answeredAt)}`;
     const about = { ...aboutBooking(bookingId), event, version, isHeld: uid !== null };
     const answered = { template: 'quote-answered', parameters: toldOwner, ...about } as const;

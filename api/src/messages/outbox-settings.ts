@@ -1,16 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** What the outbox of one server goes by. */
+/** Settings of a server's outbox. */
 interface OutboxSettings {
-  /** Without a mail server messages are kept, to be sent by hand. */
+  /** Without one, messages are stored as `unsent`, to be sent by hand. */
   hasMailServer: boolean;
-  /** Who is told of what happens, by e-mail address. */
+  /** The e-mail addresses of the owners. */
   owners: (manager: EntityManager) => Promise<readonly string[]>;
   /** Called after messages were committed. */
   wake: () => void;
 }
 
-/** Of a command: it queues, and a server sends. */
+/** Commands queue messages, and a server sends them. */
 const OF_COMMANDS: OutboxSettings = {
   hasMailServer: true,
   owners: () => Promise.resolve([]),
@@ -19,7 +19,7 @@ const OF_COMMANDS: OutboxSettings = {
 
 const settings = new WeakMap<DataSource, OutboxSettings>();
 
-/** For the handlers of events, which know of a server only the transaction that they are part of. */
+/** By data source, since event handlers have only the transaction's manager. */
 export const setOutboxSettings = (source: DataSource, own: OutboxSettings): unknown =>
   settings.set(source, own);
 

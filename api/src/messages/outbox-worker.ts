@@ -98,8 +98,8 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Sends a message that this server has claimed, and stores the outcome. That its text is given over
-   * is stored before: if the server is killed then, the message is known as perhaps sent.
+   * Sends a message that this server has claimed, and stores the outcome. That the mail server gets
+   * its text is stored before: if this server is killed then, the message was perhaps sent.
    */
   async #send(smtp: SmtpServer, claimed: MessageEntity): Promise<void> {
     const toSend = await this.mails.toMail(claimed);

@@ -1,17 +1,17 @@
 import { MailError } from '../platform/mail/mail.js';
 import { ERROR_LENGTH, type MessageEntity } from './message.entity.js';
 
-/** What a try has made of a message. */
+/** The state of a message after an attempt. */
 type Outcome = Pick<MessageEntity, 'state' | 'nextAttemptAt' | 'error'> &
   Partial<Pick<MessageEntity, 'sentAt' | 'unanswered'>>;
 
 const MINUTE_MS = 60_000;
 
-/** Between the tries, in minutes; a day in all. */
+/** Between attempts, in minutes; a day in all. */
 const PAUSES = [1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 480];
 
-/** How often a text may be given over: once, and once more where nobody answered. */
-const TEXTS_AT_MOST = 2;
+/** How often a text may be handed to the mail server without an answer. */
+const UNANSWERED_MAX = 2;
 
 const ENDED =
   'The server that sent it ended before the mail server had answered, so it was perhaps sent.';
@@ -23,11 +23,11 @@ export const sentOutcome = (now: Date): Outcome => ({
   error: null,
 });
 
-/** @param message as it was while being sent */
+/** @param message with `unanswered` as it is after the attempt */
 export function failedOutcome(message: MessageEntity, error: MailError, now: Date): Outcome {
   const sentence = error.message.slice(0, ERROR_LENGTH);
   if (error.kind === 'unanswered') return perhapsSent(message, sentence, now);
-  // What was refused now may have arrived before.
+  // An earlier attempt may have arrived though this one was refused.
   const wasPerhapsSent = message.unanswered > 0;
   const pause = error.kind === 'temporary' ? pauseAfter(message.attempts) : undefined;
   return {
@@ -37,14 +37,14 @@ export function failedOutcome(message: MessageEntity, error: MailError, now: Dat
   };
 }
 
-/** Of a message whose server was killed after the text was given over. */
+/** Of a message whose server was killed after it had handed over the text. */
 export const afterServerEnded = (message: MessageEntity, now: Date): Outcome =>
   perhapsSent(message, ENDED, now);
 
-/** It is tried once more, under the same Message-ID: who has it already drops the second. */
+/** It is tried once more under the same Message-ID, so that a receiver can drop the second one. */
 const perhapsSent = ({ unanswered }: MessageEntity, error: string, now: Date): Outcome => ({
   state: 'uncertain',
-  nextAttemptAt: unanswered < TEXTS_AT_MOST ? new Date(now.getTime() + MINUTE_MS) : null,
+  nextAttemptAt: unanswered < UNANSWERED_MAX ? new Date(now.getTime() + MINUTE_MS) : null,
   error,
 });
 

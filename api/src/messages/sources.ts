@@ -5,7 +5,7 @@ import type { Quote } from '../contract/quotes/quote.js';
 import type { Schedule } from '../contract/schedules/schedule.js';
 import type { Sql } from '../platform/database/sql.js';
 
-/** Injects where messages find what they tell of; the features themselves they do not know. */
+/** Injects how messages read records of other features, which they do not import. */
 export const MESSAGE_SOURCES = Symbol('MESSAGE_SOURCES');
 
 export interface MessageSources {
@@ -15,9 +15,9 @@ export interface MessageSources {
   /** All quotes of these bookings. */
   quotes: (manager: EntityManager, bookingIds: string[]) => Promise<Quote[]>;
   members: (manager: EntityManager, where: Sql) => Promise<Member[]>;
-  /** The e-mail addresses of all admins, who get the owner's messages where OWNER_EMAILS names nobody. */
+  /** The e-mail addresses of all admins: the owners where OWNER_EMAILS is not set. */
   admins: (manager: EntityManager) => Promise<readonly string[]>;
 }
 
-/** Where the handlers of events find whose booking it is. */
+/** How event handlers read the booking of an event. */
 export type FindBooking = (manager: EntityManager, id: string) => Promise<Booking>;

@@ -5,13 +5,13 @@ import type { PublicContent } from '../contract/catalogue/catalogue.js';
 import type { BusinessSettings } from '../contract/settings.js';
 import { StartError } from '../platform/config/start-error.js';
 
-/** Where `npm run build` leaves the client; the same seen from src and from dist. */
+/** Where `npm run build` puts the client; the same path from src and from dist. */
 export const CLIENT_DIR = new URL('../../../web/dist/', import.meta.url);
 
 type PageName = 'landing' | 'privacy' | 'terms' | 'request' | 'admin' | 'notFound';
 
 interface RenderOptions {
-  /** To be looked at in a frame: without scripts, and its links lead nowhere. */
+  /** For a frame: without scripts, and with links that do nothing. */
   isPreview: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Renderer {
 }
 
 /**
- * Starts the client's server bundle (web/src/server.tsx), in a process that is ended when all is
- * rendered: React, and what it switches on, would otherwise stay in memory for good.
+ * Starts the client's server bundle (web/src/server.tsx) in a child process that ends after rendering:
+ * React, and what it loads, would otherwise stay in memory.
  * @throws StartError where the client has not been built, or cannot be rendered
  */
 export function startRenderer(): Renderer {

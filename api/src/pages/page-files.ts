@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 /**
  * A folder of pages that were rendered for this server, each with its compressed forms. A file is
- * never written over: its size is read before it is opened, and of another page as many bytes
- * would be half of it.
+ * never overwritten: the static file server reads the size before the content, and would cut off a
+ * longer page.
  */
 export class PageFiles {
   readonly #renderings = new Map<string, number>();
@@ -18,7 +18,7 @@ export class PageFiles {
     return new PageFiles(await mkdtemp(join(tmpdir(), 'finesse-pages-')));
   }
 
-  /** The same pages in a folder of their own, to be changed and removed by themselves. */
+  /** The same pages in another folder, to be changed and removed independently. */
   async copy(): Promise<PageFiles> {
     const copy = await PageFiles.create();
     await cp(this.folder, copy.folder, { recursive: true });
@@ -29,7 +29,7 @@ export class PageFiles {
   /** The file of a page as it is now. */
   current = (name: string): string => fileOf(name, this.#renderings.get(name) ?? 0);
 
-  /** Adds a page, or puts another in its place: a request at that moment gets either, never a part. */
+  /** Adds or replaces a page: a request at that moment gets the old or the new one, never a mixture. */
   async add(name: string, text: string): Promise<void> {
     const rendering = (this.#renderings.get(name) ?? 0) + 1;
     const file = join(this.folder, fileOf(name, rendering));
@@ -39,7 +39,7 @@ export class PageFiles {
       writeFile(`${file}.gz`, await promisify(gzip)(text)),
     ]);
     this.#renderings.set(name, rendering);
-    // The one before may be on its way to somebody; the one before that is not any more.
+    // The previous one may still be being sent; the one before it is not.
     const old = join(this.folder, fileOf(name, rendering - 2));
     await Promise.all(['', '.br', '.gz'].map((form) => rm(`${old}${form}`, { force: true })));
   }
@@ -47,6 +47,6 @@ export class PageFiles {
   remove = (): Promise<void> => rm(this.folder, { recursive: true, force: true });
 }
 
-/** Its extension says what it is: "landing.2.html". */
+/** "landing.2.html": the extension stays last, since it decides the content type. */
 const fileOf = (name: string, rendering: number): string =>
   name.replace(/\.\w+$/, (extension) => `.${String(rendering)}${extension}`);

@@ -7,10 +7,10 @@ import type { BusinessSettings } from '../contract/settings.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
 import { CLIENT_DIR, startRenderer, type Render } from './client-build.js';
-import { manifest, robots, sitemap } from './made-files.js';
+import { manifest, robots, sitemap } from './generated-files.js';
 import { PageFiles } from './page-files.js';
 
-/** Made of the catalogue, and made anew with it. */
+/** Rendered from the catalogue, and again after each save. */
 const LANDING = { path: '/', page: 'landing', file: 'landing.html' } as const;
 const TERMS = { path: '/terms', page: 'terms', file: 'terms.html' } as const;
 const PAGES = [
@@ -23,13 +23,13 @@ const PAGES = [
   { path: '/admin/catalogue', page: 'admin', file: 'catalogue.html' },
   { path: '/admin/login', page: 'admin', file: 'login.html' },
 ] as const;
-/** One file for all bookings: what is shown of one comes by calls, for whoever is signed in. */
+/** One file for all bookings: their data comes by calls of the API, after signing in. */
 const BOOKING_PATH = `/admin/bookings/:id(^${[8, 4, 4, 4, 12].map((length) => `[0-9a-fA-F]{${String(length)}}`).join('-')}$)`;
 const BOOKING_PAGES = [BOOKING_PATH, `${BOOKING_PATH}/print`].map((path) => ({
   path,
   file: 'admin.html',
 }));
-/** One file for all days as well. */
+/** One file for all days, too. */
 const DAY_PAGE = { path: '/admin/diary/:date(^today$|^\\d{4}-\\d{2}-\\d{2}$)', file: 'admin.html' };
 const NOT_FOUND = '404.html';
 
@@ -39,7 +39,7 @@ const HOUR_SECONDS = 3600;
 /**
  * Serves the client: its pages and its files.
  * @param pages that `renderPages` made with the same settings and content
- * @returns what renders the public page anew, from another catalogue
+ * @returns a function that renders the public page again, from another catalogue
  */
 export async function servePages(
   server: FastifyInstance,
@@ -57,7 +57,7 @@ export async function servePages(
       reply.header('cache-control', 'no-cache');
     },
   });
-  for (const { path, file } of [LANDING, ...PAGES, ...BOOKING_PAGES, DAY_PAGE, ...MADE_FILES])
+  for (const { path, file } of [LANDING, ...PAGES, ...BOOKING_PAGES, DAY_PAGE, ...GENERATED_FILES])
     server.get(path, (_, reply) => reply.sendFile(pages.current(file)));
   let { terms } = content.catalogue;
   server.get(TERMS.path, (_, reply) =>
@@ -80,7 +80,7 @@ export async function servePages(
     setHeaders: (reply, file) => {
       const name = file.slice(fileURLToPath(CLIENT_DIR).length);
       reply.header('cache-control', cacheRule(name));
-      // It lies below /admin/, and may have /admin itself; never /.
+      // Its path is below /admin/, but its scope is /admin; never /.
       if (isWorker(name)) reply.header('service-worker-allowed', '/admin');
     },
   });
@@ -95,8 +95,8 @@ export async function servePages(
   };
 }
 
-/** Made of the settings, as the pages are. */
-const MADE_FILES = [
+/** Made from the settings, as the pages are. */
+const GENERATED_FILES = [
   { path: '/sitemap.xml', file: 'sitemap.xml' },
   { path: '/robots.txt', file: 'robots.txt' },
   { path: '/admin/manifest.webmanifest', file: 'manifest.webmanifest' },
@@ -122,7 +122,7 @@ export async function renderPages(
   return pages;
 }
 
-/** What shows the catalogue; the terms first, since the public page leads to them. */
+/** The pages that show the catalogue; the terms first, since the public page links to them. */
 async function renderContent(
   pages: PageFiles,
   render: Render,
@@ -136,7 +136,7 @@ async function renderContent(
   await pages.add('sitemap.xml', sitemap(paths, settings));
 }
 
-/** Starts what shows the public page as it would be with another catalogue. */
+/** Starts a renderer for previews of the public page. */
 export function startPreviews(settings: BusinessSettings) {
   const { render, end } = startRenderer();
   return {
@@ -146,10 +146,10 @@ export function startPreviews(settings: BusinessSettings) {
   };
 }
 
-/** Also as it is sent: with what it was compressed by behind its name. */
+/** Also in its compressed forms: `admin/worker.js.br`. */
 const isWorker = (file: string) => file.startsWith('admin/worker.js');
 
-/** Files with a hash of their content in the name never change; of the worker the newest counts. */
+/** Files with a hash of their content in the name never change; the worker has to be checked each time. */
 function cacheRule(file: string): string {
   if (isWorker(file)) return 'no-cache';
   return /^(assets|pictures)\//.test(file)

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';
 import { record, type Change } from '../platform/audit/record.js';
 import { forUpdate } from '../platform/database/for-update.js';
@@ -8,13 +8,13 @@ import type { PersonEntity } from './person.entity.js';
 import { erasedValues } from './personal-column.js';
 import type { Erasure } from './personal-data.js';
 
-/** Emptying a row touches all of its indexes: on SQLite nobody else gets a turn meanwhile. */
-const AT_ONCE = 50;
+/** Few, since each update changes many indexes, and SQLite blocks the process while it writes. */
+const BATCH = 50;
 
 export const EXPIRED: Erasure = { kind: 'anonymised', uid: null };
 
 /**
- * Empties the personal columns of rows that the transaction holds; dates, statuses and what was
+ * Empties the personal columns of rows that the transaction has locked. Dates, statuses and what was
  * chosen from a list stay, so that no total changes.
  * @param also other columns to set
  */
@@ -36,9 +36,9 @@ export async function anonymise<Row extends PersonEntity>(
 }
 
 /**
- * Finds the rows that have ended and empties them. It reads along the primary key in short steps
- * and holds what it changes, so it keeps nobody waiting, and several servers may do it at once.
- * @param isOver asked between batches; true ends the work early
+ * Anonymises the rows that have ended. It reads along the primary key in short steps and locks only
+ * what it changes, so several servers may do it at once.
+ * @param isOver checked between batches; true ends the work early
  * @returns how many rows were emptied
  */
 export async function anonymiseEnded<Row extends PersonEntity>(
@@ -51,20 +51,20 @@ export async function anonymiseEnded<Row extends PersonEntity>(
   let emptied = 0;
   for await (const rows of inSteps<Row>(database.reader, entity)) {
     const due = rows.filter(hasEnded).map(({ id }) => id);
-    for (const ids of inBatches(due, AT_ONCE)) {
+    for (const ids of inBatches(due, BATCH)) {
       if (isOver()) return emptied;
       emptied += await database.transaction(async (manager) => {
         const where = { id: In(ids) } as never;
         const now = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
-        // Somebody else may have been faster, or set it to another status meanwhile.
+        // Another server may have done it, or the status may have changed.
         const ended = now.filter(hasEnded);
         await empty(manager, ended);
         return ended.length;
       });
-      await othersFirst();
+      await yieldToEventLoop();
     }
     if (isOver()) return emptied;
-    await othersFirst();
+    await yieldToEventLoop();
   }
   return emptied;
 }

@@ -1,9 +1,9 @@
-/** ASCII, as most names and addresses are: nothing to take off. */
+/** ASCII, as most names and addresses are: nothing to fold. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
-/** Accents, and what is there without being seen: joiners, direction marks, soft hyphens. */
+/** Accents and invisible characters: joiners, direction marks, soft hyphens. */
 const UNSEEN = /[\p{Mark}\p{Cf}]/gu;
 
-/** Letters that are no base letter with a mark to Unicode, but are to whoever types them. */
+/** Letters that Unicode does not decompose, but that people type as others. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
   ð: 'd',

@@ -3,7 +3,7 @@ import { ERASED_NAME } from '../contract/privacy.js';
 import { IdColumn, OptionalTextColumn, TextColumn } from '../platform/database/columns.js';
 import { Personal } from './personal-column.js';
 
-/** What a booking and a member both keep of a person (spec §3). */
+/** The columns of a person that bookings and members share (spec §3). */
 export abstract class PersonEntity {
   @IdColumn()
   id!: string;
@@ -29,7 +29,7 @@ export abstract class PersonEntity {
   @OptionalTextColumn(TEXT_LIMITS.instagram)
   instagram!: string | null;
 
-  /** What a search looks through (search.ts); only the server reads it. */
+  /** What a search looks through (search.ts); never in an answer. */
   @Personal('')
   @TextColumn(600)
   searchText!: string;

@@ -4,17 +4,17 @@ import type { Change } from '../platform/audit/record.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 
-/** Because the person asked for it, or because its time was up; and at whose hand. */
+/** At the person's request or after the retention time, and by which admin. */
 export type Erasure = Pick<Change, 'uid'> & { kind: 'erased' | 'anonymised' };
 
-/** How long ago something must have ended for nobody to be told any more whose it was. */
+/** What ended before this is anonymised. */
 export interface Cutoff {
   now: Date;
-  /** `YYYY-MM-DD` where the business is: what was for an earlier day is over. */
+  /** `YYYY-MM-DD` in the business's time zone: events of earlier days have ended. */
   day: string;
   /** The same as a moment. */
   moment: Date;
-  /** Whatever date a record names that was made before this, it is over. */
+  /** Records created before this have ended, whatever date they are for. */
   latest: Date;
 }
 
@@ -22,25 +22,25 @@ export const PERSONAL_DATA = Symbol('PERSONAL_DATA');
 
 type PersonalDataKind = Exclude<keyof PersonExport, 'email' | 'exportedAt'>;
 
-/** Out of how many records people were taken; what goes with others is not counted. */
+/** How many records were anonymised; those that go with a booking are not counted. */
 type Erased = Promise<Partial<ErasedPerson>>;
 
-/** The ids of the bookings under an address, for features whose records go with a booking. */
+/** The ids of the bookings under an address, for features whose records belong to a booking. */
 export type BookingIdsOf = (manager: EntityManager, email: string) => Promise<string[]>;
 
 /**
- * What one feature holds of people; what goes with its booking needs no `erase` and `expire`. Each
- * kind is registered in `wiring/personal-data.ts`; the calls, the commands and the daily job go through all of
- * them. E-mail addresses are stored trimmed and in lower case, and come here so.
+ * The personal data of one feature; records that are erased with their booking need no `erase` and
+ * `expire`. Each kind is registered in `wiring/personal-data.ts`; the calls, commands and daily job go
+ * through all of them. E-mail addresses are stored trimmed and in lower case, and passed so.
  */
 export interface PersonalData<Kind extends PersonalDataKind = PersonalDataKind> {
   kind: Kind;
-  /** How much is stored under an address, and how much of it is not over yet; of what is counted. */
+  /** Counts what is stored under an address, and how much of it has not ended yet. */
   find?: (manager: EntityManager, email: string, now: WallClock) => Promise<Partial<PersonSummary>>;
   /** Everything that is stored under an address, oldest first. */
   export: (manager: EntityManager, email: string) => Promise<PersonExport[Kind]>;
-  /** Takes the person out, in the transaction of `manager`. */
+  /** Erases the person, in the transaction of `manager`. */
   erase?: (manager: EntityManager, email: string, erasure: Erasure) => Erased;
-  /** Takes the people out of what ended before the cutoff. */
+  /** Anonymises what ended before the cutoff. */
   expire?: (database: UnitOfWork, cutoff: Cutoff, isOver: () => boolean) => Erased;
 }

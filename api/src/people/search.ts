@@ -6,10 +6,10 @@ import { fold } from './fold.js';
 
 const STORED_LENGTH = 600;
 const PHONE_SIGNS = /^[\d\s()+./-]+$/;
-/** Typed from its start on: with the code of a country, or with what is dialled instead of it. */
+/** A number from its start: with a country code, or with the 0 instead of it. */
 const WITH_START = /^\(?[+0]/;
 
-/** Of numbers without a calling code, where nobody says in which country they are. */
+/** The default for numbers without a calling code. */
 const HOME = callingCodeOf(DEFAULT_SETTINGS.contactPhone);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -22,8 +22,8 @@ interface SearchablePerson {
 }
 
 /**
- * What a search looks through: e-mail, phone, the phone as a number, and the name; so nothing that
- * a name may grow to can push the others out.
+ * What a search looks through: e-mail, phone, the phone as a number, and last the name, whose folded
+ * form may be longer than the column allows.
  * @param home the calling code of a number without one
  */
 export function searchText(person: SearchablePerson, home = HOME): string {
@@ -34,12 +34,12 @@ export function searchText(person: SearchablePerson, home = HOME): string {
   return fold([...parts, `${firstName} ${lastName}`].join('\n')).slice(0, STORED_LENGTH);
 }
 
-/** With fewer digits it is the beginning of a number. */
+/** With fewer digits it is part of a number. */
 const SHORTEST_NUMBER = 8;
 
 /**
- * A number as calling code and digits, by which two records are known to be of one person; empty for one that
- * is too short for that.
+ * A number as calling code and digits, to find records of the same person; empty where it is too
+ * short for that.
  * @param home the calling code of a number without one
  */
 export function comparablePhone(phone: string, home = HOME): string {
@@ -47,7 +47,7 @@ export function comparablePhone(phone: string, home = HOME): string {
   return number.length < SHORTEST_NUMBER ? '' : number.slice(0, TEXT_LIMITS.phone);
 }
 
-/** What somebody typed, and the calling code of a number in it that has none. */
+/** What was typed, and the calling code for numbers without one. */
 export interface Search {
   q?: string | undefined;
   home?: string | undefined;
@@ -58,12 +58,12 @@ function searchTerms(typed: string, home = HOME): string[] {
   const text = fold(typed.trim().slice(0, TEXT_LIMITS.search));
   const digits = digitsOf(text);
   if (!PHONE_SIGNS.test(text) || digits.length < 3) return [text];
-  // Part of a number may be any of it; one from its start on begins a line.
+  // Part of a number matches anywhere; a number from its start only at the start of a line.
   const start = WITH_START.test(text) ? [`\n${normalisePhone(text, home)}`] : [];
   return [...new Set([text, digits, ...start])];
 }
 
-/** That a person is one of those whom somebody typed a part of. */
+/** The condition that a row matches a search. */
 export function matchesSearch(connected: Connected, table: string, { q = '', home }: Search): Sql {
   const { contains } = dialect(connected);
   return anyOf(searchTerms(q, home).map((term) => contains(`${table}.searchText`, term)));

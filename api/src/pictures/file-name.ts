@@ -1,10 +1,10 @@
 import type { PictureFormat } from '../contract/pictures.js';
 
-/** What the files of one picture are told apart by: `720` is a WebP, `720.avif` an AVIF. */
+/** The name of a file of a picture: `720` is a WebP, `720.avif` an AVIF. */
 export const fileName = (width: number, format: PictureFormat): string =>
   format === 'webp' ? String(width) : `${String(width)}.${format}`;
 
-/** The widths that there is a file of in a format. */
+/** The widths of the files of a format. */
 export const widthsIn = (names: readonly string[], format: PictureFormat): number[] =>
   names
     .map((name) => Number.parseInt(name, 10))

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { IdColumn, OptionalTextColumn, TimeColumn } from '../platform/database/columns.js';
 import { TextPartEntity } from '../platform/database/text-parts.js';
 
-/** A picture that was uploaded. Its files are in the database, so that each server has them. */
+/** An uploaded picture. Its files are in the database, so that each server has them. */
 @Entity('pictures')
 export class PictureEntity {
   @IdColumn()

@@ -75,7 +75,7 @@ async function read(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (isTooLarge(error)) throw new ApiError(413, { error: PICTURE_ERRORS.tooLarge });
-    // What the form's reader says of one that is cut off or none has no status.
+    // What the parser throws for a form that is cut off or malformed has no status.
     throw ApiError.invalid({ file: PICTURE_ERRORS.broken });
   }
   if (!file) throw ApiError.invalid({ file: PICTURE_ERRORS.missing });

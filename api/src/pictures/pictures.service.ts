@@ -8,7 +8,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { fileName, widthsIn } from './file-name.js';
 import { PictureEntity, PicturePartEntity } from './picture.entity.js';
-import { prepareApart } from './prepare-apart.js';
+import { prepareInChildProcess } from './prepare-in-child-process.js';
 import type { PreparedPicture } from './prepare.js';
 
 /** In base64; a TEXT column of MySQL holds 65,535 bytes. */
@@ -25,8 +25,8 @@ export class PicturesService {
   constructor(private readonly database: UnitOfWork) {}
 
   /**
-   * Prepares a picture and keeps it; one after the other, for the memory that each takes.
-   * @param read gives what was uploaded, where it is not one too many
+   * Prepares a picture and stores it; one at a time, for the memory that each takes.
+   * @param read reads the upload; not called where too many wait
    * @throws ApiError 400, 413, 429 with Retry-After where too many wait
    */
   async add(read: () => Promise<Buffer>, uid: string): Promise<UploadedPicture> {
@@ -38,9 +38,11 @@ export class PicturesService {
       );
     this.#waiting += 1;
     try {
-      // Before its turn: who sends slowly holds up no other.
+      // Read before its turn, so that a slow upload does not delay others.
       const bytes = await read();
-      const turn = this.#last.then(async () => this.#store(await prepareApart(bytes), uid));
+      const turn = this.#last.then(async () =>
+        this.#store(await prepareInChildProcess(bytes), uid),
+      );
       this.#last = turn.catch(() => undefined);
       return await turn;
     } finally {
@@ -48,7 +50,7 @@ export class PicturesService {
     }
   }
 
-  /** The facts of those that are there, by their hashes. */
+  /** Those that exist, by their hashes. */
   async find(hashes: string[]): Promise<Record<string, UploadedPicture>> {
     if (hashes.length === 0) return {};
     const rows = await this.database.reader.findBy(PictureEntity, { id: In(hashes) });
@@ -80,7 +82,7 @@ export class PicturesService {
           await insertParts(manager, PicturePartEntity, `${hash}-${name}`, texts);
       });
     } catch (error) {
-      // The same picture is there already.
+      // The same picture is stored already.
       if (!isUniqueViolation(error)) throw error;
     }
     return toUploaded(row);

@@ -11,22 +11,22 @@ export interface PreparedPicture {
   files: Map<string, Buffer>;
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type Refusal = 'unreadable' | 'tooLarge' | 'tooHeavy';
 
-const MOST_PIXELS = PICTURE_LIMITS.megapixels * 1_000_000;
-/** Of a WebP, on each side. */
-const LONGEST_SIDE = 16_383;
+const PIXELS_MAX = PICTURE_LIMITS.megapixels * 1_000_000;
+/** The limit of WebP for each side. */
+const WEBP_SIDE_MAX = 16_383;
 const QUALITY = 72;
-/** Looks the same, with the least effort that leaves half the bytes: a second for all of a picture. */
+/** Looks like the WebP at half the bytes; more effort would take more than a second for a picture. */
 const AVIF = { quality: 50, effort: 3 } as const;
 
-/** What libvips may read a picture with; it knows dozens more, SVG and PDF among them. */
+/** The only loaders of libvips that are allowed; there are dozens more, SVG and PDF among them. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 
 /**
- * Makes of a picture what the site shows: upright, in several widths, and nothing but the picture.
- * It takes up to hundreds of MB, so it is done in a process of its own (prepare-apart.ts).
+ * Makes what the site shows of a picture: upright, in several widths, and without metadata.
+ * It takes up to hundreds of MB, so it runs in a child process (prepare-in-child-process.ts).
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | Refusal> {
   const { default: sharp } = await import('sharp');
@@ -36,14 +36,14 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | R
   sharp.concurrency(1);
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!isTaken(metadata)) return 'unreadable';
-    if (metadata.width * metadata.height > MOST_PIXELS) return 'tooLarge';
+    if (!isSupported(metadata)) return 'unreadable';
+    if (metadata.width * metadata.height > PIXELS_MAX) return 'tooLarge';
     const { width, height } = metadata.autoOrient;
     const widths = widthsOf(width);
     const largest = Math.max(...widths);
-    if ((height * largest) / width > LONGEST_SIDE) return 'tooLarge';
-    // Unpacked once: each time takes as much memory and seconds as the first.
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, autoOrient: true })
+    if ((height * largest) / width > WEBP_SIDE_MAX) return 'tooLarge';
+    // Decoded once, since that takes the most memory and time.
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, autoOrient: true })
       .resize({ width: largest })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -64,11 +64,11 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | R
   }
 }
 
-/** By its content; HEIC is of the same family as AVIF, and cannot be read. */
-const isTaken = ({ format, compression }: Metadata) =>
+/** By its content. HEIC is in the same container as AVIF, and cannot be read. */
+const isSupported = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 
-/** As wide as the picture is at most; a small one stays as it is. */
+/** Never wider than the picture itself. */
 function widthsOf(width: number): number[] {
   const smaller = PICTURE_WIDTHS.filter((wide) => wide < width);
   const largest = Math.max(...PICTURE_WIDTHS);

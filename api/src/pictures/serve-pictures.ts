@@ -9,7 +9,7 @@ import type { PicturesService } from './pictures.service.js';
 const UPLOAD = '/api/pictures';
 const YEAR_SECONDS = 31_536_000;
 
-/** Lets the one call for uploads read a form with a file; every other takes JSON alone. */
+/** Accepts forms with a file for the one call that uploads; all others take only JSON. */
 export async function readUploads(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
@@ -24,7 +24,7 @@ export async function readUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, { limits: { fileSize, fieldSize: 100, parts: 2 } });
 }
 
-/** Answers what was uploaded; a file never changes. */
+/** Serves uploaded pictures, which never change. */
 export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
   for (const format of PICTURE_FORMATS)
     server.get<{ Params: { hash: string; width: string } }>(

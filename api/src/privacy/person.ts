@@ -7,7 +7,7 @@ type Holders = readonly PersonalData[];
 
 // Addresses are stored trimmed and in lower case; so must `email` be here.
 
-/** How much is stored under an address, and how much of it is not over yet. */
+/** Counts what is stored under an address, and how much of it has not ended yet. */
 export async function findPerson(
   { reader }: UnitOfWork,
   holders: Holders,
@@ -20,7 +20,7 @@ export async function findPerson(
   return found as PersonSummary;
 }
 
-/** Everything that is stored under an address; lists are empty where nothing is. */
+/** Everything that is stored under an address. */
 export async function exportPerson(
   { reader }: UnitOfWork,
   holders: Holders,
@@ -33,7 +33,7 @@ export async function exportPerson(
 }
 
 /**
- * Takes a person out of everything that is stored, open bookings included, for good.
+ * Erases a person from everything that is stored, open bookings included, for good.
  * @param uid the admin who does it; `null` for the command
  */
 export async function erasePerson(

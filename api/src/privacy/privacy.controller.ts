@@ -14,7 +14,7 @@ import {
 } from './dto/person.response.js';
 import { erasePerson, exportPerson, findPerson } from './person.js';
 
-/** What is stored about one person. All of them POST: an address in a URL would end up in logs. */
+/** What is stored about one person. All are POST: an address in a URL would end up in logs. */
 @ApiTags('privacy')
 @ApiCookieAuth()
 @Controller('privacy')

@@ -11,14 +11,14 @@ interface Retention {
   months: number;
   timeZone: string;
   now: Date;
-  /** Asked between batches; true ends the work early. */
+  /** Checked between batches; true ends the work early. */
   isOver?: () => boolean;
 }
 
 /**
- * Takes the people out of whatever ended more than `months` ago, and at the latest YEARS_AHEAD_MAX
- * after it was made; when something has ended its own feature says.
- * @returns out of how many records of each kind
+ * Anonymises what ended more than `months` ago, and at the latest YEARS_AHEAD_MAX after it was created;
+ * each feature decides when its records have ended.
+ * @returns how many records of each kind
  */
 export async function expirePersonalData(
   database: UnitOfWork,
@@ -37,7 +37,7 @@ export async function expirePersonalData(
   return done;
 }
 
-/** Once a day; the log learns how many, never whose. */
+/** Runs once a day; logs how many, never whose. */
 @Injectable()
 export class RetentionJob implements OnApplicationBootstrap {
   constructor(

@@ -13,7 +13,7 @@ const SIGNATURE_BYTES = 16;
 export const linkKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'finesse request link', 32));
 
-/** The token of a private link: the claim and its signature, 46 signs of base64url. */
+/** The token of a private link: the claim and its signature, 46 characters of base64url. */
 export function signLink(key: Buffer, { bookingId, number }: LinkClaim): string {
   const claim = Buffer.alloc(CLAIM_BYTES);
   claim.write(bookingId.replaceAll('-', ''), 'hex');
@@ -21,10 +21,10 @@ export function signLink(key: Buffer, { bookingId, number }: LinkClaim): string 
   return Buffer.concat([claim, signatureOf(key, claim)]).toString('base64url');
 }
 
-/** What a token claims, or `null` where it is not of our making. */
+/** The claim of a token, or `null` where its signature is wrong. */
 export function verifyLink(key: Buffer, token: string): LinkClaim | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Node reads past signs that are not base64url, so that one link would have many spellings.
+  // Node skips characters that are not base64url, so one link would have many spellings.
   if (bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
     return null;
   const claim = bytes.subarray(0, CLAIM_BYTES);

@@ -2,8 +2,8 @@ import { Entity } from 'typeorm';
 import { CountColumn, FlagColumn, IdColumn } from '../platform/database/columns.js';
 
 /**
- * Which private link of a booking is the valid one. A booking without a row has its first; the
- * token itself is stored nowhere, so no backup has one.
+ * Which private link of a booking is valid; without a row, the first one is. The token itself is not
+ * stored, so no backup has one.
  */
 @Entity('request_links')
 export class RequestLinkEntity {

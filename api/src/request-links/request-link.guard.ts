@@ -14,7 +14,7 @@ import { RequestLinks } from './request-links.js';
 
 type Linked = FastifyRequest & { bookingId: string };
 
-/** Lets in who has the private link of a booking; 401 and 410 as `RequestLinks.open`. */
+/** Accepts the private link of a booking; 401 and 410 as `RequestLinks.open`. */
 @Injectable()
 class RequestLinkGuard implements CanActivate {
   constructor(

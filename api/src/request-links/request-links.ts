@@ -22,7 +22,7 @@ export class RequestLinks {
     this.#page = `${config.settings.siteUrl}${REQUEST_PATH}`;
   }
 
-  /** The address of the page of a booking that has just been made. */
+  /** The address of the page of a booking that was just created. */
   ofNewBooking(bookingId: string): string {
     return this.#address(bookingId, FIRST);
   }
@@ -47,7 +47,7 @@ export class RequestLinks {
   /**
    * @param authorization the header, `Request <token>`
    * @returns the id of the booking that it opens
-   * @throws ApiError 401 (not of our making), 410 (revoked, or followed by a new one)
+   * @throws ApiError 401 (no valid signature), 410 (revoked or renewed)
    */
   async open(manager: EntityManager, authorization: string | undefined): Promise<string> {
     const token = /^Request ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
@@ -60,7 +60,7 @@ export class RequestLinks {
   }
 
   /**
-   * Ends a booking's link and makes the next.
+   * Revokes a booking's link and makes a new one.
    * @param manager of a transaction that holds the booking
    * @returns the new address
    */
@@ -68,7 +68,7 @@ export class RequestLinks {
     return this.#address(bookingId, await this.#next(manager, bookingId, { isRevoked: false }));
   }
 
-  /** Ends a booking's link. @param manager of a transaction that holds the booking */
+  /** Revokes a booking's link. @param manager of a transaction that holds the booking */
   async revoke(manager: EntityManager, bookingId: string): Promise<void> {
     await this.#next(manager, bookingId, { isRevoked: true });
   }
@@ -89,7 +89,7 @@ export class RequestLinks {
     `${this.#page}#${signLink(this.#key, { bookingId, number })}`;
 }
 
-/** Leaves nothing of a booking that is gone. */
-export async function forgetLink(manager: EntityManager, { id }: { id: string }): Promise<void> {
+/** Deletes the row of a booking that is deleted. */
+export async function deleteLink(manager: EntityManager, { id }: { id: string }): Promise<void> {
   await manager.delete(RequestLinkEntity, { id });
 }

@@ -5,9 +5,9 @@ import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 
 /**
- * What gives a robot away, or `null`. Only what a form has sent tells anything: a call without
- * traces is somebody's own program, and welcome.
- * @param isTimed false where limits are off
+ * Why a request looks like spam, or `null`. A request without signals was not sent by the form, but by
+ * a program of somebody's own, and is accepted.
+ * @param isTimed false where rate limits are off
  */
 export function detectSpam(
   { homepage, filledInMs }: SpamSignals,
@@ -18,7 +18,7 @@ export function detectSpam(
   return isTimed && isTooFast ? 'speed' : null;
 }
 
-/** Tells nobody that it was read: what is of another type counts as not sent. */
+/** A value of another type is ignored: an error would reveal the check. */
 const Signal = (type: 'string' | 'number', docs: { description: string }) =>
   applyDecorators(
     ApiPropertyOptional({ type, ...docs }),

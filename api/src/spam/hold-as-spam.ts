@@ -6,7 +6,7 @@ import type { Page } from '../platform/list/list.js';
 import { pageWindow, type PageQuery } from '../platform/list/list-query.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
-/** Keeps a request for the owner to look at, in the transaction of `manager`. */
+/** Stores a request for the owner to look at, in the transaction of `manager`. */
 export const holdAsSpam = (
   manager: EntityManager,
   held: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
@@ -32,7 +32,7 @@ export async function heldAsSpam<Request extends object>(
   return { items: items as HeldRequest<Request>[], total };
 }
 
-/** Takes one out, of several who do it at once for one only; `null` where there is no such one. */
+/** Removes one and returns it; `null` where there is none, also if another request was faster. */
 export async function takeFromSpam<Request extends object>(
   manager: EntityManager,
   kind: SpamKind,

@@ -3,12 +3,12 @@ import type { SpamKind, SpamReason } from '../contract/spam.js';
 import { IdColumn, TextColumn, TimeColumn } from '../platform/database/columns.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
 
-/** A request that looks like a robot's, kept for the owner to look at. */
+/** A request that looks like spam, kept for the owner to look at. */
 @Entity('spam_requests')
 @Index('ix_spam_requests_created', ['createdAt', 'id'])
 @Index('ix_spam_requests_email', ['email'])
 export class SpamRequestEntity {
-  /** Of the record that it would have been, as the visitor was answered. */
+  /** The id that the visitor was answered; the record gets it if the owner accepts. */
   @IdColumn()
   id!: string;
 
@@ -18,7 +18,7 @@ export class SpamRequestEntity {
   @TextColumn(10)
   reason!: SpamReason;
 
-  /** Whose it is, as in `request`. */
+  /** As in `request`. */
   @TextColumn(TEXT_LIMITS.email)
   email!: string;
 

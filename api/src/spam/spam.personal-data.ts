@@ -4,14 +4,14 @@ import type { SpamKind } from '../contract/spam.js';
 import type { PersonalData } from '../people/personal-data.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
-import { forgetRequests, sweepKeys } from '../idempotency/idempotency.js';
+import { forgetRequests, deleteExpiredKeys } from '../idempotency/idempotency.js';
 import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 
 type ToAnswer = (held: HeldRequest<never>) => PersonExport['spam'][number];
 
 /**
- * Nothing is counted from these, so nothing of them stays.
- * @param toAnswer what leaves the server of each kind, by the feature that it would belong to
+ * Deleted rather than anonymised, since no figure counts these.
+ * @param toAnswer makes the answer of each kind, as the feature that it would belong to does
  */
 export const spamPersonalData = (toAnswer: Record<SpamKind, ToAnswer>): PersonalData<'spam'> => ({
   kind: 'spam',
@@ -38,10 +38,10 @@ export const spamPersonalData = (toAnswer: Record<SpamKind, ToAnswer>): Personal
     return { spam: requests.length };
   },
 
-  /** Ends as a booking does. The keys of all requests are swept with them. */
+  /** Ends as a booking does. Expired idempotency keys are deleted here, too. */
   expire: (database, { now, day, moment, latest }) =>
     database.write(async (manager) => {
-      await sweepKeys(manager, now);
+      await deleteExpiredKeys(manager, now);
       let deleted = 0;
       for (const ended of [
         { eventDate: LessThan(day), createdAt: LessThan(moment) },

@@ -37,7 +37,7 @@ import { onQuoteAnswered, onQuoteSent } from '../messages/on-quote.js';
 import { closeOutdatedCheckouts } from '../payments/cards/close-outdated.js';
 import { anonymisePayments } from '../payments/payment.personal-data.js';
 import { anonymiseQuotes, deleteQuotes } from '../quotes/quote.personal-data.js';
-import { forgetLink } from '../request-links/request-links.js';
+import { deleteLink } from '../request-links/request-links.js';
 import {
   addScheduleOfEstimate,
   allocateByCatalogue,
@@ -69,7 +69,7 @@ bookingStatusChanged.subscribe(
 );
 
 bookingDeleted.subscribe(
-  forgetLink,
+  deleteLink,
   onBookingDeleted,
   deleteQuotes,
   (manager, booking) => anonymisePayments(manager, [booking]),

@@ -26,7 +26,6 @@ export const MEMBER_LETTERS: Templates<MemberContext> = {
     };
   },
 
-  /** Everything that is needed to call back, from a phone. */
   'new-request'({ member, settings }) {
     const { membershipType } = member;
     const waiting = `${dashboardLink(settings)}?tab=members&status=pending_payment`;

@@ -11,7 +11,7 @@ import { callUs, customerPage, dear, fullName, ownerPage } from './wording.js';
 
 const amountOf = (value: number, { settings }: BookingContext) => price(value, settings.currency);
 
-/** What the evening comes to, what has come, and what is left; nothing without a quote. */
+/** The total, what was paid and what is left; nothing without a quote. */
 function totals(context: BookingContext): Fact[] {
   const { total, paid, balance } = context.booking;
   if (total === null || paid === null || balance === null) return [];
@@ -23,7 +23,7 @@ function totals(context: BookingContext): Fact[] {
   ];
 }
 
-/** What came, as "$113 by bank transfer". */
+/** "$113 by bank transfer" */
 function paymentOf(context: BookingContext): string {
   const { payment } = context.parameters;
   if (!payment) return '';
@@ -48,7 +48,7 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
     };
   },
 
-  /** Tells the owner of a payment that came by card. */
+  /** Sent for card payments only. */
   'payment-arrived'(context) {
     const what = `${fullName(context.booking)} paid ${paymentOf(context)}`;
     return {

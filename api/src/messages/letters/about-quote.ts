@@ -5,7 +5,7 @@ import { billRows } from '../../contract/quotes/quote-text.js';
 import { heading, words, type Templates, type Part, type QuoteContext } from './letter.js';
 import { callUs, customerPage, dear, fullName, ownerPage, typed } from './wording.js';
 
-/** What is offered, line by line, with what it comes to. */
+/** The lines of a quote and its totals. */
 function bill(quote: Quote): Part {
   const amount = (value: number) => price(value, quote.currency);
   const { tax, total, deposit } = quote;

@@ -7,15 +7,15 @@ import { fullName, typed } from './wording.js';
 type Person = Pick<Member, 'firstName' | 'lastName' | 'email' | 'phone' | 'instagram'>;
 
 interface More {
-  /** What most owners want first. */
+  /** Shown as a button. */
   first: Link;
-  /** Where the place is on a map. */
+  /** The address of a map. */
   map?: string;
-  /** What stands under the name. */
+  /** Shown below the name. */
   facts?: Fact[];
 }
 
-/** What calls somebody back from a phone, in one press, and who it is. */
+/** Who it is, and links that call or write to them from a phone. */
 export function callBackParts(
   person: Person,
   { contactPhone }: BusinessSettings,

@@ -5,9 +5,8 @@ import type { Fact, Letter, Link, Part } from './letter.js';
 import { DARK, DISPLAY, LIGHT, TEXT } from './mail-look.js';
 
 /**
- * A letter as HTML for mail programs: one column of tables with styles in place, which Outlook
- * understands too; no pictures, so nothing is missing where they are off; dark where a program
- * asks for it.
+ * A letter as HTML for mail programs: one column of tables with inline styles, which Outlook
+ * understands, too; no pictures, which many programs block; dark where a program prefers that.
  */
 export function layoutHtml(letter: Letter, settings: BusinessSettings): string {
   const { businessName, siteUrl, contactPhone, contactEmail } = settings;
@@ -51,6 +50,9 @@ ${escaped(businessName)}, <i>${escaped(TAGLINE)}</i><br><a class="faded" href="$
 const faint = `color:${LIGHT.faded};text-decoration:none;`;
 const paragraph = (inner: string) => `<p style="margin:0 0 16px;">${inner}</p>`;
 
+const table = (rows: string[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${rows.join('')}</table>`;
+
 function partHtml(part: Part): string {
   if (typeof part === 'string') return paragraph(escaped(part));
   switch (part.kind) {
@@ -59,7 +61,7 @@ function partHtml(part: Part): string {
     case 'words':
       return wordsHtml(part.words, part.isQuote);
     case 'facts':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${part.facts.map(factHtml).join('')}</table>`;
+      return table(part.facts.map(factHtml));
     case 'bill':
       return billHtml(part.rows, part.totals);
     case 'steps':
@@ -72,18 +74,18 @@ function partHtml(part: Part): string {
 function wordsHtml(words: string, isQuote: boolean): string {
   const inner = `<bdi>${escaped(words).replaceAll('\n', '<br>')}</bdi>`;
   if (!isQuote) return paragraph(inner);
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;"><tr><td class="quote" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT.rule};">${inner}</td></tr></table>`;
+  const style = `padding:2px 0 2px 16px;border-left:3px solid ${LIGHT.rule};`;
+  return table([`<tr><td class="quote" style="${style}">${inner}</td></tr>`]);
 }
 
-function billHtml(rows: BillRow[], totals: BillRow[]): string {
-  const lines = [
+/** The first of the totals stands out. */
+const billHtml = (rows: BillRow[], totals: BillRow[]): string =>
+  table([
     ...rows.map((row) => rowHtml(row)),
     ...totals.map((row, at) =>
       rowHtml(row, at === 0 ? `font-weight:bold;border-top-color:${LIGHT.rule};` : ''),
     ),
-  ];
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">${lines.join('')}</table>`;
-}
+  ]);
 
 function rowHtml({ name, amount, note }: BillRow, more = ''): string {
   const cell = `padding:8px 0;border-top:1px solid ${LIGHT.line};vertical-align:top;${more}`;

@@ -7,7 +7,7 @@ const WIDTH = 72;
 /** Longest label of facts that stand in a column. */
 const LABEL_WIDTH = 14;
 
-/** A letter as somebody would type it into a mail: short lines, facts in a column, links whole. */
+/** A letter as plain text: short lines, facts in a column, links never wrapped. */
 export function layoutText(letter: Letter, settings: BusinessSettings): string {
   const { businessName, contactPhone, contactEmail } = settings;
   return `${[
@@ -49,7 +49,7 @@ function rowText({ name, amount, note }: BillRow): string {
 const factText = ({ label, value }: Fact): string =>
   wrapped(value, `${label}:`.padEnd(LABEL_WIDTH));
 
-/** Lines of at most so many signs, unless a word is longer; further lines stand below the first. */
+/** Wraps at `width` characters; further lines are indented by the length of `start`. */
 function wrapped(text: string, start = '', width = WIDTH): string {
   const lines = [''];
   for (const word of text.split(/\s+/)) {

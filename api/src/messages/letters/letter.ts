@@ -22,7 +22,7 @@ export interface LetterContent {
   /** Why somebody gets it, where that is not the usual sentence. */
   footer?: string;
   calendar?: 'CONFIRMED' | 'CANCELLED';
-  /** Whom an answer reaches; left out, the business. */
+  /** Default: the business. */
   replyTo?: string;
   /** A person wrote it, not the system. */
   isByHand?: boolean;
@@ -33,7 +33,7 @@ export type Part =
   | string
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: Fact[] }
-  /** Lines with what each comes to, and what is below them. */
+  /** Lines with amounts, and the totals below them. */
   | { kind: 'bill'; rows: BillRow[]; totals: BillRow[] }
   | { kind: 'steps'; steps: string[] }
   | { kind: 'words'; words: string; isQuote: boolean }
@@ -73,7 +73,7 @@ export interface MembersContext extends LetterContext {
   members: Member[];
 }
 
-/** What each template says. */
+/** The mails by their templates. */
 export type Templates<Context> = Partial<
   Record<MessageTemplate, (context: Context) => LetterContent>
 >;
@@ -89,5 +89,5 @@ export const words = (text: string, { isQuote = false } = {}): Part => ({
 
 export const heading = (title: string): Part => ({ kind: 'heading', text: title });
 
-/** The first is what most people want. */
+/** The first is shown as a button. */
 export const links = (...list: Link[]): Part => ({ kind: 'links', links: list });

@@ -1,4 +1,4 @@
-// The look of a mail: the printed menu of the site by day (docs/look.md), the evening by night.
+// The colours and fonts of mails, light and dark (docs/look.md).
 
 export const DISPLAY = "Georgia,'Times New Roman',serif";
 export const TEXT = 'Arial,Helvetica,sans-serif';
@@ -16,7 +16,7 @@ export const LIGHT = {
   onButton: '#e2c08b',
 } as const;
 
-/** Styles in place are stronger than a class, but for these. */
+/** `!important`, since inline styles would win otherwise. */
 export const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #14100d !important; }
 .sheet { background: #241d18 !important; border-top-color: #cda66b !important; color: #f1e8da !important; }

@@ -15,7 +15,7 @@ import {
 import { callBackParts } from './call-back.js';
 import { bookingPageLink, dueOf, eventFacts, fullName, typed } from './wording.js';
 
-/** Everything that is needed to call back, from a phone. */
+/** Everything that is needed to call the customer from a phone. */
 const contactParts = ({ booking, settings }: BookingContext): Part[] =>
   callBackParts(booking, settings, {
     first: bookingPageLink(settings, booking),

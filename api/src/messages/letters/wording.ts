@@ -5,13 +5,13 @@ import { serviceNames } from '../../contract/offers.js';
 import type { BusinessSettings } from '../../contract/settings.js';
 import { links, type BookingContext, type Fact, type Link, type Part } from './letter.js';
 
-/** Signs that turn the direction of a line around, and those that end one. */
-const STEERING = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** Characters that change the direction of text, and control characters. */
+const CONTROL = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** What somebody typed as one piece of a line: it cannot break it, nor turn it around. */
+/** What somebody typed, as part of a line: it can neither break the line nor change its direction. */
 export function typed(words: string): string {
-  const line = words.replace(STEERING, ' ').replace(/ +/g, ' ').trim();
+  const line = words.replace(CONTROL, ' ').replace(/ +/g, ' ').trim();
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
@@ -20,7 +20,7 @@ export const fullName = ({ firstName, lastName }: Pick<Booking, 'firstName' | 'l
 
 export const dear = ({ firstName }: Booking): Part => `Dear ${typed(firstName)},`;
 
-/** What was chosen from lists: nothing that somebody typed, since the address may be another's. */
+/** Only what was chosen from lists, nothing that was typed: the address may be somebody else's. */
 export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
   { label: 'When', value: `${day}, ${booking.eventTime}` },
   { label: 'What', value: serviceNames(booking.services) },
@@ -31,7 +31,7 @@ export const chosenFacts = ({ booking, day }: BookingContext): Fact[] => [
   { label: 'Reference', value: booking.reference },
 ];
 
-/** The same with the place after the time, for an evening that both sides have spoken of. */
+/** The same with the place, which was typed. */
 export const eventFacts = (context: BookingContext): Fact[] =>
   chosenFacts(context).toSpliced(1, 0, {
     label: 'Where',
@@ -41,10 +41,7 @@ export const eventFacts = (context: BookingContext): Fact[] =>
 export const callUs = ({ contactPhone }: BusinessSettings): string =>
   `Simply answer this mail, or call us on ${contactPhone}.`;
 
-/**
- * "Thursday 3 June, 18:12 (London time)": whoever asks may be in another zone than the evening, whose
- * own time needs none.
- */
+/** "Thursday 3 June, 18:12 (London time)": the customer may be in another time zone. */
 export function dueOf({ answerDueAt }: Booking, { timeZone }: BusinessSettings): string {
   const words = (options: Intl.DateTimeFormatOptions) =>
     new Date(answerDueAt).toLocaleString('en-GB', { ...options, timeZone });
@@ -68,7 +65,7 @@ export const bookingPageLink = (settings: BusinessSettings, { id }: Booking): Li
   href: `${dashboardLink(settings)}/bookings/${id}`,
 });
 
-/** Leads the customer to their page; nowhere where its link was revoked. */
+/** The link to the customer's page; nothing where it was revoked. */
 export const customerPage = (
   { requestLink: href }: BookingContext,
   label = 'See your request',

@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
 import { DAY_MS, daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 
-/** Customers are written to by day. */
+/** No mails to customers at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };
 
 const DAYS_BEFORE_EVENT = 2;
@@ -86,7 +86,7 @@ function paymentReminder(booking: Booking, quote: Quote, today: string, now: Dat
   const due = isDepositDue ? 'deposit' : 'balance';
   const days = isDepositDue
     ? DEPOSIT_AFTER.filter((after) => accepted + after * DAY_MS <= now.getTime())
-    : BALANCE_AT.filter((at) => daysAfter(booking.eventDate, at) <= today);
+    : BALANCE_AT.filter((at) => booking.eventDate <= daysAfter(today, -at));
   const last = days.at(-1);
   if (last === undefined) return [];
   return [

@@ -8,10 +8,10 @@ import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
 import { DAY_MS, lastMessages, type Clock, type Reminder } from './reminder.js';
 
-/** Older requests are not reminded of, also where the server was down. */
+/** No reminders of older requests, even if the server was down. */
 const OLDEST_REQUEST_MS = 7 * DAY_MS;
 
-/** The requests that the owner has been told of and not answered, each with the last reminder that is due. */
+/** The open requests that the owners have been told of, each with the last reminder that is due. */
 export async function answersDue({ database, sources, now }: Clock): Promise<Reminder[]> {
   const before = (ms: number) => storedTime(new Date(now.getTime() - ms));
   const bookings = await sources.bookings(

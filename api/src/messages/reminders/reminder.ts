@@ -10,7 +10,7 @@ import type { MessageSources } from '../sources.js';
 
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The day so many days later, or earlier if below 0; both `YYYY-MM-DD`. */
+/** @param date `YYYY-MM-DD`, as the result */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

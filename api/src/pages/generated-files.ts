@@ -3,8 +3,8 @@ import type { BusinessSettings } from '../contract/settings.js';
 const INK = '#14100d';
 
 /**
- * `/admin/manifest.webmanifest`: by it the dashboard is put on a phone like a program, which opens
- * today's run sheet. Only the dashboard's pages name it (web/src/app/head.ts).
+ * `/admin/manifest.webmanifest`, by which the dashboard can be installed as an app that opens today's
+ * run sheet. Only the dashboard's pages link to it (web/src/app/head.ts).
  */
 export const manifest = ({ businessName }: BusinessSettings): string =>
   JSON.stringify({
@@ -30,8 +30,8 @@ export const manifest = ({ businessName }: BusinessSettings): string =>
   });
 
 /**
- * `/sitemap.xml` with the pages that are to be found, by their paths; see sitemaps.org. Without
- * dates: a page changes with a release or a setting, and nobody notes when.
+ * `/sitemap.xml` with the pages for search engines, by their paths; see sitemaps.org. Without dates,
+ * since nothing records when a release or a setting has changed a page.
  */
 export function sitemap(paths: readonly string[], { siteUrl }: BusinessSettings): string {
   const entries = paths.map((path) => `<url><loc>${inXml(siteUrl + path)}</loc></url>\n`);
@@ -42,8 +42,8 @@ ${entries.join('')}</urlset>
 }
 
 /**
- * `/robots.txt`. The dashboard's pages are not refused here: they say `noindex`, which a search
- * engine only learns from a page that it may read; refused, they would be listed by their address.
+ * `/robots.txt`. The dashboard's pages are not disallowed here: they say `noindex`, which a search
+ * engine can only read on a page that it may fetch; else it might list them by their address.
  */
 export const robots = ({ siteUrl }: BusinessSettings): string =>
   `User-agent: *

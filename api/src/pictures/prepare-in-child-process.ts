@@ -4,43 +4,43 @@ import { PICTURE_ERRORS } from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
 import type { PreparedPicture, Refusal } from './prepare.js';
 
-/** As built; the same seen from src and from dist. */
+/** As built; the same path from src and from dist. */
 const PROGRAM = new URL('../../dist/pictures/prepare.process.js', import.meta.url);
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /**
- * Prepares a picture in a process of its own, which ends with it: what a picture takes, and what
- * reads pictures, would otherwise stay in the server's memory, and one that breaks it the server.
+ * Prepares a picture in a child process that ends with it. Otherwise the memory of pictures and of the
+ * library would stay with the server, and a picture that crashes the library would crash the server.
  * @throws ApiError 400 for what is none of the four kinds, 413 for what is too large
  */
-export async function prepareApart(bytes: Buffer): Promise<PreparedPicture> {
+export async function prepareInChildProcess(bytes: Buffer): Promise<PreparedPicture> {
   const child = fork(PROGRAM, {
     execArgv: [],
-    // It has no business with what the server knows.
+    // No secret of the server's.
     env: {},
     serialization: 'advanced',
-    // Nothing that the libraries say is for a log: it may quote what is in the file.
+    // Not logged: what the libraries print may quote the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const given = new AbortController();
-  const { signal } = given;
+  const settled = new AbortController();
+  const { signal } = settled;
   try {
-    // A picture that it dies of is none that can be shown.
-    const died = once(child, 'exit', { signal }).then((): Refusal => 'unreadable');
-    const late = once(AbortSignal.timeout(PATIENCE_MS), 'abort', { signal });
+    // A picture that crashes the process cannot be shown.
+    const crashed = once(child, 'exit', { signal }).then((): Refusal => 'unreadable');
+    const timedOut = once(AbortSignal.timeout(TIMEOUT_MS), 'abort', { signal });
     const answered = once(child, 'message', { signal });
-    for (const promise of [died, late, answered]) promise.catch(() => undefined);
+    for (const promise of [crashed, timedOut, answered]) promise.catch(() => undefined);
     child.send(bytes, () => undefined);
     const prepared = await Promise.race([
       answered.then(([message]) => message as PreparedPicture | Refusal),
-      died,
-      late.then((): Refusal => 'tooHeavy'),
+      crashed,
+      timedOut.then((): Refusal => 'tooHeavy'),
     ]);
     if (typeof prepared !== 'string') return prepared;
     if (prepared === 'unreadable') throw ApiError.invalid({ file: PICTURE_ERRORS.unreadable });
     throw new ApiError(413, { error: PICTURE_ERRORS[prepared] });
   } finally {
-    given.abort();
+    settled.abort();
     child.kill('SIGKILL');
   }
 }
