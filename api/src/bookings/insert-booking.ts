@@ -3,10 +3,17 @@ import { REFERENCE_ATTEMPTS, referenceOf } from '../contract/reference.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { record, type Change } from '../platform/audit/record.js';
+import { takeFromSpam } from '../spam/hold-as-spam.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
-import type { BookingIdentity } from './booking.factory.js';
+import {
+  newPendingBooking,
+  type BookingIdentity,
+  type BookingInput,
+  type HomeSettings,
+} from './booking.factory.js';
 import { toBooking } from './dto/booking.response.js';
+import { recordBooking } from './record-booking.js';
 
 type CreatedBy = BookingIdentity & { uid?: string | null };
 
@@ -45,6 +52,25 @@ export async function insertBooking(
   uid: string | null = null,
 ): Promise<BookingEntity> {
   const [stored = booking] = await insertBookings(manager, [booking], uid);
+  return stored;
+}
+
+/**
+ * Makes a request that is held as spam a pending booking, with the id and time of the first answer.
+ * @param uid the admin; null where the customer returned to the request
+ * @returns null where there is no such request
+ */
+export async function acceptSpam(
+  manager: EntityManager,
+  id: string,
+  uid: string | null,
+  home: HomeSettings,
+): Promise<BookingEntity | null> {
+  const spam = await takeFromSpam<BookingInput>(manager, 'booking', id);
+  if (!spam) return null;
+  const { createdAt, request } = spam;
+  const stored = await insertBooking(manager, newPendingBooking(request, { id, createdAt }, home));
+  await recordBooking(manager, id, { kind: 'accepted', uid });
   return stored;
 }
 

@@ -11,21 +11,18 @@ export type NewPaymentRow = Omit<PaymentEntity, 'createdAt'>;
 /**
  * Adds a row to the ledger of a booking.
  * @param manager of a transaction that has locked the booking
- * @param reason of a reversal
+ * @param row with the reason as its note, if it reverses another
  */
-export async function appendPayment(
-  manager: EntityManager,
-  row: NewPaymentRow,
-  reason: string | null = null,
-): Promise<void> {
+export async function appendPayment(manager: EntityManager, row: NewPaymentRow): Promise<void> {
   const { bookingId, uid } = row;
   const stored: PaymentEntity = { createdAt: new Date(), ...row };
   await insertRow(manager, PaymentEntity, stored);
   await recordBooking(manager, bookingId, {
-    kind: row.reverses === null ? 'paymentRecorded' : 'paymentReversed',
     uid,
     toStatus: String(row.amount),
-    toText: reason,
+    ...(row.reverses === null
+      ? { kind: 'paymentRecorded' }
+      : { kind: 'paymentReversed', toText: row.note }),
   });
   const paid = totalPaid(await findPayments(manager, bookingId));
   const payment = toPayment(stored);

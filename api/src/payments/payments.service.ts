@@ -55,7 +55,7 @@ export class PaymentsService {
     const note = payment.note ?? null;
     const row = { bookingId, amount, kind, method, receivedAt, note, uid };
     const idempotencyKey = idempotencyKeyOf(key, { call: 'payment', bookingId, payment });
-    return this.#add({ ...row, externalId: null, reverses: null }, null, idempotencyKey);
+    return this.#add({ ...row, externalId: null, reverses: null }, idempotencyKey);
   }
 
   /**
@@ -70,7 +70,7 @@ export class PaymentsService {
     const taken = { bookingId, kind, method, receivedAt: new Date(), note: reason, uid };
     const row = { ...taken, amount: -payment.amount, externalId: null, reverses: id };
     try {
-      return await this.#add(row, reason);
+      return await this.#add(row);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ApiError(409, { error: PAYMENT_ERRORS.reversed });
@@ -100,7 +100,6 @@ export class PaymentsService {
 
   async #add(
     row: Omit<NewPaymentRow, 'id'>,
-    reason: string | null,
     key: IdempotencyKey | null = null,
   ): Promise<PaymentsAnswer> {
     const id = randomUUID();
@@ -108,7 +107,7 @@ export class PaymentsService {
     const given = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
       await lockBooking(manager, bookingId);
-      await appendPayment(manager, { id, ...row }, reason);
+      await appendPayment(manager, { id, ...row });
     };
     await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
     return this.list(bookingId);

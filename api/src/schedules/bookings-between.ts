@@ -5,21 +5,21 @@ import { sql } from '../platform/database/sql.js';
 import { LONGEST_WINDOW_MS, type ScheduledBooking } from './clashes.js';
 import { loadSchedules } from './load-schedules.js';
 
-/** From `from` to before `until`; without an end, all that is to come. */
-export interface TimeRange<Until = Date> {
+/** From `from` to before `until`. */
+export interface TimeRange {
   from: Date;
-  until: Until;
+  until: Date;
 }
 
 const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /**
- * All bookings, whatever their status, whose event windows overlap a time, by start. They are found by the day
- * of their start, which is days before the end of the window, and a day ahead in some time zones.
+ * All bookings, whatever their status, whose event windows overlap a range, by start; without `until`,
+ * all that follow. They are found by their date, with a margin for the window and for time zones.
  */
 export async function bookingsBetween(
   manager: EntityManager,
-  { from, until }: TimeRange<Date | null>,
+  { from, until }: { from: Date; until: Date | null },
   timeZone: string,
 ): Promise<ScheduledBooking[]> {
   const bookings = await BOOKINGS.find(

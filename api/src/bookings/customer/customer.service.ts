@@ -16,7 +16,7 @@ import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
 import { toBooking } from '../dto/booking.response.js';
-import { acceptSpam } from '../spam/accept-spam.js';
+import { acceptSpam } from '../insert-booking.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { eventFile } from '../../calendar/event-file.js';
 import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';

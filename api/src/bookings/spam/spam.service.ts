@@ -11,9 +11,8 @@ import { deleteSpam } from '../../spam/delete-spam.js';
 import { heldAsSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
 import { toBooking } from '../dto/booking.response.js';
-import { createdEntry } from '../insert-booking.js';
+import { acceptSpam, createdEntry } from '../insert-booking.js';
 import { toSpamRequest } from '../dto/spam-request.response.js';
-import { acceptSpam } from './accept-spam.js';
 
 /** Requests that are held as spam, for the owner to decide about. */
 @Injectable()

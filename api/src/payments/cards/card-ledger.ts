@@ -6,10 +6,12 @@ import { lockBooking } from '../../bookings/get-booking.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { appendPayment, type NewPaymentRow } from '../ledger.js';
+import { appendPayment } from '../ledger.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CheckoutEntity, type CheckoutState } from './checkout.entity.js';
 import { StripeClient } from './stripe-client.js';
+
+const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
 /**
  * Writes payments and refunds at Stripe into the ledger. Events come late, twice and in any order, so
@@ -42,7 +44,8 @@ export class CardLedger {
       const columns = { sessionId, state, paymentIntent, ...(isOver && { checkAt: null }) };
       await manager.update(CheckoutEntity, { id }, columns);
       if (state !== 'paid') return;
-      await this.#append(manager, {
+      await appendPayment(manager, {
+        ...BY_CARD,
         id: paymentId,
         bookingId,
         amount: session.amount_total ?? checkout.amount,
@@ -62,7 +65,8 @@ export class CardLedger {
     await this.#withLockedBooking(bookingId, async (manager, id) => {
       const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
-        await this.#append(manager, {
+        await appendPayment(manager, {
+          ...BY_CARD,
           id,
           bookingId,
           amount: -refund.amount,
@@ -97,9 +101,10 @@ export class CardLedger {
   async #reverse(manager: EntityManager, row: PaymentEntity, id: string): Promise<void> {
     if (await manager.existsBy(PaymentEntity, { reverses: row.id })) return;
     const { bookingId, kind, amount } = row;
-    const reversal = { id, bookingId, kind, amount: -amount, receivedAt: new Date() };
+    const receivedAt = new Date();
+    const reversal = { id, bookingId, kind, amount: -amount, receivedAt, externalId: null };
     const note = 'The refund failed at Stripe';
-    await this.#append(manager, { ...reversal, externalId: null, reverses: row.id, note }, note);
+    await appendPayment(manager, { ...BY_CARD, ...reversal, reverses: row.id, note });
   }
 
   /** Runs changes to the ledger of a booking one after the other. */
@@ -115,15 +120,6 @@ export class CardLedger {
       },
       { entity: PaymentEntity, id },
     );
-  }
-
-  #append(
-    manager: EntityManager,
-    row: Omit<NewPaymentRow, 'method' | 'uid' | 'note' | 'reverses'> & Partial<NewPaymentRow>,
-    reason: string | null = null,
-  ): Promise<void> {
-    const byCard = { method: 'card', uid: null, note: null, reverses: null } as const;
-    return appendPayment(manager, { ...byCard, ...row }, reason);
   }
 }
 
