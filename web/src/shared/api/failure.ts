@@ -26,6 +26,10 @@ export function errorField(body: string): string | undefined {
   return typeof error === 'string' ? error : undefined;
 }
 
+/** What the server says about a failure, or `otherwise` where it says nothing. */
+export const failureSentence = (failure: unknown, otherwise: string): string =>
+  errorField((failure as Partial<CallFailure>).body ?? '') ?? otherwise;
+
 /** The `fields` of a refused body: the sentence of each field that broke a rule. */
 export function fieldErrors(failure: unknown): Record<string, string> {
   const { body = '' } = (failure ?? {}) as Partial<CallFailure>;

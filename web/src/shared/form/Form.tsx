@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Alert } from './FieldError';
 import { Button } from '../ui/Button';
-import { type CallFailure, errorField, fieldErrors } from '../api/failure';
+import { failureSentence, fieldErrors } from '../api/failure';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
 import { focusFirst, type Rules, typedTexts, validate } from './texts';
 
@@ -18,7 +18,7 @@ export interface FormFailure {
 /** A failure in the words of the server, or in these where it has none. */
 export const formFailure = (error: unknown, otherwise: string): FormFailure => ({
   error,
-  sentence: errorField((error as CallFailure).body) ?? otherwise,
+  sentence: failureSentence(error, otherwise),
 });
 
 /** What a control that is no field of the list needs. */
