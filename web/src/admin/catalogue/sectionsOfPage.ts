@@ -139,13 +139,7 @@ export const PAGE_SECTIONS: readonly Section[] = [
     intro: 'Adults only, what is smoked, coals and safety, allergens.',
     selector: '#good-to-know',
     fields: [
-      {
-        kind: 'texts',
-        name: 'mustKnow',
-        label: 'What guests must know',
-        item: 'Point',
-        lines: 2,
-      },
+      { kind: 'texts', name: 'mustKnow', label: 'What guests must know', item: 'Point', lines: 2 },
     ],
   },
   {

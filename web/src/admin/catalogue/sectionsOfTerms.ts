@@ -13,12 +13,7 @@ export const TERMS_SECTIONS: readonly Section[] = [
     intro: 'What secures a date, and how it is paid.',
     fields: [
       { kind: 'deposit', name: 'deposit', label: 'Deposit' },
-      {
-        kind: 'number',
-        name: 'quoteDays',
-        label: 'A quote is good for',
-        unit: 'days',
-      },
+      { kind: 'number', name: 'quoteDays', label: 'A quote is good for', unit: 'days' },
       {
         kind: 'text',
         name: 'paymentInstructions',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueVersion } from '@finesse/api/contract/catalogue/catalogue';
-import { errorField, fieldErrors, type CallFailure } from '../../shared/api/failure';
+import { failureSentence, fieldErrors, type CallFailure } from '../../shared/api/failure';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useSaveCatalogueMutation } from './catalogueApi';
 import { changedRoots, contentOf, type DraftControl } from './draft/useDraft';
@@ -39,7 +39,7 @@ export function useSave(control: DraftControl, focusFirstProblem: (problems: obj
     if (status === 412) {
       setConflict(JSON.parse(body) as CatalogueConflict);
     } else if (!focusFirstProblem(showProblems(fieldErrors(error)))) {
-      fail(errorField(body) ?? FAILED);
+      fail(failureSentence(error, FAILED));
     }
     return undefined;
   }

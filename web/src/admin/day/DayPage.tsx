@@ -61,17 +61,11 @@ function OneDay({ date }: { date: string }) {
 }
 
 function Failure({ away, onRetry }: { away: boolean; onRetry: () => void }) {
-  return away ? (
-    <FailureNote
-      title="No network, and this day is not on this device"
-      hint="Today and tomorrow are kept once they were seen with a network."
-      onRetry={onRetry}
-    />
-  ) : (
-    <FailureNote
-      title="Error loading the day"
-      hint="Nothing is lost; please try again."
-      onRetry={onRetry}
-    />
-  );
+  const [title, hint] = away
+    ? [
+        'No network, and this day is not on this device',
+        'Today and tomorrow are kept once they were seen with a network.',
+      ]
+    : ['Error loading the day', 'Nothing is lost; please try again.'];
+  return <FailureNote title={title} hint={hint} onRetry={onRetry} />;
 }

@@ -1,6 +1,6 @@
 import type { ClosedDay } from '@finesse/api/contract/schedules/diary';
 import { useRef } from 'react';
-import { formFailure } from '../../shared/form/Form';
+import { failureSentence } from '../../shared/api/failure';
 import { Button } from '../../shared/ui/Button';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useCloseDayMutation, useOpenDayMutation } from './diaryApi';
@@ -18,7 +18,7 @@ export function ClosedNote({ closed }: { closed: ClosedDay }) {
   const note = useRef<HTMLDivElement>(null);
 
   function showError(error: unknown, failed: string) {
-    const description = formFailure(error, failed).sentence ?? failed;
+    const description = failureSentence(error, failed);
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 

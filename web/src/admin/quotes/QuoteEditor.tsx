@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { changeFailure, errorField, fieldErrors } from '../../shared/api/failure';
+import { changeFailure, failureSentence, fieldErrors } from '../../shared/api/failure';
 import { focusFirst } from '../../shared/form/texts';
 import { nameOf } from '../../shared/people/nameOf';
 import { useSettings } from '../../shared/settings';
@@ -134,6 +134,6 @@ function saveStateText({ saving, failure }: SaveNoteProps['state'], problems: nu
     case 'failed':
       return 'Not saved: no connection. What you typed stays here and is tried again.';
     case 'refused':
-      return `Not saved: ${errorField(failure?.body ?? '') ?? 'the server refused it'}`;
+      return `Not saved: ${failureSentence(failure ?? {}, 'the server refused it')}`;
   }
 }

@@ -1,10 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { ASSUMED_EVENT_HOURS } from '@finesse/api/contract/limits';
 import type { ScheduleChange } from '@finesse/api/contract/schedules/schedule';
-import { conflictIn, fieldErrors } from '../../shared/api/failure';
+import { conflictIn, failureSentence, fieldErrors } from '../../shared/api/failure';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
-import { formFailure } from '../../shared/form/Form';
 import { TextArea } from '../../shared/form/TextArea';
 import { controlledField, TextField } from '../../shared/form/TextField';
 import { focusFirst } from '../../shared/form/texts';
@@ -113,7 +112,7 @@ function ScheduleForm({ booking, buffers, onSaved }: ScheduleFormProps) {
     const fields = fieldErrors(error);
     if (conflictIn(error)) show({ all: CHANGED });
     else if (Object.keys(fields).length > 0) show(fields);
-    else show({ all: formFailure(error, FAILED).sentence ?? FAILED });
+    else show({ all: failureSentence(error, FAILED) });
   }
 
   const field = (name: ScheduleName) =>

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Allocation } from '@finesse/api/contract/schedules/schedule';
-import { conflictIn } from '../../shared/api/failure';
+import { conflictIn, failureSentence } from '../../shared/api/failure';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { useClashQuestion } from '../../shared/clashes/useClashQuestion';
-import { formFailure } from '../../shared/form/Form';
 import { nameOf } from '../../shared/people/nameOf';
 import { Badge } from '../../shared/ui/Badge';
 import { Button } from '../../shared/ui/Button';
@@ -80,8 +79,7 @@ function Quantities({ booking, canChange }: EquipmentProps) {
       retryAnyway: (override) => store(next, override),
       failed: FAILED,
     });
-    if (!isAsked)
-      setProblem(conflictIn(error) ? CHANGED : (formFailure(error, FAILED).sentence ?? FAILED));
+    if (!isAsked) setProblem(conflictIn(error) ? CHANGED : failureSentence(error, FAILED));
   }
 
   const byHand = Object.entries(wanted)

@@ -30,6 +30,10 @@ export function errorField(body: string): string | undefined {
   return typeof error === 'string' ? error : undefined;
 }
 
+/** The server's sentence about a failure, or `otherwise` without one. */
+export const failureSentence = (failure: unknown, otherwise: string): string =>
+  errorField((failure as Partial<CallFailure>).body ?? '') ?? otherwise;
+
 /** The `fields` of a 400: the message of each invalid field. */
 export function fieldErrors(failure: unknown): Record<string, string> {
   const { body = '' } = (failure ?? {}) as Partial<CallFailure>;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Alert } from './FieldError';
 import { Button } from '../ui/Button';
-import { type CallFailure, errorField, fieldErrors } from '../api/failure';
+import { failureSentence, fieldErrors } from '../api/failure';
 import { PasswordField, TextField, type TextFieldProps } from './TextField';
 import { focusFirst, type Rules, formValues, validate } from './texts';
 
@@ -18,7 +18,7 @@ export interface FormFailure {
 /** The server's message, or `otherwise` where it has none. */
 export const formFailure = (error: unknown, otherwise: string): FormFailure => ({
   error,
-  sentence: errorField((error as CallFailure).body) ?? otherwise,
+  sentence: failureSentence(error, otherwise),
 });
 
 /** The props of a control that is rendered by a function row. */

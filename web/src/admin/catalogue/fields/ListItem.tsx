@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { Icon } from '../../../shared/ui/Icon';
+import { Picture } from '../../../shared/ui/Picture';
 import { FieldError } from '../../../shared/form/FieldError';
 import { useEditor } from '../EditorContext';
-import { Thumbnail } from '../pictures/WholePicture';
 import { ItemButtons } from './ItemButtons';
 import { textOf, type Item, type ItemSpec } from './fieldSpec';
 
@@ -81,6 +81,15 @@ function Summary({ item, name, spec, isArchived }: SummaryProps) {
       <bdi className="item-name">{name}</bdi>
       {detail && <span className="item-detail">{detail}</span>}
       {isArchived && <span className="item-badge">Archived</span>}
+    </span>
+  );
+}
+
+function Thumbnail({ picture }: { picture: string }) {
+  if (!picture) return null;
+  return (
+    <span className="thumbnail">
+      <Picture name={picture} alt="" sizes="4rem" />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { FocusPoint } from '@finesse/api/contract/catalogue/catalogue';
-import { WholePicture } from './WholePicture';
+import { Picture, useAspectRatio } from '../../../shared/ui/Picture';
 
 const MIDDLE: FocusPoint = { x: 50, y: 50 };
 const STEP = 5;
@@ -54,6 +54,19 @@ export function FocusPicker({ picture, focus = MIDDLE, onChange }: FocusPickerPr
     >
       <WholePicture name={picture} />
       <span className="focus-point" style={{ left: `${String(x)}%`, top: `${String(y)}%` }} />
+    </div>
+  );
+}
+
+const MOST_REM = 20;
+
+/** An uncropped picture in a box of its final size, so that nothing moves when it has loaded. */
+export function WholePicture({ name }: { name: string }) {
+  const ratio = useAspectRatio(name);
+  if (ratio === null) return null;
+  return (
+    <div className="whole-picture" style={{ width: `${String(MOST_REM * ratio)}rem` }}>
+      <Picture name={name} alt="" sizes="(min-width: 75em) 30rem, 90vw" />
     </div>
   );
 }

@@ -11,10 +11,8 @@ import { focusControl } from '../fields/focusControl';
 import { textOf } from '../fields/fieldSpec';
 import { useField, useTextField } from '../fields/useField';
 import { defaultPicture } from './defaultPicture';
-import { FocusPicker } from './FocusPicker';
-import { UploadProgress } from './UploadProgress';
+import { FocusPicker, WholePicture } from './FocusPicker';
 import { useUpload } from './useUpload';
-import { WholePicture } from './WholePicture';
 import './pictures.scss';
 
 const TYPES = 'JPEG, PNG, WebP or AVIF';
@@ -159,5 +157,27 @@ function AltText({ path, isOptional }: { path: string; isOptional: boolean }) {
       data-alt
       {...useTextField(path)}
     />
+  );
+}
+
+/** How much of a picture has been sent; the server then needs a moment to prepare it. */
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  const isSent = percent === 100;
+  return (
+    <div className="upload">
+      <p className="upload-words" role="status">
+        {isSent ? 'Preparing the picture...' : 'Sending the picture...'}
+      </p>
+      <progress
+        className="upload-bar"
+        aria-label="Upload"
+        max={100}
+        {...(!isSent && { value: percent })}
+      />
+      <Button look="quiet" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   PICTURE_LIMITS,
   type UploadedPicture,
 } from '@finesse/api/contract/pictures';
-import { errorField, fieldErrors, type CallFailure } from '../../../shared/api/failure';
+import { failureSentence, fieldErrors } from '../../../shared/api/failure';
 import { useUploadPictureMutation } from '../catalogueApi';
 
 const FAILED = 'The picture could not be sent. Please check your connection and try again.';
@@ -34,7 +34,7 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
     running.current = null;
     setProgress(null);
     if (data) onSent(data);
-    else setError(sentenceOf(failure));
+    else setError(fieldErrors(failure)['file'] ?? failureSentence(failure, FAILED));
   }
 
   function cancel() {
@@ -44,12 +44,4 @@ export function useUpload(onSent: (picture: UploadedPicture) => void) {
   }
 
   return { progress, error, send, cancel };
-}
-
-function sentenceOf(failure: unknown): string {
-  return (
-    fieldErrors(failure)['file'] ??
-    errorField((failure as Partial<CallFailure>).body ?? '') ??
-    FAILED
-  );
 }
