@@ -15,6 +15,7 @@ import { hasDrafts } from '../drafts';
 import { ChangePassword } from './ChangePassword';
 import { useEndAllSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './authApi';
 import { SIGNED_OUT } from './texts';
+import '../../shared/ui/entries.scss';
 import './sessions.scss';
 
 /** The dialog that lists where an admin is signed in, and ends sessions. */
@@ -49,7 +50,7 @@ function SessionList() {
   if (isError) return <LoadFailure of="sessions" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading sessions..." />;
   return (
-    <ul className="sessions">
+    <ul className="entries">
       {data.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
@@ -82,7 +83,7 @@ function SignOutEverywhere() {
         onConfirm={() => void signOutEverywhere()}
       />
       {error && (
-        <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />
+        <Alert className="entry-failure" message={changeFailure(error, 'Failed to sign out')} />
       )}
     </div>
   );
@@ -101,14 +102,14 @@ function SessionRow({ session }: { session: SessionInfo }) {
   const lastUsed = dayAndTimeOf(lastUsedAt, timeZone);
 
   return (
-    <li className="session" aria-labelledby={nameId}>
+    <li className="entry" aria-labelledby={nameId}>
       <div>
-        <p className="session-name" id={nameId}>
+        <p className="entry-name session-name" id={nameId}>
           {name}
           {current && <span className="session-current">This session</span>}
         </p>
-        <p className="session-when">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
-        <p className="session-when">Last used {lastUsed}</p>
+        <p className="entry-fact">Signed in on {dayAndTimeOf(createdAt, timeZone)}</p>
+        <p className="entry-fact">Last used {lastUsed}</p>
       </div>
       {!current && (
         <Button
@@ -120,7 +121,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
         </Button>
       )}
       {error && (
-        <Alert className="session-failure" message={changeFailure(error, 'Failed to sign out')} />
+        <Alert className="entry-failure" message={changeFailure(error, 'Failed to sign out')} />
       )}
     </li>
   );

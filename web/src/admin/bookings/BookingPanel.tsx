@@ -2,7 +2,7 @@ import type { BookingSort } from '@finesse/api/contract/bookings';
 import type { BookingFilter } from '@finesse/api/contract/statuses';
 import { DayFilter } from '../../shared/list/DayFilter';
 import { ListPanel } from '../../shared/list/ListPanel';
-import { type ListParams, toExportQuery, toListQuery } from '../../shared/list/listParams';
+import { toExportQuery, toListQuery } from '../../shared/list/listParams';
 import type { ListControl } from '../../shared/list/useList';
 import { weekendOf } from '../../shared/dates/dates';
 import { useNow } from '../../shared/dates/useNow';
@@ -17,9 +17,11 @@ import { BOOKING_LIST } from './bookingList';
 import { useExportBookingsMutation, useGetBookingsQuery } from './bookingsApi';
 import { useOpenBooking } from './useOpenBooking';
 
+type Control = ListControl<BookingFilter, BookingSort>;
+
 const NONE: never[] = [];
 
-export function BookingPanel({ control }: { control: ListControl<BookingFilter, BookingSort> }) {
+export function BookingPanel({ control }: { control: Control }) {
   const { params, setFilters } = control;
   const query = useGetBookingsQuery(toListQuery(params));
   const { open, go, close, ...opened } = useOpenBooking(query.data?.items ?? NONE);
@@ -57,12 +59,8 @@ export function BookingPanel({ control }: { control: ListControl<BookingFilter, 
   );
 }
 
-type WeekendButtonProps = Pick<ListControl<string, string>, 'setFilters'> & {
-  params: { from: string; to: string };
-};
-
 /** Filters the list by this weekend's events; pressed again, removes the filter. */
-function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps) {
+function WeekendButton({ params: { from, to }, setFilters }: Control) {
   const { timeZone } = useSettings();
   const weekend = weekendOf(useNow(), timeZone);
   const isOn = from === weekend.from && to === weekend.to;
@@ -81,7 +79,7 @@ function WeekendButton({ params: { from, to }, setFilters }: WeekendButtonProps)
 }
 
 /** Filters the list by unanswered requests; pressed again, removes the filter. */
-function UnansweredButton({ params, setFilters }: ListControl<BookingFilter, BookingSort>) {
+function UnansweredButton({ params, setFilters }: Control) {
   const isOn = params.unanswered !== '';
   // Only pending requests can be unanswered.
   if (!isOn && params.status !== '' && params.status !== 'pending') return null;
@@ -96,15 +94,10 @@ function UnansweredButton({ params, setFilters }: ListControl<BookingFilter, Boo
   );
 }
 
-interface ExportButtonProps {
-  params: ListParams<BookingFilter, BookingSort>;
-  isEmpty: boolean;
-}
-
 const FAILED = 'Failed to export bookings';
 
 /** Downloads all pages of the filtered and sorted list as a CSV file. */
-function ExportButton({ params, isEmpty }: ExportButtonProps) {
+function ExportButton({ params, isEmpty }: Pick<Control, 'params'> & { isEmpty: boolean }) {
   const [exportBookings, { isLoading }] = useExportBookingsMutation();
   const toast = useToast();
 

@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@finesse/api/contract/schedules/calendar-feed';
 import { dayAndTimeOf, dayOf } from '@finesse/api/contract/dates';
+import { Alert } from '../../shared/form/FieldError';
 import { changeFailure } from '../../shared/api/failure';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
@@ -21,13 +22,13 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
     : 'Not read yet';
 
   return (
-    <li className="calendar-feed" aria-labelledby={nameId}>
+    <li className="entry" aria-labelledby={nameId}>
       <div>
-        <p className="calendar-feed-name" id={nameId}>
+        <p className="entry-name" id={nameId}>
           <bdi>{name}</bdi>
         </p>
-        <p className="calendar-feed-fact">{shows.filter(Boolean).join(', ')}</p>
-        <p className="calendar-feed-fact">
+        <p className="entry-fact">{shows.filter(Boolean).join(', ')}</p>
+        <p className="entry-fact">
           Made on {dayOf(createdAt, timeZone)}. {read}
         </p>
       </div>
@@ -44,9 +45,10 @@ export function CalendarFeedRow({ feed }: { feed: CalendarFeed }) {
         onConfirm={() => !isLoading && void revoke(id)}
       />
       {error && (
-        <p className="calendar-feed-failure" role="alert">
-          {changeFailure(error, 'Failed to revoke the feed')}
-        </p>
+        <Alert
+          className="entry-failure"
+          message={changeFailure(error, 'Failed to revoke the feed')}
+        />
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../shared/ui/Icon';
 import { CalendarFeedRow } from './CalendarFeedRow';
 import { useGetCalendarFeedsQuery } from './calendarFeedsApi';
 import { NewFeed } from './NewFeed';
+import '../../shared/ui/entries.scss';
 import './calendar-feeds.scss';
 
 /** The button "Calendar feeds" and its dialog, which creates, lists and revokes them. */
@@ -33,10 +34,9 @@ function FeedList() {
   });
   if (isError) return <LoadFailure of="calendar feeds" onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows text="Loading calendar feeds..." />;
-  if (data.length === 0)
-    return <p className="calendar-feeds-none">No calendar reads your diary yet.</p>;
+  if (data.length === 0) return <p className="entry-fact">No calendar reads your diary yet.</p>;
   return (
-    <ul className="calendar-feeds" aria-label="Calendar feeds">
+    <ul className="entries" aria-label="Calendar feeds">
       {data.map((feed) => (
         <CalendarFeedRow key={feed.id} feed={feed} />
       ))}

@@ -27,10 +27,10 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
 
   return (
     <section className="calendar-feed-address" aria-label={`Address of ${name}`}>
-      <p className="calendar-feed-name">
+      <p className="entry-name">
         <bdi>{name}</bdi> is ready
       </p>
-      <p className="calendar-feed-fact">
+      <p className="entry-fact">
         This address is shown only now. Whoever has it can read your diary: keep it to yourself, and
         revoke it when a device is lost.
       </p>
@@ -47,7 +47,7 @@ export function FeedAddress({ feed: { name, url }, children }: FeedAddressProps)
           Copy
         </Button>
       </div>
-      <p className="calendar-feed-fact" role="status">
+      <p className="entry-fact" role="status">
         {said}
       </p>
       <dl className="calendar-feed-ways">

@@ -5,6 +5,7 @@ import { Form } from '../../shared/form/Form';
 import { Button } from '../../shared/ui/Button';
 import { useCreateCalendarFeedMutation } from './calendarFeedsApi';
 import { FeedAddress } from './FeedAddress';
+import '../../shared/form/check-row.scss';
 
 /** Checked by the server alone. */
 const RULES = { name: {}, tentative: {}, withoutNames: {} };
@@ -67,7 +68,7 @@ export function NewFeed() {
         ],
         () =>
           Object.entries(OPTIONS).map(([name, label]) => (
-            <label key={name} className="calendar-feed-option">
+            <label key={name} className="check-row">
               <input className="form-check-input" type="checkbox" name={name} value="true" />
               <span>{label}</span>
             </label>

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/Button';
 import { Dialog } from '../../shared/ui/dialog/Dialog';
 import { Icon } from '../../shared/ui/Icon';
 import { singleKeysEnabled, setSingleKeysEnabled } from '../../shared/list/useListKeys';
+import '../../shared/form/check-row.scss';
 import './shortcuts.scss';
 
 const KEYS = [
@@ -44,7 +45,7 @@ function KeyList() {
           </div>
         ))}
       </dl>
-      <label className="shortcuts-switch">
+      <label className="check-row shortcuts-switch">
         <input
           className="form-check-input"
           type="checkbox"

@@ -22,6 +22,9 @@ const STATES = {
   ) as Record<MessageState, string>),
 };
 
+/** States that need the owner; failures are always shown, the others where there are any. */
+const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
+
 // Messages are written by changes elsewhere, so their lists are refetched on mount.
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -61,7 +64,9 @@ export function MessagesPage() {
         control={control}
         query={query}
         activeFilters={status ? 1 : 0}
-        quick={<StateToggles control={control} />}
+        quick={TOGGLES.map((state) => (
+          <StateToggle key={state} state={state} control={control} />
+        ))}
         filters={
           <SelectField
             label="Show"
@@ -82,13 +87,6 @@ export function MessagesPage() {
       />
     </>
   );
-}
-
-/** States that need the owner; failures are always shown, the others where there are any. */
-const TOGGLES: readonly MessageState[] = ['failed', 'uncertain', 'unsent'];
-
-function StateToggles({ control }: { control: ListControl<MessageState, 'createdAt'> }) {
-  return TOGGLES.map((state) => <StateToggle key={state} state={state} control={control} />);
 }
 
 interface StateToggleProps {

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@finesse/api/contract/history';
 import type { Message } from '@finesse/api/contract/messages';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { PAGE_LIMIT_MAX } from '@finesse/api/contract/limits';
+import type { Page } from '../../../shared/api/page';
 import { changedBy, changeInWords } from '../../../shared/history/historyText';
 import { useGetMessagesQuery } from '../../../shared/messages/messagesApi';
 import { useSettings } from '../../../shared/settings';
@@ -13,10 +14,6 @@ import { useGetBookingHistoryQuery } from '../bookingsApi';
 import { HISTORY_LABELS, SOURCE_LABELS } from '../labels';
 import { MessageItem } from './MessageItem';
 import './timeline.scss';
-
-type Item = { at: string; key: string } & (
-  { entry: HistoryEntry; message?: never } | { message: Message; entry?: never }
-);
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -37,11 +34,7 @@ export function Timeline({ booking }: { booking: Booking }) {
         />
       )}
       {history.data && messages.data ? (
-        <Items
-          booking={booking}
-          items={mergeByTime(history.data.items, messages.data.items)}
-          total={history.data.total + messages.data.total}
-        />
+        <Items booking={booking} history={history.data} messages={messages.data} />
       ) : (
         failed.length === 0 && <p role="status">Loading what happened...</p>
       )}
@@ -51,22 +44,25 @@ export function Timeline({ booking }: { booking: Booking }) {
 
 interface ItemsProps {
   booking: Booking;
-  items: Item[];
-  total: number;
+  history: Page<HistoryEntry>;
+  messages: Page<Message>;
 }
 
-function Items({ booking, items, total }: ItemsProps) {
+function Items({ booking, history, messages }: ItemsProps) {
+  const entries = history.items.map((entry, index) => ({
+    at: entry.at,
+    item: <EntryItem key={history.items.length - index} entry={entry} booking={booking} />,
+  }));
+  const sent = messages.items.map((message) => ({
+    at: message.createdAt,
+    item: <MessageItem key={message.id} message={message} booking={booking} />,
+  }));
+  // Both lists are newest first; of the same moment, a message comes before its change.
+  const items = [...sent, ...entries].sort((one, other) => other.at.localeCompare(one.at));
+  const total = history.total + messages.total;
   return (
     <>
-      <ol className="timeline">
-        {items.map(({ key, entry, message }) =>
-          entry ? (
-            <EntryItem key={key} entry={entry} booking={booking} />
-          ) : (
-            <MessageItem key={key} message={message} booking={booking} />
-          ),
-        )}
-      </ol>
+      <ol className="timeline">{items.map(({ item }) => item)}</ol>
       {total > items.length && (
         <p className="booking-aside">
           The latest {items.length} of {total}.
@@ -99,19 +95,4 @@ function iconOf({ kind, to }: HistoryEntry): IconName {
   if (kind === 'arrived' || kind === 'arrivalTakenBack') return 'pin';
   if (kind === 'linkRenewed' || kind === 'linkRevoked') return 'key';
   return kind === 'created' ? 'plus' : 'clock';
-}
-
-/** Both lists are newest first; of the same moment, a message comes before its change. */
-function mergeByTime(history: HistoryEntry[], messages: Message[]): Item[] {
-  const entries = history.map((entry, at): Item => ({
-    at: entry.at,
-    key: `entry-${String(history.length - at)}`,
-    entry,
-  }));
-  const sent = messages.map((message): Item => ({
-    at: message.createdAt,
-    key: message.id,
-    message,
-  }));
-  return [...sent, ...entries].sort((one, other) => other.at.localeCompare(one.at));
 }

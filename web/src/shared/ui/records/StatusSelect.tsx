@@ -93,23 +93,14 @@ export function RecordStatusSelect<Item extends PersonRecord, Status extends str
   );
 }
 
-interface RecordActionsProps<
-  Item extends PersonRecord,
-  Status extends string,
-> extends RecordStatusSelectProps<Item, Status> {
-  /** The other actions; each names its record. */
-  children: ReactNode;
-}
-
-/** The actions at the end of a record's row. */
+/** The actions at the end of a record's row; each names its record. */
 export function RecordActions<Item extends PersonRecord, Status extends string>({
-  record,
-  changes,
   children,
-}: RecordActionsProps<Item, Status>) {
+  ...select
+}: RecordStatusSelectProps<Item, Status> & { children: ReactNode }) {
   return (
     <div className="row-actions">
-      <RecordStatusSelect record={record} changes={changes} />
+      <RecordStatusSelect {...select} />
       {children}
     </div>
   );
