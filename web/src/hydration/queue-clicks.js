@@ -18,7 +18,7 @@
     if (document.readyState !== 'loading') run();
     else document.addEventListener('DOMContentLoaded', run);
   }
-  // The first screen is laid out and painted alone (site/landing/_first-screen.scss): all else is long
+  // The first screen is laid out and painted alone (site/landing/critical.scss): all else is long
   // and lies below it. Not where somebody is led further down, or was there before.
   var page = document.documentElement;
   var visit = performance.getEntriesByType('navigation')[0];
