@@ -18,7 +18,7 @@
     if (document.readyState !== 'loading') run();
     else document.addEventListener('DOMContentLoaded', run);
   }
-  // The first screen is laid out and painted alone (site/landing/_first-screen.scss), since the
+  // The first screen is laid out and painted alone (site/landing/critical.scss), since the
   // rest is long. Not with a hash in the address, on reload or on Back.
   var page = document.documentElement;
   var visit = performance.getEntriesByType('navigation')[0];

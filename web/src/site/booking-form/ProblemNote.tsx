@@ -8,7 +8,7 @@ interface ProblemNoteProps {
   onSendAnother: () => void;
 }
 
-/** Stays for as long as a request is not confirmed, on whatever step its sender is. */
+/** What to do about a request that was not confirmed; shown on every step until it is. */
 export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps) {
   const isOnline = useOnline();
   const button = (words: string, onClick: () => void) => (

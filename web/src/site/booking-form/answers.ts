@@ -5,7 +5,7 @@ import type { BookingValues, FieldName } from './fields';
 
 type Answer = (values: BookingValues) => string;
 
-/** The answers that read otherwise than they are kept. */
+/** The answers whose text differs from their value. */
 const TEXTS: Partial<Record<FieldName, Answer>> = {
   services: ({ services }) =>
     SERVICE_OFFERS.filter(({ id }) => services.includes(id))

@@ -17,13 +17,13 @@ export interface BookingState {
   step: number;
   values: BookingValues;
   errors: BookingErrors;
-  /** Where focus goes next: a new object each time, so that the same place can be asked for again. */
+  /** Where the focus goes next; a new object each time, so that it can move to the same place again. */
   focus: { on: FieldName | 'heading' | 'confirmation' | 'problem' } | null;
   /** True while an answer is changed from the last step, to which Next then leads back. */
   returning: boolean;
-  /** Why the last try to send it failed. */
+  /** Why the last attempt to send it failed. */
   problem: Problem | null;
-  /** Of the request that was sent last, until it is dismissed. */
+  /** Of the last request that was accepted, until it is dismissed. */
   confirmation: Confirmation | null;
 }
 
@@ -68,7 +68,7 @@ function stepFrom({ step, returning }: BookingState, by: 1 | -1): number {
   return returning && by === 1 ? LAST_STEP : withinSteps(step + by);
 }
 
-/** The form's only state: steps move freely, rules speak only at submit (spec §2, §4). */
+/** The form's only state: any step can be reached at any time; only a submit validates (spec §2, §4). */
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'edited': {

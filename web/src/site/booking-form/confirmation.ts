@@ -1,14 +1,14 @@
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { CONFIRMATION_KEY } from './storageKeys';
 
-/** What the tab keeps of a request that was sent: nothing that says whose it is. */
+/** What the tab stores of a request that was sent: no personal data. */
 export interface Confirmation {
   reference?: string | undefined;
   /** The address of the customer's page. */
   requestLink?: string | undefined;
   /** `YYYY-MM-DD`. */
   eventDate: string;
-  /** By when it is answered, in ISO 8601; empty where that is not known. */
+  /** When an answer is due, in ISO 8601; empty where that is not known. */
   answerDueAt: string;
 }
 

@@ -19,8 +19,8 @@ const coveredTop = () =>
 
 /**
  * Brings the first of these views that fits into the free part of the window, or the last where
- * none does, by its upper edge. At once and to a measured place: gliding scrolls, scroll anchoring
- * and what `focus()` scrolls by itself differ from browser to browser.
+ * none does, by its upper edge. At once and to a measured place: smooth scrolling, scroll anchoring
+ * and the scrolling of `focus()` differ from browser to browser.
  */
 export function bringIntoSight(views: View[]): void {
   const top = coveredTop() + GAP_PX;
@@ -32,7 +32,7 @@ export function bringIntoSight(views: View[]): void {
   const view = edges.find(({ upper, lower }) => lower - upper <= bottom - top) ?? edges.at(-1);
   if (!view) return;
   const isInSight = view.upper >= top && view.lower <= bottom;
-  // Also where nothing needs to move: a glide that is under way would go on.
+  // Also where nothing needs to move: this ends a smooth scroll that is under way.
   scrollAtOnce(isInSight ? 0 : view.upper - top);
 }
 
@@ -42,7 +42,8 @@ function scrollAtOnce(by: number): void {
 
 /**
  * Keeps the field that is being filled in at its place on the screen while what stands above it
- * comes or goes, such as the list of messages. Call what it returns before the change.
+ * comes or goes, such as the list of messages.
+ * @returns a function to call before the change
  */
 export function useStableFocus(): () => void {
   const before = useRef<{ field: Element; top: number } | null>(null);

@@ -1,11 +1,11 @@
 import { fieldErrors, type CallFailure } from '../../shared/api/failure';
 
 /**
- * Why a request that breaks no rule was not confirmed. `offline`: there was no network, so nothing
- * was sent. `unconfirmed`: it may have arrived. `rejected`: the server took no request at all, such
- * as one too many. `duplicate`: an earlier try did arrive, though its answer did not, and the
- * answers have changed since. `deleted`: it did arrive, and is no longer kept. `estimate`: what was
- * priced is not offered any more.
+ * Why a valid request was not confirmed. `offline`: there was no network, so nothing was sent.
+ * `unconfirmed`: it may have arrived. `rejected`: the server refused it, for example because of a rate
+ * limit. `duplicate`: an earlier attempt arrived though its response was lost, and the answers have
+ * changed since. `deleted`: it arrived and has been deleted. `estimate`: an item that was priced is no
+ * longer offered.
  */
 const PROBLEMS = [
   'offline',
@@ -20,7 +20,7 @@ export type Problem = (typeof PROBLEMS)[number];
 export const isProblem = (value: unknown): value is Problem =>
   PROBLEMS.some((problem) => problem === value);
 
-/** What a failed call means; `wasOffline` says that there was no network when it began. */
+/** The problem behind a failed call; `wasOffline`: there was no network when it began. */
 export function problemOf(failure: CallFailure, wasOffline: boolean): Problem {
   const { status } = failure;
   if (Object.keys(fieldErrors(failure)).some((field) => field.startsWith('estimate')))

@@ -12,11 +12,11 @@ import { type BookingValues, TEXT_NAMES } from './fields';
 export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(bookingReducer, INITIAL_STATE);
   const keyRef = useRef('');
-  // A ref, since a second press can come before the first has rendered anything.
+  // A ref: a second press may come before the first has rendered.
   const sendingRef = useRef(false);
   const { step, values, focus, problem } = state;
 
-  // Before anything renders again, or React would put its empty values over what was typed.
+  // Before the next render, in which React would overwrite with its empty values what was typed.
   useLayoutEffect(() => {
     const draft = loadDraft();
     const stored = { problem: draft?.problem ?? null, confirmation: loadConfirmation() };
@@ -44,7 +44,7 @@ export function useBooking(formRef: RefObject<HTMLFormElement | null>) {
   return { ...submission, state, dispatch, move, dismiss };
 }
 
-/** What stands in the form's inputs by their names: perhaps typed before this code was here. */
+/** The values of the form's inputs by name, perhaps typed before hydration. */
 function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
   const typed: Partial<BookingValues> = {};
   for (const name of TEXT_NAMES) {
@@ -55,8 +55,8 @@ function typedTexts(form: HTMLFormElement): Partial<BookingValues> {
 }
 
 /**
- * What the form starts from: the tab's draft, and over it whatever was typed before hydration. A
- * visitor who is already at work on step 1 is left there; otherwise the draft's step returns.
+ * What the form starts from: the tab's draft, overwritten by what was typed before hydration. A
+ * visitor who has begun to use step 1 stays there; otherwise the draft's step is restored.
  */
 function restoreForm(form: HTMLFormElement, draft: Draft | null): Pick<Draft, 'step' | 'values'> {
   const typed = typedTexts(form);

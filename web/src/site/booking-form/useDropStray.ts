@@ -1,10 +1,10 @@
 import { useRef, type MouseEvent } from 'react';
 
 /**
- * The second half of a double click lands on what the first half brought: another step, or the
- * submit button. It was never meant for that, and is dropped. Browsers also count two quick presses
- * of the same place as one double click where an answer was given between them: those are meant.
- * @returns listeners of the form
+ * Ignores the second half of a double click on a button: it would hit what the first half has
+ * brought, such as the next step's button or the submit button. Browsers also count two quick presses
+ * of the same place as a double click when an answer was given between them: those are not ignored.
+ * @returns event handlers for the form
  */
 export function useDropStray() {
   const hasAnswered = useRef(false);

@@ -4,9 +4,9 @@ import { controlId, type FieldName } from './fields';
 import { bringIntoSight, type View } from './inSight';
 
 interface Target {
-  /** What takes the focus; nothing where it stays with the button that was pressed. */
+  /** What gets the focus; missing where it stays on the button that was pressed. */
   focus?: HTMLElement | null;
-  /** What of the form should be in sight together, the best first. */
+  /** The parts of the form that should be in sight together, the best first. */
   views: View[];
 }
 
@@ -57,7 +57,7 @@ function targetOf(form: HTMLElement, on: NonNullable<BookingState['focus']>['on'
   return fieldTarget(form, on);
 }
 
-/** Puts the focus where the form asks for it, and what belongs to it in sight. */
+/** Moves the focus to where the form's state says, and scrolls what belongs to it into sight. */
 export function useFocus(
   formRef: RefObject<HTMLElement | null>,
   focus: BookingState['focus'],
@@ -70,8 +70,8 @@ export function useFocus(
       bringIntoSight(target.views);
     };
     show();
-    // Once more: after a Back, browsers come back to where the page stood then, and take the focus
-    // to the part that the address names.
+    // Again in the next frame: after a Back, browsers restore the scroll position, and move the focus
+    // to the element that the address names.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [formRef, focus]);

@@ -34,18 +34,18 @@ interface Submission {
   state: BookingState;
   dispatch: Dispatch<BookingAction>;
   move: (action: Move) => void;
-  /** Names the request. */
+  /** Its Idempotency-Key. */
   keyRef: RefObject<string>;
   sendingRef: RefObject<boolean>;
 }
 
-/** The form's one call and what is said of its end (spec §7, §8). */
+/** The form's one call, and what is shown of its result (spec §7, §8). */
 export function useSubmit(submission: Submission) {
   const { formRef, state, dispatch, move, keyRef, sendingRef } = submission;
   const { values } = state;
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
-  // The form is in the page from its first moment.
+  // The form is part of the page's HTML.
   const openedAt = useRef(performance.timeOrigin);
   const showToast = useToast();
   const estimate = useChosenEstimate();
@@ -97,7 +97,7 @@ export function useSubmit(submission: Submission) {
     else dispatch({ type: 'failed', problem });
   }
 
-  /** The same answers, for another evening. */
+  /** Sends the same answers as a new request. */
   async function submitAnother() {
     keyRef.current = newKey();
     // A reload must not bring the old key back.
@@ -109,8 +109,8 @@ export function useSubmit(submission: Submission) {
 }
 
 /**
- * The body of `POST /api/bookings` (spec §7). `validate` has seen the values, so the choices are
- * among their lists; what may be left empty and was is sent as null.
+ * The body of `POST /api/bookings` (spec §7), of values that `validate` has accepted; an optional field
+ * that is empty is sent as null.
  */
 function toNewBooking(values: BookingValues): NewBooking {
   const isOptional = (name: keyof NewBooking) => bookingField(name).rule.required === undefined;

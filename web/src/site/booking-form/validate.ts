@@ -31,8 +31,8 @@ export function validate(values: BookingValues): BookingErrors {
 }
 
 /**
- * The messages that are left after these fields were edited: a field keeps one for as long as its
- * value breaks a rule. A message of the server's goes once the value obeys the rules known here.
+ * The messages that remain after these fields were edited: one stays for as long as its field's value
+ * breaks a rule. A message of the server goes once the value is valid by the rules known here.
  */
 export function recheck(
   errors: BookingErrors,

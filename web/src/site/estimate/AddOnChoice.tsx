@@ -10,11 +10,11 @@ interface AddOnChoiceProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many of an add-on: one more, one less. */
+/** The number of an add-on, with buttons for one more and one less. */
 export function AddOnChoice({ addOn, quantity, onChange }: AddOnChoiceProps) {
   const { name, amount, each } = addOn;
   const price = usePrice();
-  // Not `disabled`, which would drop the focus of whoever presses with the keyboard.
+  // Not `disabled`: a button that is pressed by keyboard would lose the focus.
   const step = (label: string, sign: string, to: number) => (
     <button
       type="button"

@@ -7,13 +7,13 @@ import { Bill } from './Bill';
 import { NOTHING, toRequest, type Choices } from './choices';
 import { RadioChoice } from './RadioChoice';
 
-/** What an evening would cost, from the price list, before anybody is asked (spec §9). */
+/** What an evening would cost by the price list, before a request is sent (spec §9). */
 export default function PriceEvening() {
   const part = useRef<HTMLElement>(null);
   const { packages, memberships, addOns, rentals } = useOffers();
   const [choices, setChoices] = useState({ ...NOTHING, shishas: rentals[0]?.quantity ?? 0 });
   const change = (changed: Partial<Choices>) => setChoices((now) => ({ ...now, ...changed }));
-  // Chosen before this code was here; read before anything renders again and undoes it.
+  // What was chosen before hydration, read before the next render resets it.
   useLayoutEffect(() => {
     const [evening, shishas, membership] = ['evening', 'shishas', 'membership'].map(
       (name) =>

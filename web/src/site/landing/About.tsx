@@ -15,7 +15,7 @@ export function About() {
           We see to the rest.
         </h2>
         {about.length > 0 && (
-          <ul className="about-facts">
+          <ul className="ruled-list">
             {about.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -11,7 +11,7 @@ export function Questions() {
           <h2 id="must-know-title">Good to know</h2>
           <div>
             {mustKnow.length > 0 && (
-              <ul className="must-know-list">
+              <ul className="ruled-list">
                 {mustKnow.map((fact) => (
                   <li key={fact}>{fact}</li>
                 ))}

@@ -3,7 +3,7 @@ import type { MembershipType } from '@finesse/api/contract/enumerations';
 import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkHydrated';
 import { MembershipForm } from './MembershipForm';
 
-/** Leads from what a membership brings to one: a button, and the form that it opens. */
+/** A button, and the form that it opens, to request a membership. */
 export function AskForMembership() {
   const part = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);

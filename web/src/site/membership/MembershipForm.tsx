@@ -16,7 +16,7 @@ import { HONEYPOT, spamSignalsOf, waitMinimumFillTime } from '../spam/spamSignal
 
 const RULES = { ...MEMBERSHIP_REQUEST_RULES, [HONEYPOT]: textRule('Homepage', 2000) };
 
-/** Asks for a membership; what was typed stays until it has been taken. */
+/** Requests a membership; what was typed stays until the request has been accepted. */
 export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => void }) {
   const memberships = offered(useCatalogue().memberships);
   const price = usePrice();

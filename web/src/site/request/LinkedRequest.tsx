@@ -14,7 +14,7 @@ export function LinkedRequest({ token }: { token: string }) {
   const status = (error as CallFailure | undefined)?.status;
   if (status === 401) return <NoLink title="This link is not complete" />;
   if (status === 410) return <NoLink title="This link is no longer valid" />;
-  // What was typed survives a call that fails meanwhile.
+  // The page stays when a later call fails, and so does what was typed into it.
   if (data) return <RequestBody request={data} token={token} reload={refetch} />;
   if (!error || isFetching) return <Loading />;
   return (
@@ -38,7 +38,7 @@ export function Loading() {
   );
 }
 
-/** For somebody who has come with an old link, a piece of one, or none. */
+/** For a visitor with an expired link, an incomplete one, or none. */
 export function NoLink({ title }: { title: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function NoLink({ title }: { title: string }) {
   );
 }
 
-/** Calls when somebody comes back to a page that was left open, or that Back brought back whole. */
+/** Refetches when the page becomes visible again, or Back restores it from the browser's cache. */
 function useRefetchOnReturn(refetch: () => void): void {
   useEffect(() => {
     const onReturn = () => {

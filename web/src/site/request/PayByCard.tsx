@@ -18,10 +18,10 @@ export function PayByCard({ request, token }: PayByCardProps) {
   const [start, { isLoading }] = useStartCheckoutMutation();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const came = useReturn(request, token);
+  const payment = useReturn(request, token);
   const offer = request.cardPayment ? offerOf(request) : null;
-  const isAwaited = came === 'waiting' || came === 'late';
-  if (!offer && came === 'none') return null;
+  const isAwaited = payment === 'waiting' || payment === 'late';
+  if (!offer && payment === 'none') return null;
 
   async function pay(version: number) {
     if (isLoading || isLeaving) return;
@@ -36,7 +36,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
   return (
     <section className="request-part" aria-labelledby="request-card">
       <h2 id="request-card">Pay by card</h2>
-      <div role="status">{came !== 'none' && <p>{WORDS[came]}</p>}</div>
+      <div role="status">{payment !== 'none' && <p>{WORDS[payment]}</p>}</div>
       {offer && !isAwaited && (
         <>
           <p>You pay on a page of Stripe, our card processor. We never see your card.</p>
@@ -74,27 +74,27 @@ function failureOf({ status, body }: CallFailure): string {
   return why ? `Nothing was paid: ${why}.` : 'Nothing was paid. Please try again, or call us.';
 }
 
-const LOOK_EVERY_MS = 2000;
-/** Stripe tells of most payments within seconds. */
-const PATIENCE_MS = 60_000;
+const POLL_INTERVAL_MS = 2000;
+/** Stripe reports most payments within seconds. */
+const POLL_TIMEOUT_MS = 60_000;
 
-/** `late`: it has not arrived, and nobody need wait for it in front of the page. */
+/** `late`: it has not arrived yet, and the page no longer polls for it. */
 type Return = 'none' | 'waiting' | 'late' | 'arrived';
 
-/** Whoever comes from paying sees the payment as soon as it has arrived: the page looks for it. */
+/** Polls for the payment after a return from Stripe's page. */
 function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): Return {
-  const [paid] = useState(() => comesFromPaying(token));
+  const [paid] = useState(() => returningPayer(token));
   const [isLate, setLate] = useState(false);
   const hasArrived = paid !== null && balance !== paid.balance;
   const isWaiting = paid !== null && !hasArrived && !isLate;
-  useGetRequestQuery(token, { pollingInterval: isWaiting ? LOOK_EVERY_MS : 0 });
+  useGetRequestQuery(token, { pollingInterval: isWaiting ? POLL_INTERVAL_MS : 0 });
 
   useEffect(() => {
     if (payer()?.token === token) returnFromPaying(token);
   }, [token]);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), POLL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
@@ -103,8 +103,8 @@ function useReturn({ balance }: Pick<CustomerView, 'balance'>, token: string): R
   return paid ? 'waiting' : 'none';
 }
 
-/** Who has paid, or not finished that: `null` for the latter, and for whoever comes from elsewhere. */
-function comesFromPaying(token: string): Payer | null {
+/** Who returns from a finished payment; `null` after one that was given up, or without one. */
+function returningPayer(token: string): Payer | null {
   const from = payer();
   const hasPaid = new URLSearchParams(location.search).has(PAID_QUERY);
   return hasPaid && from?.token === token ? from : null;

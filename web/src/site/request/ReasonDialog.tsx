@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   title: string;
   children: ReactNode;
   maxLength: number;
-  /** What the buttons say: to ask for it, to leave all as it is, to do it, and while it is done. */
+  /** The buttons: open the question, leave all as it is, do it, and while that is under way. */
   words: Record<'open' | 'keep' | 'confirm' | 'confirming', string>;
   isLoading: boolean;
   send: (reason: string | null) => PromiseLike<{ error?: unknown }>;
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   onAnswered: OnAnswered;
 }
 
-/** A button that ends something, once it was asked twice and why; keeping it has the focus. */
+/** A button that ends something after a question with an optional reason; "keep" has the focus. */
 export function ReasonDialog({ words, send, failure, onAnswered, ...question }: ReasonDialogProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);

@@ -45,8 +45,8 @@ function subscribe(changed: () => void): () => void {
 const read = () => location.hash.slice(1) || (payer()?.token ?? '');
 
 /**
- * The token of the private link, behind the `#` of the address, or of whoever comes from paying;
- * `null` until the page is live.
+ * The token of the private link, from behind the `#` of the address or, on the way back from paying,
+ * from the tab's storage; `null` until the page has hydrated.
  */
 const useLinkToken = (): string | null =>
   useSyncExternalStore<string | null>(subscribe, read, () => null);

@@ -9,7 +9,7 @@ interface WithdrawProps {
   onAnswered: OnAnswered;
 }
 
-/** Takes a pending request back; meanwhile it may have been confirmed. */
+/** Withdraws a pending request, unless it has been confirmed since the page was loaded. */
 export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
   const [withdraw, { isLoading }] = useWithdrawMutation();
   return (

@@ -9,15 +9,15 @@ export interface Payer extends Pick<CustomerView, 'balance'> {
 }
 
 /**
- * Stripe's page leads back to an address without the token of the private link, which is none of
- * Stripe's business: this tab remembers it meanwhile, and forgets it when it is closed.
+ * Stripe's page leads back to an address without the token of the private link, which Stripe must not
+ * see: the tab's storage keeps it until then.
  */
 export const keepPayer = (payer: Payer): void => storeInTab(KEY, payer);
 
-/** Who has gone to pay from this tab; null for nobody. */
+/** Who has gone to pay from this tab; null if nobody has. */
 export const payer = (): Payer | null => readTab(KEY) as Payer | null;
 
-/** Puts the token where it belongs, and forgets who has paid. */
+/** Puts the token back behind the `#` of the address, and removes what the tab has stored. */
 export function returnFromPaying(token: string): void {
   history.replaceState(history.state, '', `${location.pathname}#${token}`);
   removeFromTab(KEY);

@@ -35,7 +35,7 @@ const requestApi = baseApi.enhanceEndpoints({ addTagTypes: ['Request'] }).inject
     }),
     startCheckout: build.mutation<CheckoutAnswer, Linked<{ version: number }>>({
       query: post('request/checkout'),
-      // What was refused was refused because something is another than the page says.
+      // A refusal means that the page is out of date.
       invalidatesTags: (_, error) => (error ? ['Request'] : []),
     }),
     sendLink: build.mutation<unknown, LinkRequest>({
@@ -59,7 +59,7 @@ interface AnswerCall {
   queryFulfilled: Promise<{ data: CustomerQuote }>;
 }
 
-/** Shows a quote that was answered, or the newer one where an older was; the rest is asked for anew. */
+/** Shows the quote that was answered, or the newer one that a 409 brings; the rest is refetched. */
 async function showQuote(token: string, { dispatch, queryFulfilled }: AnswerCall): Promise<void> {
   const quote = await queryFulfilled.then(
     ({ data }) => data,

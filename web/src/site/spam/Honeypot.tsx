@@ -1,6 +1,6 @@
 import { HONEYPOT } from './spamSignals';
 
-/** A field for robots: out of sight, out of the keyboard's way, and unheard by screen readers. */
+/** A field for robots, hidden from sight, from the keyboard and from screen readers. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true" inert>

@@ -8,7 +8,7 @@ const LOOK_CHANGES_AFTER_PX = 100;
 
 /**
  * The fixed top navigation (spec §2): links side by side where there is room, behind a toggle
- * where there is none. It keeps its own state, so that nothing else re-renders with it.
+ * where there is none. Its state is its own, so that nothing else re-renders with it.
  */
 export function SiteNav() {
   const { businessName } = useSettings();

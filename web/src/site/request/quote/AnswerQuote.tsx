@@ -16,7 +16,7 @@ interface AnswerQuoteProps {
   onAnswered: OnAnswered;
 }
 
-/** Accepts a quote in a name, or declines it; what was typed stays until it has been taken. */
+/** Accepts a quote in a name, or declines it; what was typed stays until the answer has arrived. */
 export function AnswerQuote({ token, quote, onAnswered }: AnswerQuoteProps) {
   const { version, total, currency, terms } = quote;
   const form = useRef<HTMLFormElement>(null);

@@ -57,7 +57,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
   );
 }
 
-/** Has the owner told that a new quote is wanted, by a message like any other. */
+/** Asks the owner for a new quote, by an ordinary message. */
 function AskForQuote({ token, version }: { token: string; version: number }) {
   const [failure, setFailure] = useState('');
   const [write, { isLoading, isSuccess }] = useWriteToOwnerMutation();
