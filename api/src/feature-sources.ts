@@ -1,7 +1,7 @@
 import { adminAddresses } from './auth/admin-emails.js';
 import { bookingById, bookingForUpdate, findBooking } from './bookings/booking-for-update.js';
 import { dueOf } from './bookings/quote-summary.js';
-import { toBooking } from './bookings/dto/booking.response.js';
+import { toBooking } from './bookings/booking.mapper.js';
 import { customerQuoteOf, quotesOfBookings } from './quotes/quote-rows.js';
 import { membershipOn } from './members/membership-on.js';
 import { customerPaymentsOf } from './payments/ledger.js';

@@ -12,8 +12,8 @@ import { anonymiseQuotes, deleteQuotes, quotePersonalData } from './quotes/quote
 import { closePointless, type FindDue } from './payments/cards/close-pointless.js';
 import { BOOKING_PERSONAL_DATA } from './bookings/booking.personal-data.js';
 import { schedulePersonalData } from './schedules/schedule.personal-data.js';
-import { toSpamRequest } from './bookings/dto/spam-request.response.js';
-import { toMembershipSpam } from './members/dto/membership-spam.response.js';
+import { toSpamRequest } from './bookings/booking.mapper.js';
+import { toMembershipSpam } from './members/member.mapper.js';
 import { spamPersonalData } from './spam/spam.personal-data.js';
 import { markAnswered } from './bookings/change-status.js';
 import {

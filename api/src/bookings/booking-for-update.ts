@@ -3,7 +3,8 @@ import { ERRORS } from '../contract/errors.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { BookingEntity } from './booking.entity.js';
-import { toBooking, type BookingResponse } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
+import type { Booking } from '../contract/bookings.js';
 
 /** @throws ApiError 404 */
 export async function bookingById(manager: EntityManager, id: string): Promise<BookingEntity> {
@@ -13,7 +14,7 @@ export async function bookingById(manager: EntityManager, id: string): Promise<B
 }
 
 /** As it leaves the server. @throws ApiError 404 */
-export const findBooking = async (manager: EntityManager, id: string): Promise<BookingResponse> =>
+export const findBooking = async (manager: EntityManager, id: string): Promise<Booking> =>
   toBooking(await bookingById(manager, id));
 
 /**

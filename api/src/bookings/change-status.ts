@@ -3,7 +3,7 @@ import type { BookingStatus } from '../contract/statuses.js';
 import { bookingStatusChanged } from '../events/booking-events.js';
 import { record } from '../platform/audit/record.js';
 import { BookingEntity } from './booking.entity.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 
 /**
  * The one place where a booking's status is written, whoever asks. At the owner's hand it is an

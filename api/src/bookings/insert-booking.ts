@@ -5,7 +5,7 @@ import { insertRow, insertRows } from '../platform/database/insert-row.js';
 import { record, type Change } from '../platform/audit/record.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 
 type Beginning = Pick<BookingEntity, 'id' | 'createdAt'> & { uid?: string | null };
 

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** What `GET /api/day/{date}` shows: a day of the business's clock. */
-export const DAY_SCHEMA = part({ date: calendarDate('The day') });
+export const DATE_SCHEMA = part({ date: calendarDate('The day') });
 
 /** What `GET /api/diary` shows: two days of the business's clock, both included. */
 export const DIARY_QUERY_SCHEMA = v.pipe(

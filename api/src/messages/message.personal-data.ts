@@ -1,7 +1,7 @@
 import { In, IsNull, LessThan } from 'typeorm';
 import { CUSTOMER_TEMPLATES, type MessageTemplate } from '../contract/messages.js';
 import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
-import { toExportedMessage } from './dto/message.response.js';
+import { toExportedMessage } from './message.mapper.js';
 import { MessageEntity } from './message.entity.js';
 import { emptyMessages } from './empty-messages.js';
 import { inBatches } from '../platform/list/batches.js';

@@ -21,7 +21,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_SOURCES, type BookingSources } from '../booking-sources.js';
 import { bookingById, bookingForUpdate } from '../booking-for-update.js';
 import { BookingEntity } from '../booking.entity.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking } from '../booking.mapper.js';
 import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
 import { recordVersion } from './record-version.js';

@@ -10,9 +10,9 @@ import type { Page } from '../../platform/list/list.js';
 import type { PageQuery } from '../../platform/list/list-query.js';
 import { heldAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking } from '../booking.mapper.js';
 import { createdEntry } from '../insert-booking.js';
-import { toSpamRequest } from '../dto/spam-request.response.js';
+import { toSpamRequest } from '../booking.mapper.js';
 import { forgetRequests } from '../../idempotency/idempotency.js';
 import { acceptSpam } from './accept-spam.js';
 

@@ -22,7 +22,7 @@ import { detectSpam } from '../../spam/detect-spam.js';
 import { heldAsSpam, holdAsSpam, takeFromSpam } from '../../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
-import { toMembershipSpam } from '../dto/membership-spam.response.js';
+import { toMembershipSpam } from '../member.mapper.js';
 import {
   insertMember,
   type MemberDefaults,

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import * as v from 'valibot';
+import { described, record } from '../../contract/record.js';
 import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
@@ -9,18 +11,15 @@ import { Figures } from './figures.js';
 
 const PATIENCE_MS = 2000;
 
-class HealthResponse {
-  @ApiProperty({ enum: ['ok'] })
-  status!: 'ok';
-
-  @ApiProperty({
-    required: false,
-    type: Object,
-    additionalProperties: { type: 'number', nullable: true },
-    description: 'For a signed-in admin: the age in seconds of the oldest message that waits',
-  })
-  details?: Record<string, number | null>;
-}
+const HEALTH_SCHEMA = record('Health', () => ({
+  status: v.picklist(['ok']),
+  details: v.optional(
+    described(
+      v.record(v.string(), v.nullable(v.number())),
+      'For a signed-in admin: the age in seconds of the oldest message that waits',
+    ),
+  ),
+}));
 
 @ApiTags('health')
 @Controller('health')
@@ -34,9 +33,11 @@ export class HealthController {
   @OptionalSession()
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
-  @Answers(200, HealthResponse, 'The server and its database answer')
+  @Answers(200, HEALTH_SCHEMA, 'The server and its database answer')
   @ApiErrors()
-  async health(@CurrentUser() user: SignedInUser | undefined): Promise<HealthResponse> {
+  async health(
+    @CurrentUser() user: SignedInUser | undefined,
+  ): Promise<v.InferOutput<typeof HEALTH_SCHEMA>> {
     const timer = new AbortController();
     const tooLate = new Promise<never>((_, reject) => {
       const timeout = setTimeout(() => reject(unavailable()), PATIENCE_MS);
