@@ -20,12 +20,8 @@ const API_FOLDERS = {
   idempotency: ['contract', 'platform'],
   spam: ['contract', 'idempotency', 'people', 'platform'],
   bookings: [
-    'catalogue/dto',
     'catalogue/stored-versions.ts',
     'members/similar-members.ts',
-    'payments/dto',
-    'quotes/dto',
-    'schedules/dto',
     'calendar',
     'contract',
     'events',
@@ -52,10 +48,8 @@ const API_FOLDERS = {
     'request-links',
   ],
   quotes: [
-    'bookings/dto',
     'bookings/get-booking.ts',
     'bookings/record-booking.ts',
-    'catalogue/dto',
     'catalogue/stored-versions.ts',
     'contract',
     'events',
@@ -91,7 +85,6 @@ const API_FOLDERS = {
   calendar: ['contract', 'platform'],
   'calendar-feeds': ['calendar', 'contract', 'platform'],
   diary: [
-    'bookings/dto',
     'bookings/get-booking.ts',
     'catalogue/stored-versions.ts',
     'contract',
@@ -99,7 +92,6 @@ const API_FOLDERS = {
     'quotes/quote-rows.ts',
     'schedules/bookings-between.ts',
     'schedules/clashes.ts',
-    'schedules/dto',
   ],
   messages: [
     'calendar',
@@ -110,18 +102,7 @@ const API_FOLDERS = {
     'platform',
     'request-links',
   ],
-  // Of the features, privacy knows only what their records look like in an answer.
-  privacy: [
-    'bookings/dto',
-    'contract',
-    'members/dto',
-    'messages/dto',
-    'payments/dto',
-    'people',
-    'platform',
-    'quotes/dto',
-    'schedules/dto',
-  ],
+  privacy: ['contract', 'people', 'platform'],
   pages: ['contract', 'platform'],
   backup: ['contract', 'platform'],
   // A reference is made of its id in one way for ever.

@@ -7,10 +7,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../contract/auth.js';
+import {
+  AUTHORIZATION_URL_SCHEMA,
+  SIGNED_IN_USER_SCHEMA,
+  type AuthorizationUrl,
+  type SignedInUser,
+} from '../contract/auth.js';
 import { Answers, CurrentUser, Public } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { AuthorizationUrlResponse, SignedInUserResponse } from './dto/auth.responses.js';
 import { Cookies } from './cookies.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SessionsService } from './sessions.service.js';
@@ -27,9 +31,9 @@ export class AuthController {
   @Get('me')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Who is signed in' })
-  @Answers(200, SignedInUserResponse, 'Whose session the cookie is')
+  @Answers(200, SIGNED_IN_USER_SCHEMA, 'Whose session the cookie is')
   @ApiErrors(401)
-  me(@CurrentUser() { uid, email }: SignedInUser): SignedInUserResponse {
+  me(@CurrentUser() { uid, email }: SignedInUser): SignedInUser {
     return { uid, email };
   }
 
@@ -39,7 +43,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign out; the session ends on the server too' })
   @ApiNoContentResponse({ description: 'Signed out, also where nobody was signed in' })
   @ApiOkResponse({
-    type: AuthorizationUrlResponse,
+    standardSchema: AUTHORIZATION_URL_SCHEMA,
     description: 'Signed out here; the sign-in provider ends its own session at this address',
   })
   @ApiErrors(400, 403, 413, 415)
@@ -50,6 +54,6 @@ export class AuthController {
     const url = await this.provider.signOutUrl(idToken);
     if (url === null) return void reply.code(HttpStatus.NO_CONTENT).send();
     this.cookies.setNotice(reply, { outcome: 'signed-out' });
-    reply.code(HttpStatus.OK).send({ url } satisfies AuthorizationUrlResponse);
+    reply.code(HttpStatus.OK).send({ url } satisfies AuthorizationUrl);
   }
 }

@@ -10,12 +10,11 @@ import { Answers, CurrentUser, Public } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { CredentialsRequest, PasswordChangeRequest } from './dto/auth.requests.js';
-import { SignedInUserResponse } from './dto/auth.responses.js';
 import { LocalProvider } from './providers/local.provider.js';
 import { SignInService } from './sign-in.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { brokenNewPasswordRule } from './strength/new-password.js';
-import type { SignedInUser } from '../contract/auth.js';
+import { SIGNED_IN_USER_SCHEMA, type SignedInUser } from '../contract/auth.js';
 import { replacePassword } from './admins.js';
 import { hashPassword } from './password.js';
 
@@ -36,13 +35,13 @@ export class PasswordController {
   @Public()
   @Post('login')
   @ApiOperation({ summary: 'Sign in; sets the session cookie' })
-  @Answers(200, SignedInUserResponse, 'Signed in; the cookie is set')
+  @Answers(200, SIGNED_IN_USER_SCHEMA, 'Signed in; the cookie is set')
   @ApiErrors(400, 401, 403, 413, 415, 429)
   async login(
     @Body() credentials: CredentialsRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedInUserResponse> {
+  ): Promise<SignedInUser> {
     const attempt = await this.throttle.count(
       request,
       await this.provider.accountOf(credentials.email),

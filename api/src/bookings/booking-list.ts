@@ -11,7 +11,7 @@ import { anyOf, sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
 import { BOOKING_COLUMNS, type BookingRow } from './booking.row.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 import type { BookingStage } from '../contract/answers.js';
 

@@ -4,7 +4,7 @@ import type { Booking, NewBooking } from '../contract/bookings.js';
 import { referenceOf } from '../contract/reference.js';
 import { comparablePhone, searchText } from '../people/search.js';
 import type { BookingEntity } from './booking.entity.js';
-import { toBookingAt } from './dto/booking.response.js';
+import { toBookingAt } from './booking.mapper.js';
 import type { BookingRequest } from './dto/booking.request.js';
 import { requestedTimes } from './event-times.js';
 

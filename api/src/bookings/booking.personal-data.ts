@@ -8,7 +8,7 @@ import { forgetTexts, withHistory } from '../platform/audit/record.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
 
 export const BOOKING_PERSONAL_DATA: PersonalData<'bookings'> = {

@@ -23,12 +23,18 @@ import {
   Uid,
 } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { DeletedResponse } from '../platform/http/deleted.response.js';
-import type { BookingStats } from '../contract/bookings.js';
+import {
+  BOOKING_SCHEMA,
+  BOOKING_STATS_SCHEMA,
+  LISTED_BOOKING_SCHEMA,
+  type Booking,
+  type BookingStats,
+  type ListedBooking,
+} from '../contract/bookings.js';
 import type { SignedInUser } from '../contract/auth.js';
 import { bookingVersion } from '../contract/versions.js';
-import { ApiHistory, HistoryEntryResponse } from '../platform/audit/history.response.js';
-import { ApiClashes } from '../schedules/dto/schedule.response.js';
+import { ApiHistory } from '../platform/audit/api-history.js';
+import { ApiClashes } from './api-conflicts.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
 import { BookingsService } from './bookings.service.js';
@@ -36,8 +42,9 @@ import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
 import { BookingStatusRequest } from './details/dto/owner.requests.js';
 import { BookingRequest } from './dto/booking.request.js';
-import { BookingResponse, CreatedBookingResponse } from './dto/booking.response.js';
-import { BookingStatsResponse, ListedBookingResponse } from './dto/listed-booking.response.js';
+import { CREATED_BOOKING_SCHEMA, type CreatedBooking } from '../contract/request.js';
+import { DELETED_SCHEMA, type Deleted } from '../contract/record.js';
+import type { HistoryEntry } from '../contract/history.js';
 
 @ApiTags('bookings')
 @Controller('bookings')
@@ -49,7 +56,7 @@ export class BookingsController {
   @UseGuards(VisitorRateLimit)
   @Post()
   @ApiOperation({ summary: 'Ask for an evening' })
-  @Answers(201, CreatedBookingResponse, 'The booking as it is stored')
+  @Answers(201, CREATED_BOOKING_SCHEMA, 'The booking as it is stored')
   @ApiErrors(400, 403, 410, 413, 415, 422, 429)
   async create(
     @Body() request: BookingRequest,
@@ -57,7 +64,7 @@ export class BookingsController {
     @IdempotencyKey('Of requests under the same key, one makes a booking; all get its answer')
     key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CreatedBookingResponse> {
+  ): Promise<CreatedBooking> {
     const booking = await this.bookings.create(request, user?.uid, key);
     reply.header('etag', bookingVersion(booking));
     return booking;
@@ -65,12 +72,12 @@ export class BookingsController {
 
   @Get()
   @ApiCookieAuth()
-  @ApiList('List bookings, newest first', ListedBookingResponse)
+  @ApiList('List bookings, newest first', LISTED_BOOKING_SCHEMA)
   @ApiErrors(400, 401)
   async list(
     @Query() query: BookingListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ListedBookingResponse[] | StreamableFile> {
+  ): Promise<ListedBooking[] | StreamableFile> {
     if (isWhole(query)) return this.bookings.all();
     return sendPage(reply, await this.bookings.page(query));
   }
@@ -78,7 +85,7 @@ export class BookingsController {
   @Get('stats')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Count bookings by status' })
-  @Answers(200, BookingStatsResponse, 'How many bookings have each status')
+  @Answers(200, BOOKING_STATS_SCHEMA, 'How many bookings have each status')
   @ApiErrors(401)
   stats(): Promise<BookingStats> {
     return this.bookings.stats();
@@ -91,7 +98,7 @@ export class BookingsController {
     description:
       'Where a booking that is confirmed would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
-  @Answers(200, BookingResponse, 'The booking with its new status')
+  @Answers(200, BOOKING_SCHEMA, 'The booking with its new status')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setStatus(
@@ -100,7 +107,7 @@ export class BookingsController {
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingResponse> {
+  ): Promise<Booking> {
     const booking = await this.bookings.setStatus(id, request, uid, ifMatch);
     reply.header('etag', bookingVersion(booking));
     return booking;
@@ -114,20 +121,20 @@ export class BookingsController {
     @Id() id: string,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<HistoryEntryResponse[]> {
+  ): Promise<HistoryEntry[]> {
     return sendPage(reply, await this.bookings.history(id, query));
   }
 
   @Delete(':id')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'Delete a booking for good' })
-  @Answers(200, DeletedResponse, 'The id that is gone')
+  @Answers(200, DELETED_SCHEMA, 'The id that is gone')
   @ApiErrors(400, 401, 403, 404, 412, 413, 415)
   delete(
     @Id() id: string,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
-  ): Promise<DeletedResponse> {
+  ): Promise<Deleted> {
     return this.bookings.delete(id, uid, ifMatch);
   }
 }

@@ -45,7 +45,7 @@ import { RequestLinks } from '../request-links/request-links.js';
 import type { CreatedBooking } from '../contract/request.js';
 import { BOOKINGS, bookingStats } from './booking-list.js';
 import type { BookingRequest } from './dto/booking.request.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 import {
   idempotencyKeyOf,
   forgetRequests,

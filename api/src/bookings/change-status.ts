@@ -2,7 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type { BookingStatus } from '../contract/statuses.js';
 import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 import { recordBooking } from './record-booking.js';
 
 /**

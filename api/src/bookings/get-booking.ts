@@ -1,9 +1,10 @@
 import { In, type EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
 import { ERRORS } from '../contract/errors.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { BookingEntity } from './booking.entity.js';
-import { toBooking, type BookingResponse } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 
 /** @throws ApiError 404 */
 export async function getBookingRow(manager: EntityManager, id: string): Promise<BookingEntity> {
@@ -11,7 +12,7 @@ export async function getBookingRow(manager: EntityManager, id: string): Promise
 }
 
 /** The booking as it is answered. @throws ApiError 404 */
-export const getBooking = async (manager: EntityManager, id: string): Promise<BookingResponse> =>
+export const getBooking = async (manager: EntityManager, id: string): Promise<Booking> =>
   toBooking(await getBookingRow(manager, id));
 
 /**

@@ -12,7 +12,7 @@ import {
   type BookingInput,
   type HomeSettings,
 } from './booking.factory.js';
-import { toBooking } from './dto/booking.response.js';
+import { toBooking } from './booking.mapper.js';
 import { recordBooking } from './record-booking.js';
 
 type CreatedBy = BookingIdentity & { uid?: string | null };

@@ -2,15 +2,16 @@ import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CALENDAR_FEED_SCHEMA,
+  CREATED_CALENDAR_FEED_SCHEMA,
+  NEW_CALENDAR_FEED_SCHEMA,
   type CalendarFeed,
   type CreatedCalendarFeed,
   type NewCalendarFeed,
 } from '../contract/schedules/calendar-feed.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
-import { DeletedResponse } from '../platform/http/deleted.response.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
-import { CalendarFeedResponse, CreatedCalendarFeedResponse } from './dto/calendar-feed.response.js';
+import { DELETED_SCHEMA, type Deleted } from '../contract/record.js';
 
 @ApiTags('diary')
 @ApiCookieAuth()
@@ -20,7 +21,7 @@ export class CalendarFeedsController {
 
   @Get()
   @ApiOperation({ summary: 'List the calendar feeds, oldest first' })
-  @Answers(200, [CalendarFeedResponse], 'With when each was last fetched')
+  @Answers(200, [CALENDAR_FEED_SCHEMA], 'With when each was last fetched')
   @ApiErrors(401)
   list(): Promise<CalendarFeed[]> {
     return this.feeds.list();
@@ -33,12 +34,12 @@ export class CalendarFeedsController {
   })
   @Answers(
     201,
-    CreatedCalendarFeedResponse,
+    CREATED_CALENDAR_FEED_SCHEMA,
     'The feed, and its address, which is never shown again',
   )
   @ApiErrors(400, 401, 403, 409, 413, 415)
   create(
-    @SchemaBody(CALENDAR_FEED_SCHEMA) feed: NewCalendarFeed,
+    @SchemaBody(NEW_CALENDAR_FEED_SCHEMA) feed: NewCalendarFeed,
     @Uid() uid: string,
   ): Promise<CreatedCalendarFeed> {
     return this.feeds.create(feed, uid);
@@ -46,9 +47,9 @@ export class CalendarFeedsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Revoke a calendar feed' })
-  @Answers(200, DeletedResponse, 'Nobody reads it any more')
+  @Answers(200, DELETED_SCHEMA, 'Nobody reads it any more')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  revoke(@Id() id: string): Promise<DeletedResponse> {
+  revoke(@Id() id: string): Promise<Deleted> {
     return this.feeds.revoke(id);
   }
 }

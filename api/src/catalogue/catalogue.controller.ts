@@ -10,29 +10,29 @@ import {
   Res,
 } from '@nestjs/common';
 import {
-  ApiBody,
   ApiCookieAuth,
   ApiHeader,
-  ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Catalogue } from '../contract/catalogue/catalogue.js';
+import {
+  CATALOGUE_PREVIEW_SCHEMA,
+  CATALOGUE_SCHEMA,
+  CATALOGUE_VERSION_SCHEMA,
+  type Catalogue,
+  type CataloguePreview,
+  type CatalogueVersion,
+} from '../contract/catalogue/catalogue.js';
 import { catalogueVersion } from '../contract/versions.js';
 import { Answers, Public, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKnown } from '../platform/http/entity-tag.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PreviewService } from './preview.service.js';
-import {
-  CATALOGUE_ANSWER_DOCS,
-  CATALOGUE_DOCS,
-  CataloguePreviewResponse,
-  CatalogueVersionResponse,
-} from './dto/catalogue.response.js';
+import { CATALOGUE_CONTENT_SCHEMA } from '../contract/catalogue/schema.js';
 
 @ApiTags('catalogue')
 @Controller('catalogue')
@@ -45,10 +45,7 @@ export class CatalogueController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'What is sold and shown' })
-  @ApiOkResponse({
-    schema: CATALOGUE_ANSWER_DOCS,
-    description: 'The catalogue; its ETag is its version',
-  })
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue; its ETag is its version')
   @ApiResponse({ status: 304, description: 'It is still the version that If-None-Match names' })
   @ApiErrors()
   async current(
@@ -67,16 +64,15 @@ export class CatalogueController {
     summary: 'Save the catalogue as a new version',
     description: 'The whole document; an older one is brought back by saving it.',
   })
-  @ApiBody({ schema: CATALOGUE_DOCS })
   @ApiHeader({
     name: 'If-Match',
     required: true,
     description: 'The ETag of the one that was changed',
   })
-  @ApiOkResponse({ schema: CATALOGUE_ANSWER_DOCS, description: 'The catalogue as it is now' })
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it is now')
   @ApiErrors(400, 401, 403, 412, 413, 415, 428)
   async save(
-    @Body() document: unknown,
+    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
     @Uid() uid: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -90,19 +86,20 @@ export class CatalogueController {
     summary: 'Show the public page as it would be with a catalogue',
     description: 'The whole document, as it would be saved. Nothing is.',
   })
-  @ApiBody({ schema: CATALOGUE_DOCS })
-  @Answers(200, CataloguePreviewResponse, 'The page')
+  @Answers(200, CATALOGUE_PREVIEW_SCHEMA, 'The page')
   @ApiErrors(400, 401, 403, 413, 415)
-  async preview(@Body() document: unknown): Promise<CataloguePreviewResponse> {
+  async preview(
+    @Body({ schema: CATALOGUE_CONTENT_SCHEMA }) document: unknown,
+  ): Promise<CataloguePreview> {
     return this.previews.preview(await this.catalogue.check(document));
   }
 
   @Get('versions')
   @ApiCookieAuth()
   @ApiOperation({ summary: 'List all versions, newest first' })
-  @Answers(200, [CatalogueVersionResponse], 'Who saved which, and when')
+  @Answers(200, [CATALOGUE_VERSION_SCHEMA], 'Who saved which, and when')
   @ApiErrors(401)
-  versions(): Promise<CatalogueVersionResponse[]> {
+  versions(): Promise<CatalogueVersion[]> {
     return this.catalogue.versions();
   }
 
@@ -110,7 +107,7 @@ export class CatalogueController {
   @ApiCookieAuth()
   @ApiParam({ name: 'version', type: 'integer' })
   @ApiOperation({ summary: 'One version' })
-  @ApiOkResponse({ schema: CATALOGUE_ANSWER_DOCS, description: 'The catalogue as it was' })
+  @Answers(200, CATALOGUE_SCHEMA, 'The catalogue as it was')
   @ApiErrors(400, 401, 404)
   version(@Param('version', ParseIntPipe) version: number): Promise<Catalogue> {
     return this.catalogue.version(version);

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { described, email, moment, record, uuid } from './record.js';
+
 /** What `POST /api/auth/login` takes. */
 export interface Credentials {
   email: string;
@@ -5,31 +8,32 @@ export interface Credentials {
 }
 
 /** Who is signed in, as login and `GET /api/auth/me` answer it. */
-export interface SignedInUser {
-  uid: string;
-  email: string;
-}
+export const SIGNED_IN_USER_SCHEMA = record('SignedInUser', () => ({
+  uid: v.string(),
+  email,
+}));
+export type SignedInUser = v.InferOutput<typeof SIGNED_IN_USER_SCHEMA>;
 
 /** Who keeps the admins' passwords: our own database, or an OpenID Connect provider. */
 export const AUTH_PROVIDERS = ['local', 'oidc'] as const;
 export type AuthProvider = (typeof AUTH_PROVIDERS)[number];
 
 /** A sign-in that has not ended, as `GET /api/auth/sessions` lists it. */
-export interface SessionInfo {
-  id: string;
-  createdAt: string;
-  /** To the minute. */
-  lastUsedAt: string;
-  /** Such as "Firefox on Windows"; `null` where the browser did not say. */
-  browser: string | null;
-  /** The session that asks. */
-  current: boolean;
-}
+export const SESSION_INFO_SCHEMA = record('SessionInfo', () => ({
+  id: uuid,
+  createdAt: moment,
+  lastUsedAt: described(moment, 'To the minute'),
+  /** Null where it did not say. */
+  browser: described(v.nullable(v.string()), { example: 'Firefox on Windows' }),
+  current: described(v.boolean(), 'The session that asks'),
+}));
+export type SessionInfo = v.InferOutput<typeof SESSION_INFO_SCHEMA>;
 
-/** What `DELETE /api/auth/sessions` answers: how many sessions ended, this one among them. */
-export interface SessionsEnded {
-  ended: number;
-}
+/** What `DELETE /api/auth/sessions` answers. */
+export const SESSIONS_ENDED_SCHEMA = record('SessionsEnded', () => ({
+  ended: described(v.number(), 'How many sessions ended, the one that asked among them'),
+}));
+export type SessionsEnded = v.InferOutput<typeof SESSIONS_ENDED_SCHEMA>;
 
 /** What `PUT /api/auth/password` takes. */
 export interface PasswordChange {
@@ -45,10 +49,10 @@ export interface ProviderSignIn {
   again?: boolean | null;
 }
 
-/** Where the browser goes next: to the provider. */
-export interface AuthorizationUrl {
-  url: string;
-}
+export const AUTHORIZATION_URL_SCHEMA = record('AuthorizationUrl', () => ({
+  url: described(v.pipe(v.string(), v.url()), 'Where the browser goes next'),
+}));
+export type AuthorizationUrl = v.InferOutput<typeof AUTHORIZATION_URL_SCHEMA>;
 
 /** How a way through the provider ended; a cookie (`notice`) tells the page that follows, once. */
 export type SignInNotice =

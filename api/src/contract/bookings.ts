@@ -1,9 +1,19 @@
+import * as v from 'valibot';
 import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
-import type { AnswerState, BookingSource, BookingStage, OwnerSource } from './answers.js';
-import type { Estimate, EstimateRequest } from './catalogue/estimate.js';
-import type { SimilarMember } from './members.js';
-import type { ClashState, ScheduleDetails } from './schedules/schedule.js';
-import type { BookingFilter, BookingStatus } from './statuses.js';
+import {
+  ANSWER_STATES,
+  BOOKING_SOURCES,
+  BOOKING_STAGES,
+  type BookingStage,
+  type OwnerSource,
+} from './answers.js';
+import { answeredFields } from './answered-fields.js';
+import type { BookingFieldName } from './booking-fields.js';
+import { ESTIMATE_SCHEMA, type EstimateRequest } from './catalogue/estimate.js';
+import { SIMILAR_MEMBER_SCHEMA } from './members.js';
+import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
+import { CLASH_STATES, SCHEDULE_DETAILS_SCHEMA } from './schedules/schedule.js';
+import { BOOKING_STATUSES, type BookingFilter, type BookingStatus } from './statuses.js';
 
 /** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
 export interface NewBooking {
@@ -36,46 +46,70 @@ export interface WithEstimate {
   estimate?: EstimateRequest | null;
 }
 
-/** What the server knows of a booking beside what was asked for, its status and its time. */
-export interface BookingProgress {
-  /** The short name for people, such as `F-7K3M9Q`; unique. */
-  reference: string;
-  source: BookingSource;
-  /** What was asked for, where the event takes place at another date or time; `null` where not. */
-  requestedDate: string | null;
-  requestedTime: string | null;
-  stage: BookingStage;
-  /** ISO 8601, UTC, as the other times. */
-  answerDueAt: string;
-  /** The owner's first act about it; `null` before that. */
-  answeredAt: string | null;
-  answerState: AnswerState;
-  /** What the visitor had priced, at the prices of then; `null` without. */
-  estimate: Estimate | null;
-  /** In minor units of the currency; `null` without a quote. */
-  total: number | null;
-  paid: number | null;
-  balance: number | null;
-}
+const quotedAmount = () =>
+  described(v.nullable(integer), 'In minor units of the currency; null without a quote');
 
 /**
  * A booking as the API answers it (spec §3). Its date and time are when it takes place, as its
  * schedule says.
  */
-export interface Booking extends Required<NewBooking>, BookingProgress {
-  id: string;
-  status: BookingStatus;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-}
+export const BOOKING_SCHEMA = record('Booking', () => ({
+  ...answeredFields(),
+  id: uuid,
+  status: v.picklist(BOOKING_STATUSES),
+  createdAt: moment,
+  /** The short name for people; unique. */
+  reference: described(v.pipe(v.string(), v.regex(/^F-[0-9A-HJKMNP-TV-Z]{6}$/)), {
+    example: 'F-7K3M9Q',
+  }),
+  source: described(v.picklist(BOOKING_SOURCES), 'The form, or by which way the owner took it'),
+  requestedDate: described(
+    v.nullable(v.pipe(v.string(), v.isoDate())),
+    'What was asked for, where it takes place at another date or time',
+  ),
+  requestedTime: described(v.nullable(v.string()), 'Likewise'),
+  stage: described(v.picklist(BOOKING_STAGES), 'Where it stands'),
+  answerDueAt: described(moment, 'Until when the owner has promised to answer'),
+  answeredAt: described(v.nullable(moment), 'When the owner first did something about it'),
+  answerState: described(
+    v.picklist(ANSWER_STATES),
+    'Waiting within the time or beyond it, answered within the time or beyond it',
+  ),
+  estimate: described(
+    v.nullable(ESTIMATE_SCHEMA),
+    'What the visitor had priced, at the prices of then',
+  ),
+  total: quotedAmount(),
+  paid: quotedAmount(),
+  balance: quotedAmount(),
+}));
+export type Booking = v.InferOutput<typeof BOOKING_SCHEMA>;
 
+/** What the server knows of a booking beside what was asked for, its status and its time. */
+export type BookingProgress = Omit<Booking, BookingFieldName | 'id' | 'status' | 'createdAt'>;
+
+const DUPLICATE = record('Duplicate', () => ({
+  id: uuid,
+  reference: v.string(),
+}));
+
+export const LISTED_BOOKING_SCHEMA = record('ListedBooking', () => ({
+  ...BOOKING_SCHEMA.entries,
+  duplicateOf: v.optional(
+    described(
+      v.nullable(DUPLICATE),
+      'Another open booking that it probably repeats, of the same e-mail address or phone number; only in pages',
+    ),
+  ),
+  clashState: v.optional(
+    described(
+      v.nullable(v.picklist(CLASH_STATES)),
+      'Of an open one to come whose equipment is promised to others, or would be; only in pages',
+    ),
+  ),
+}));
 /** A booking as pages of the list have it. */
-export interface ListedBooking extends Booking {
-  /** Another one that is open and that it probably repeats. */
-  duplicateOf: Pick<Booking, 'id' | 'reference'> | null;
-  /** Of an open one to come whose equipment is promised to others; null where it is not. */
-  clashState: ClashState | null;
-}
+export type ListedBooking = Required<v.InferOutput<typeof LISTED_BOOKING_SCHEMA>>;
 
 /** What `PATCH /api/bookings/{id}` corrects; what is left out stays. */
 export interface BookingEdit extends Partial<NewBooking> {
@@ -95,19 +129,31 @@ export interface BookingNotes {
 }
 
 /** Another booking of somebody with the same e-mail address or telephone number. */
-export type SameCustomer = Pick<Booking, 'id' | 'reference' | 'eventDate' | 'status'>;
+const SAME_CUSTOMER_SCHEMA = record('SameCustomer', () =>
+  pick(BOOKING_SCHEMA, ['id', 'reference', 'eventDate', 'status']),
+);
+export type SameCustomer = v.InferOutput<typeof SAME_CUSTOMER_SCHEMA>;
 
 /** One booking with all that the owner needs beside it. */
-export interface BookingDetails extends Booking, ScheduleDetails {
-  /** The owner's own; never shown to the customer. */
-  notes: string | null;
-  /** The customer is reminded of nothing that is due. */
-  paymentRemindersPaused: boolean;
-  /** Who it may be among the members, by e-mail address or telephone number. */
-  member: SimilarMember | null;
-  /** Newest first. */
-  sameCustomer: SameCustomer[];
-}
+export const BOOKING_DETAILS_SCHEMA = record('BookingDetails', () => ({
+  ...BOOKING_SCHEMA.entries,
+  ...SCHEDULE_DETAILS_SCHEMA.entries,
+  /** Never shown to the customer. */
+  notes: described(v.nullable(v.string()), 'The owner’s own'),
+  paymentRemindersPaused: described(
+    v.boolean(),
+    'Whether the customer is reminded of nothing that is due',
+  ),
+  member: described(
+    v.nullable(SIMILAR_MEMBER_SCHEMA),
+    'Who has the same e-mail address, or else the same telephone number',
+  ),
+  sameCustomer: described(
+    v.array(SAME_CUSTOMER_SCHEMA),
+    'Other bookings with the same e-mail address or telephone number, newest first',
+  ),
+}));
+export type BookingDetails = v.InferOutput<typeof BOOKING_DETAILS_SCHEMA>;
 
 export interface BookingStatusChange {
   status: BookingStatus;
@@ -116,7 +162,12 @@ export interface BookingStatusChange {
 }
 
 /** How many bookings there are: all, by status, and upcoming ones (spec §4). */
-export type BookingStats = Record<'total' | BookingFilter, number>;
+export const BOOKING_STATS_SCHEMA = record('BookingStats', () => ({
+  ...fieldFor(BOOKING_STATUSES, () => v.number()),
+  total: v.number(),
+  upcoming: described(v.number(), 'Confirmed, and the event still to start'),
+}));
+export type BookingStats = v.InferOutput<typeof BOOKING_STATS_SCHEMA>;
 
 export const BOOKING_SORTS = [
   'createdAt',

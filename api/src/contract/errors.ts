@@ -1,12 +1,19 @@
+import * as v from 'valibot';
+import { described, record } from './record.js';
+
 /** The body of every failed answer. */
-export interface ErrorBody {
-  /** A sentence for a person; of several broken rules, the sentences of all of them. */
-  error: string;
-  /** On a 400: the sentence of each field that broke a rule. */
-  fields?: Record<string, string>;
-  /** On a 5xx: what the server's log has too. */
-  requestId?: string;
-}
+export const ERROR_BODY_SCHEMA = record('ErrorBody', () => ({
+  /** Of several broken rules, the sentences of all of them. */
+  error: described(v.string(), 'One sentence for a person'),
+  fields: v.optional(
+    described(
+      v.record(v.string(), v.string()),
+      'On a 400: the sentence of each field that broke a rule',
+    ),
+  ),
+  requestId: v.optional(described(v.string(), 'On a 5xx: what the log of the server has too')),
+}));
+export type ErrorBody = v.InferOutput<typeof ERROR_BODY_SCHEMA>;
 
 /** Sentences that both halves show or that a test of either names. */
 export const ERRORS = {

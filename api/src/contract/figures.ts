@@ -1,33 +1,32 @@
+import * as v from 'valibot';
+import { described, integer, record } from './record.js';
+
 /** What happened in a month of the business's local calendar. */
-export interface MonthFigures {
-  /** `YYYY-MM` */
-  month: string;
-  /** Made in this month; the next three are of these. */
-  requests: number;
-  /** Answered, whenever that was. */
-  answered: number;
-  answeredInTime: number;
-  /** Of those that visitors sent and that were answered; `null` where there is none. */
-  medianAnswerMinutes: number | null;
-  /** Bookings that a quote was sent for in this month, as the next. */
-  quoted: number;
-  /** Whose quote was declined. */
-  declined: number;
-  /** Why, where customers said so; oldest first. */
-  declineReasons: string[];
-  /** Set in this month, as the next three; a status that was set back to pending is none. */
-  confirmed: number;
-  completed: number;
-  cancelledByOwner: number;
-  cancelledByCustomer: number;
-  /** Payments received in this month, less what went back; in minor units of the currency. */
-  earned: number;
-}
+const MONTH_FIGURES_SCHEMA = record('MonthFigures', () => ({
+  month: described(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), { example: '2026-11' }),
+  requests: described(integer, 'Made in this month'),
+  answered: described(integer, 'Of these, answered, whenever that was'),
+  answeredInTime: described(integer, 'Of these, answered within the time promised'),
+  /** Null where none was answered. */
+  medianAnswerMinutes: described(v.nullable(integer), 'Of those that visitors sent'),
+  quoted: described(integer, 'That a quote was sent for in this month'),
+  declined: described(integer, 'Whose quote was declined in this month'),
+  /** Oldest first. */
+  declineReasons: described(v.array(v.string()), 'Why, where customers said so'),
+  confirmed: described(integer, 'Set in this month, and not back to pending since'),
+  completed: described(integer, 'Set in this month, and nothing else since'),
+  cancelledByOwner: described(integer, 'Likewise, by somebody who is signed in'),
+  cancelledByCustomer: described(integer, 'Likewise, by the customer'),
+  /** Less what went back. */
+  earned: described(integer, 'Received in this month, in minor units'),
+}));
+export type MonthFigures = v.InferOutput<typeof MONTH_FIGURES_SCHEMA>;
 
 /** What `GET /api/figures` answers; oldest month first, the last is the running one. */
-export interface Figures {
-  months: MonthFigures[];
-}
+export const FIGURES_SCHEMA = record('Figures', () => ({
+  months: v.array(MONTH_FIGURES_SCHEMA),
+}));
+export type Figures = v.InferOutput<typeof FIGURES_SCHEMA>;
 
 export const FIGURES_MONTHS_DEFAULT = 12;
 export const FIGURES_MONTHS_MAX = 36;

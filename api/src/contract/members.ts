@@ -1,5 +1,7 @@
-import type { MembershipType } from './enumerations.js';
-import type { MembershipStatus, PaymentStatus } from './statuses.js';
+import * as v from 'valibot';
+import { MEMBERSHIP_TYPES, type MembershipType } from './enumerations.js';
+import { described, integer, moment, pick, record, uuid } from './record.js';
+import { MEMBERSHIP_STATUSES, PAYMENT_STATUSES, type MembershipStatus } from './statuses.js';
 
 /** What `POST /api/members` takes (spec §5). */
 export interface NewMember {
@@ -25,23 +27,40 @@ export type MembershipRequest = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'instagram' | 'membershipType'
 >;
 
-/** A member as the API answers it (spec §3). Times are ISO 8601, UTC. */
-export interface Member extends Required<MembershipRequest> {
-  id: string;
-  membershipStatus: MembershipStatus;
-  paymentStatus: PaymentStatus;
-  paymentAmount: string | null;
-  paymentDate: string | null;
-  startDate: string;
-  expiryDate: string;
-  /** Counted from the bookings with this e-mail address, cancelled ones not, as text. */
-  totalBookings: string;
-  /** By their discount in quotes that they accepted, in the smallest unit of the currency. */
-  saved: number;
-  discountEligible: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
+/** A member as the API answers it (spec §3). */
+export const MEMBER_SCHEMA = record('Member', () => ({
+  id: uuid,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: described(v.string(), {
+    example: 'ada@example.com',
+    description: 'Empty once the person is erased',
+  }),
+  phone: v.string(),
+  instagram: v.nullable(v.string()),
+  membershipType: v.picklist(MEMBERSHIP_TYPES),
+  membershipStatus: v.picklist(MEMBERSHIP_STATUSES),
+  paymentStatus: v.picklist(PAYMENT_STATUSES),
+  paymentAmount: described(v.nullable(v.string()), {
+    example: '120',
+    description: 'A month, in units of CURRENCY',
+  }),
+  paymentDate: v.nullable(moment),
+  startDate: moment,
+  expiryDate: moment,
+  totalBookings: described(v.string(), {
+    example: '0',
+    description: 'Bookings with this e-mail address, cancelled ones not counted',
+  }),
+  saved: described(
+    integer,
+    'By their discount in accepted quotes, in the smallest unit of the currency',
+  ),
+  discountEligible: v.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+}));
+export type Member = v.InferOutput<typeof MEMBER_SCHEMA>;
 
 /** What `PUT /api/members/{id}` takes: the record as it shall be; its status has a call of its own. */
 export type MemberEdit = Omit<NewMember, 'membershipStatus'>;
@@ -53,26 +72,26 @@ export interface SimilarMembersRequest {
 }
 
 /** A member who may be the same person as the one that is being typed. */
-export interface SimilarMember extends Pick<
-  Member,
-  'id' | 'firstName' | 'lastName' | 'membershipType' | 'membershipStatus'
-> {
-  sameEmail: boolean;
-  samePhone: boolean;
-}
+export const SIMILAR_MEMBER_SCHEMA = record('SimilarMember', () => ({
+  ...pick(MEMBER_SCHEMA, ['id', 'firstName', 'lastName', 'membershipType', 'membershipStatus']),
+  sameEmail: v.boolean(),
+  samePhone: described(v.boolean(), 'Compared as numbers, however they are written'),
+}));
+export type SimilarMember = v.InferOutput<typeof SIMILAR_MEMBER_SCHEMA>;
 
 export interface MemberStatusChange {
   status: MembershipStatus;
 }
 
 /** The summary cards of the members' tab (spec §2). */
-export interface MemberStats {
-  total: number;
-  gold: number;
-  platinum: number;
-  active: number;
-  pendingPayment: number;
-}
+export const MEMBER_STATS_SCHEMA = record('MemberStats', () => ({
+  total: v.number(),
+  gold: v.number(),
+  platinum: v.number(),
+  active: v.number(),
+  pendingPayment: v.number(),
+}));
+export type MemberStats = v.InferOutput<typeof MEMBER_STATS_SCHEMA>;
 
 export const MEMBER_SORTS = ['createdAt', 'lastName', 'status'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];

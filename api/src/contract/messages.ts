@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { described, email, moment, record, uuid } from './record.js';
+
 /** The e-mails that follow from what happens to a booking or a member: the outbox. */
 
 /** From queued to sent, or why not. */
@@ -40,25 +43,24 @@ export const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as 
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
 /** A message as the API answers it. Subject and text are made anew from what it is about. */
-export interface Message {
-  id: string;
-  template: MessageTemplate;
-  bookingId: string | null;
-  memberId: string | null;
-  /** Empty once the person has been erased. */
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  state: MessageState;
-  attempts: number;
-  /** ISO 8601, UTC; null where nothing is tried again. */
-  nextAttemptAt: string | null;
-  /** Why it was not sent, or not yet. */
-  error: string | null;
-  createdAt: string;
-  sentAt: string | null;
-}
+export const MESSAGE_SCHEMA = record('Message', () => ({
+  id: uuid,
+  template: v.picklist(MESSAGE_TEMPLATES),
+  bookingId: v.nullable(uuid),
+  memberId: v.nullable(uuid),
+  to: described(v.string(), 'Empty once the person has been erased'),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  state: v.picklist(MESSAGE_STATES),
+  attempts: v.number(),
+  /** Null where nothing is tried again. */
+  nextAttemptAt: v.nullable(moment),
+  error: described(v.nullable(v.string()), 'Why it was not sent'),
+  createdAt: moment,
+  sentAt: v.nullable(moment),
+}));
+export type Message = v.InferOutput<typeof MESSAGE_SCHEMA>;
 
 /** What narrows and pages `GET /api/messages`. */
 export interface MessageQuery {
@@ -74,12 +76,12 @@ export interface OwnerWords {
 }
 
 /** What the mail server said to a test mail. */
-export interface TestMailAnswer {
-  to: string;
-  isAccepted: boolean;
-  /** A sentence for the owner. */
-  answer: string;
-}
+export const TEST_MAIL_ANSWER_SCHEMA = record('TestMailAnswer', () => ({
+  to: email,
+  isAccepted: v.boolean(),
+  answer: described(v.string(), 'What the mail server said, as a sentence'),
+}));
+export type TestMailAnswer = v.InferOutput<typeof TEST_MAIL_ANSWER_SCHEMA>;
 
 /** What follows from a status is held so long, in seconds: a wrong press can be taken back. */
 export const STATUS_HOLD_SECONDS = 60;

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { described, integer, record } from './record.js';
+
 /** What `POST /api/pictures` takes and answers. */
 
 export const PICTURE_LIMITS = { megabytes: 12, megapixels: 50 } as const;
@@ -14,16 +17,21 @@ export const AVIF_UP_TO = 960;
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-export interface UploadedPicture {
+export const UPLOADED_PICTURE_SCHEMA = record('UploadedPicture', () => ({
   /** Of its content: the same picture has the same. */
-  hash: string;
-  /** Of the largest file, in pixels. */
-  width: number;
-  height: number;
-  widths: number[];
-  /** Those of them that there is an AVIF of. */
-  avifWidths: number[];
-}
+  hash: described(v.string(), 'What the catalogue calls it by'),
+  width: described(integer, 'Of the largest file'),
+  height: integer,
+  widths: described(
+    v.array(v.number()),
+    'There is a file of each at /pictures/{hash}-{width}.webp',
+  ),
+  avifWidths: described(
+    v.array(v.number()),
+    'Of these there is a smaller one at /pictures/{hash}-{width}.avif, too',
+  ),
+}));
+export type UploadedPicture = v.InferOutput<typeof UPLOADED_PICTURE_SCHEMA>;
 
 /** True for what may be the hash of an uploaded picture; others are names of the product's own. */
 export const isPictureHash = (name: string): boolean => /^[\da-f]{32}$/.test(name);

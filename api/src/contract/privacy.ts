@@ -1,11 +1,13 @@
-import type { Booking } from './bookings.js';
-import type { HistoryEntry } from './history.js';
-import type { Member } from './members.js';
-import type { Message } from './messages.js';
-import type { Payment } from './payments/payment.js';
-import type { CustomerQuote, Quote } from './quotes/quote.js';
-import type { Schedule, ScheduleDetails } from './schedules/schedule.js';
-import type { MembershipSpam, SpamRequest } from './spam.js';
+import * as v from 'valibot';
+import { BOOKING_SCHEMA } from './bookings.js';
+import { HISTORY_ENTRY_SCHEMA } from './history.js';
+import { MEMBER_SCHEMA } from './members.js';
+import { MESSAGE_SCHEMA } from './messages.js';
+import { PAYMENT_SCHEMA } from './payments/payment.js';
+import { CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
+import { described, email, moment, pick, record, uuid } from './record.js';
+import { ALLOCATION_SCHEMA, SCHEDULE_SCHEMA } from './schedules/schedule.js';
+import { MEMBERSHIP_SPAM_SCHEMA, SPAM_REQUEST_SCHEMA } from './spam.js';
 
 /** What stands in the place of a name once a person has been erased. */
 export const ERASED_NAME = 'Erased';
@@ -19,56 +21,80 @@ export interface PersonRequest {
 }
 
 /** How much is stored under an e-mail address. */
-export interface PersonSummary {
-  bookings: number;
-  /** Of these, pending or confirmed ones whose event is still to start. */
-  openBookings: number;
-  /** Requests held as spam. */
-  spam: number;
-  members: number;
-  /** Of these, the ones that wait for a payment or are active. */
-  openMembers: number;
-}
+export const PERSON_SUMMARY_SCHEMA = record('PersonSummary', () => ({
+  bookings: v.number(),
+  openBookings: described(v.number(), 'Pending or confirmed, and the event still to start'),
+  spam: described(v.number(), 'Requests held as spam'),
+  members: v.number(),
+  openMembers: described(v.number(), 'Active, or waiting for a payment'),
+}));
+export type PersonSummary = v.InferOutput<typeof PERSON_SUMMARY_SCHEMA>;
 
 /** How much was erased. */
-export type ErasedPerson = Pick<PersonSummary, 'bookings' | 'spam' | 'members'>;
+export const ERASED_PERSON_SCHEMA = record('ErasedPerson', () =>
+  pick(PERSON_SUMMARY_SCHEMA, ['bookings', 'spam', 'members']),
+);
+export type ErasedPerson = v.InferOutput<typeof ERASED_PERSON_SCHEMA>;
 
 /** A change as the person may read it: without the name of who made it. */
-export type ExportedChange = Omit<HistoryEntry, 'by'>;
+const EXPORTED_CHANGE_SCHEMA = record('ExportedChange', () =>
+  pick(HISTORY_ENTRY_SCHEMA, ['at', 'kind', 'from', 'to', 'field', 'note']),
+);
+export type ExportedChange = v.InferOutput<typeof EXPORTED_CHANGE_SCHEMA>;
 
 /** A message to a person, or by them, as they may read of it; what it says of the booking stands there. */
-export type ExportedMessage = Pick<
-  Message,
-  'template' | 'bookingId' | 'state' | 'createdAt' | 'sentAt'
-> & {
-  /** What somebody wrote in it by hand. */
-  text: string | null;
-};
+const EXPORTED_MESSAGE_SCHEMA = record('ExportedMessage', () => ({
+  ...pick(MESSAGE_SCHEMA, ['template', 'bookingId', 'state', 'createdAt', 'sentAt']),
+  text: described(v.nullable(v.string()), 'What somebody wrote in it by hand'),
+}));
+export type ExportedMessage = v.InferOutput<typeof EXPORTED_MESSAGE_SCHEMA>;
 
 /** A quote as the person got it, and what they said to it. */
-export type ExportedQuote = CustomerQuote & Pick<Quote, 'bookingId' | 'reason'>;
-export type ExportedPayment = Pick<
-  Payment,
-  'amount' | 'kind' | 'method' | 'receivedAt' | 'note'
-> & { bookingId: string };
+const EXPORTED_QUOTE_SCHEMA = record('ExportedQuote', () => ({
+  ...CUSTOMER_QUOTE_SCHEMA.entries,
+  bookingId: uuid,
+  reason: described(v.nullable(v.string()), 'Why it was declined'),
+}));
+export type ExportedQuote = v.InferOutput<typeof EXPORTED_QUOTE_SCHEMA>;
+
+const EXPORTED_PAYMENT_SCHEMA = record('ExportedPayment', () => ({
+  ...pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt', 'note']),
+  bookingId: uuid,
+}));
+export type ExportedPayment = v.InferOutput<typeof EXPORTED_PAYMENT_SCHEMA>;
 
 /** When and with what an event of the person takes place, as the owner has it. */
-export type ExportedSchedule = Schedule &
-  Pick<ScheduleDetails, 'allocations' | 'arrivedAt'> & { bookingId: string };
+const EXPORTED_SCHEDULE_SCHEMA = record('ExportedSchedule', () => ({
+  ...SCHEDULE_SCHEMA.entries,
+  bookingId: uuid,
+  allocations: v.array(ALLOCATION_SCHEMA),
+  arrivedAt: v.nullable(moment),
+}));
+export type ExportedSchedule = v.InferOutput<typeof EXPORTED_SCHEDULE_SCHEMA>;
+
+const EXPORTED_BOOKING = record('ExportedBooking', () => ({
+  ...BOOKING_SCHEMA.entries,
+  notes: described(v.nullable(v.string()), 'What the owner noted'),
+  history: v.array(EXPORTED_CHANGE_SCHEMA),
+}));
+const EXPORTED_MEMBER = record('ExportedMember', () => ({
+  ...MEMBER_SCHEMA.entries,
+  history: v.array(EXPORTED_CHANGE_SCHEMA),
+}));
 
 /** Everything that is stored about one person. */
-export interface PersonExport {
-  email: string;
-  /** ISO 8601, UTC. */
-  exportedAt: string;
-  bookings: (Booking & { notes: string | null; history: ExportedChange[] })[];
-  spam: (SpamRequest | MembershipSpam)[];
-  members: (Member & { history: ExportedChange[] })[];
-  messages: ExportedMessage[];
-  quotes: ExportedQuote[];
-  payments: ExportedPayment[];
-  schedules: ExportedSchedule[];
-}
+export const PERSON_EXPORT_SCHEMA = record('PersonExport', () => ({
+  email,
+  exportedAt: moment,
+  bookings: v.array(EXPORTED_BOOKING),
+  spam: v.array(v.union([SPAM_REQUEST_SCHEMA, MEMBERSHIP_SPAM_SCHEMA])),
+  members: v.array(EXPORTED_MEMBER),
+  messages: v.array(EXPORTED_MESSAGE_SCHEMA),
+  quotes: v.array(EXPORTED_QUOTE_SCHEMA),
+  payments: v.array(EXPORTED_PAYMENT_SCHEMA),
+  schedules: v.array(EXPORTED_SCHEDULE_SCHEMA),
+}));
+export type PersonExport = v.InferOutput<typeof PERSON_EXPORT_SCHEMA>;
 
 export const RETENTION_MONTHS_MAX = 120;
 

@@ -1,6 +1,8 @@
-import type { Booking } from './bookings.js';
-import type { CustomerPayment } from './payments/payment.js';
-import type { CustomerQuote } from './quotes/quote.js';
+import * as v from 'valibot';
+import { BOOKING_SCHEMA, type Booking } from './bookings.js';
+import { CUSTOMER_PAYMENT_SCHEMA } from './payments/payment.js';
+import { CUSTOMER_QUOTE_SCHEMA } from './quotes/quote.js';
+import { described, integer, pick, record } from './record.js';
 import { TEXT_LIMITS } from './limits.js';
 import { PERSON_RULES, textRule } from './rules.js';
 
@@ -25,24 +27,35 @@ export const CUSTOMER_VIEW_FIELDS = [
   'paid',
   'balance',
 ] as const satisfies readonly (keyof Booking)[];
-export interface CustomerView extends Pick<Booking, (typeof CUSTOMER_VIEW_FIELDS)[number]> {
-  /** The newest that was sent; null without one. */
-  quote: CustomerQuote | null;
-  /** Newest first. */
-  payments: CustomerPayment[];
-  /** What is missing of the deposit; null where no quote counts. */
-  depositDue: number | null;
-  /** How to pay, as the catalogue has it now; empty where it says nothing. */
-  paymentInstructions: string;
-  /** Whether cards are taken. */
-  cardPayment: boolean;
-}
+
+export const CUSTOMER_VIEW_SCHEMA = record('CustomerView', () => ({
+  ...pick(BOOKING_SCHEMA, CUSTOMER_VIEW_FIELDS),
+  quote: described(v.nullable(CUSTOMER_QUOTE_SCHEMA), 'The newest'),
+  payments: described(v.array(CUSTOMER_PAYMENT_SCHEMA), 'Newest first'),
+  depositDue: described(
+    v.nullable(integer),
+    'What is missing of the deposit; null where no quote counts',
+  ),
+  paymentInstructions: described(
+    v.string(),
+    'How to pay, as the catalogue has it now; empty where it says nothing',
+  ),
+  cardPayment: described(v.boolean(), 'Whether cards are taken'),
+}));
+export type CustomerView = v.InferOutput<typeof CUSTOMER_VIEW_SCHEMA>;
+
+export const REQUEST_LINK_SCHEMA = record('RequestLink', () => ({
+  /** Null where it was revoked. */
+  requestLink: described(v.nullable(v.string()), 'Opens the customer’s page'),
+}));
+export type RequestLink = v.InferOutput<typeof REQUEST_LINK_SCHEMA>;
 
 /** The answer of the public `POST /api/bookings`. */
-export interface CreatedBooking extends Booking {
-  /** The address of the customer's page; `null` where it was revoked since. */
-  requestLink: string | null;
-}
+export const CREATED_BOOKING_SCHEMA = record('CreatedBooking', () => ({
+  ...BOOKING_SCHEMA.entries,
+  ...REQUEST_LINK_SCHEMA.entries,
+}));
+export type CreatedBooking = v.InferOutput<typeof CREATED_BOOKING_SCHEMA>;
 
 export interface Withdrawal {
   reason?: string | null;

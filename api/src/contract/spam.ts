@@ -1,5 +1,7 @@
-import type { Booking, BookingProgress } from './bookings.js';
-import type { MembershipRequest } from './members.js';
+import * as v from 'valibot';
+import { answeredFields } from './answered-fields.js';
+import { MEMBER_SCHEMA } from './members.js';
+import { described, moment, pick, record, uuid } from './record.js';
 
 /** What the form tells of how it was filled in; each only where there is something to tell. */
 export interface SpamSignals {
@@ -20,14 +22,26 @@ export type SpamReason = (typeof SPAM_REASONS)[number];
 export type SpamKind = 'booking' | 'membership';
 
 /** A request that looks like a robot's. It is no booking until the owner says so. */
-export interface SpamRequest extends Omit<Booking, 'status' | keyof BookingProgress> {
-  reason: SpamReason;
-}
+export const SPAM_REQUEST_SCHEMA = record('SpamRequest', () => ({
+  ...answeredFields(),
+  id: uuid,
+  createdAt: moment,
+  reason: described(v.picklist(SPAM_REASONS), 'What gave the robot away'),
+}));
+export type SpamRequest = v.InferOutput<typeof SPAM_REQUEST_SCHEMA>;
 
 /** A membership request that looks like a robot's. It is no member until the owner says so. */
-export interface MembershipSpam extends Required<MembershipRequest> {
-  id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  reason: SpamReason;
-}
+export const MEMBERSHIP_SPAM_SCHEMA = record('MembershipSpam', () => ({
+  ...pick(MEMBER_SCHEMA, [
+    'id',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'instagram',
+    'membershipType',
+    'createdAt',
+  ]),
+  ...pick(SPAM_REQUEST_SCHEMA, ['reason']),
+}));
+export type MembershipSpam = v.InferOutput<typeof MEMBERSHIP_SPAM_SCHEMA>;

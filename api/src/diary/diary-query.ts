@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The parameter of `GET /api/day/{date}`: a day in the business's time zone. */
-export const DAY_SCHEMA = part({ date: calendarDate('The day') });
+export const DATE_SCHEMA = part({ date: calendarDate('The day') });
 
 /** The parameters of `GET /api/diary`: two days in the business's time zone, both included. */
 export const DIARY_QUERY_SCHEMA = v.pipe(

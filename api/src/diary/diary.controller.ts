@@ -1,15 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Day } from '../contract/schedules/day.js';
-import type { Diary } from '../contract/schedules/diary.js';
+import { DAY_SCHEMA, type Day } from '../contract/schedules/day.js';
+import { DIARY_SCHEMA, type Diary } from '../contract/schedules/diary.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { Answers } from '../platform/http/call.js';
 import { SchemaPipe } from '../platform/validation/pipes.js';
 import { DayService } from './day.service.js';
-import { DAY_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
+import { DATE_SCHEMA, DIARY_QUERY_SCHEMA, type DiaryQuery } from './diary-query.js';
 import { DiaryService } from './diary.service.js';
-import { DayResponse } from './dto/day.response.js';
-import { DiaryResponse } from './dto/diary.response.js';
 
 const DATE = { type: String, format: 'date', description: 'In the business’s time zone' } as const;
 
@@ -26,7 +24,7 @@ export class DiaryController {
   @ApiQuery({ name: 'from', ...DATE })
   @ApiQuery({ name: 'to', ...DATE, description: 'Included; at most 62 days in all' })
   @ApiOperation({ summary: 'What is on from one day to another' })
-  @Answers(200, DiaryResponse, 'Events, closed days and shortages')
+  @Answers(200, DIARY_SCHEMA, 'Events, closed days and shortages')
   @ApiErrors(400, 401)
   between(@Query(new SchemaPipe(DIARY_QUERY_SCHEMA)) query: DiaryQuery): Promise<Diary> {
     return this.diary.between(query);
@@ -35,9 +33,9 @@ export class DiaryController {
   @Get('day/:date')
   @ApiParam({ name: 'date', ...DATE })
   @ApiOperation({ summary: 'The whole of a day: the run sheet, and what is to be packed' })
-  @Answers(200, DayResponse, 'The events that start on that day')
+  @Answers(200, DAY_SCHEMA, 'The events that start on that day')
   @ApiErrors(400, 401)
-  day(@Param(new SchemaPipe(DAY_SCHEMA)) { date }: { date: string }): Promise<Day> {
+  day(@Param(new SchemaPipe(DATE_SCHEMA)) { date }: { date: string }): Promise<Day> {
     return this.days.get(date);
   }
 }

@@ -3,7 +3,7 @@ import type { Member, MemberQuery } from '../contract/members.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { List } from '../platform/list/list.js';
 import { matchesSearch, type Search } from '../people/search.js';
-import { MEMBER_COLUMNS, type MemberRow, toMember } from './dto/member.response.js';
+import { MEMBER_COLUMNS, type MemberRow, toMember } from './member.mapper.js';
 
 /**
  * How many bookings have or had a member's e-mail address, without cancelled ones. An erased member

@@ -8,7 +8,7 @@ import type { Mail } from '../platform/mail/mail.js';
 import { eventFile } from '../calendar/event-file.js';
 import { revisionOf } from '../calendar/revisions.js';
 import { RequestLinks } from '../request-links/request-links.js';
-import { toMessage } from './dto/message.response.js';
+import { toMessage } from './message.mapper.js';
 import { isStillTrue } from './is-still-true.js';
 import type { Letter } from './letters/letter.js';
 import { snapshotOf, type MessageEntity, type MessageParameters } from './message.entity.js';

@@ -7,7 +7,7 @@ import {
   type MessageTemplate,
 } from '../contract/messages.js';
 import type { BookingIdsOf, PersonalData } from '../people/personal-data.js';
-import { toExportedMessage } from './dto/message.response.js';
+import { toExportedMessage } from './message.mapper.js';
 import { MessageEntity } from './message.entity.js';
 import { inBatches } from '../platform/list/batches.js';
 

@@ -2,6 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   NEW_PAYMENT_SCHEMA,
+  PAYMENTS_ANSWER_SCHEMA,
   REVERSAL_SCHEMA,
   type NewPayment,
   type PaymentsAnswer,
@@ -9,7 +10,6 @@ import {
 } from '../contract/payments/payment.js';
 import { Answers, Id, IdempotencyKey, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { PaymentsResponse } from './dto/payment.response.js';
 import { PaymentsService } from './payments.service.js';
 
 @ApiTags('payments')
@@ -20,7 +20,7 @@ export class PaymentsController {
 
   @Get('bookings/:id/payments')
   @ApiOperation({ summary: 'List the payments of a booking, and what is still due' })
-  @Answers(200, PaymentsResponse, 'Newest first')
+  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'Newest first')
   @ApiErrors(400, 401, 404)
   list(@Id() id: string): Promise<PaymentsAnswer> {
     return this.payments.list(id);
@@ -28,7 +28,7 @@ export class PaymentsController {
 
   @Post('bookings/:id/payments')
   @ApiOperation({ summary: 'Record a payment, or a refund' })
-  @Answers(201, PaymentsResponse, 'All payments with the new one')
+  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the new one')
   @ApiErrors(400, 401, 403, 404, 410, 413, 415, 422)
   record(
     @Id() id: string,
@@ -42,7 +42,7 @@ export class PaymentsController {
 
   @Post('payments/:id/reverse')
   @ApiOperation({ summary: 'Take a payment back by another row, which says why' })
-  @Answers(201, PaymentsResponse, 'All payments with the reversal')
+  @Answers(201, PAYMENTS_ANSWER_SCHEMA, 'All payments with the reversal')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   reverse(
     @Id() id: string,
@@ -54,7 +54,7 @@ export class PaymentsController {
 
   @Post('bookings/:id/payments/check')
   @ApiOperation({ summary: 'Ask Stripe now what was paid by card, and what went back' })
-  @Answers(200, PaymentsResponse, 'All payments, with what Stripe said')
+  @Answers(200, PAYMENTS_ANSWER_SCHEMA, 'All payments, with what Stripe said')
   @ApiErrors(400, 401, 403, 404, 413, 415)
   check(@Id() id: string): Promise<PaymentsAnswer> {
     return this.payments.check(id);

@@ -1,37 +1,15 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCookieAuth,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { PICTURE_ERRORS, type UploadedPicture } from '../contract/pictures.js';
+import {
+  PICTURE_ERRORS,
+  UPLOADED_PICTURE_SCHEMA,
+  type UploadedPicture,
+} from '../contract/pictures.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { Answers, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { PicturesService } from './pictures.service.js';
-
-class UploadedPictureResponse implements UploadedPicture {
-  @ApiProperty({ description: 'What the catalogue calls it by' })
-  hash!: string;
-  @ApiProperty({ type: 'integer', description: 'Of the largest file' })
-  width!: number;
-  @ApiProperty({ type: 'integer' })
-  height!: number;
-  @ApiProperty({
-    type: [Number],
-    description: 'There is a file of each at /pictures/{hash}-{width}.webp',
-  })
-  widths!: number[];
-  @ApiProperty({
-    type: [Number],
-    description: 'Of these there is a smaller one at /pictures/{hash}-{width}.avif, too',
-  })
-  avifWidths!: number[];
-}
 
 @ApiTags('catalogue')
 @ApiCookieAuth()
@@ -52,12 +30,9 @@ export class PicturesController {
       required: ['file'],
     },
   })
-  @Answers(201, UploadedPictureResponse, 'The picture, ready to be shown')
+  @Answers(201, UPLOADED_PICTURE_SCHEMA, 'The picture, ready to be shown')
   @ApiErrors(400, 401, 403, 413, 415, 429)
-  async upload(
-    @Req() request: FastifyRequest,
-    @Uid() uid: string,
-  ): Promise<UploadedPictureResponse> {
+  async upload(@Req() request: FastifyRequest, @Uid() uid: string): Promise<UploadedPicture> {
     return this.pictures.add(() => read(request), uid);
   }
 }

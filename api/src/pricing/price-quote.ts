@@ -1,12 +1,8 @@
 import type { Catalogue } from '../contract/catalogue/catalogue.js';
 import { percentOf } from '../contract/currency.js';
+import type { MembershipDiscount } from '../contract/catalogue/estimate.js';
 import type { DiscountInput, QuoteDraft, QuoteLineInput } from '../contract/quotes/draft.js';
-import type {
-  Discount,
-  MembershipDiscount,
-  QuoteLine,
-  QuotePrices,
-} from '../contract/quotes/quote.js';
+import type { Discount, QuoteLine, QuotePrices } from '../contract/quotes/quote.js';
 import { isPackage, priceItem } from './price-item.js';
 import { amountOf, amountOff, sumOf } from './sum.js';
 

@@ -6,13 +6,16 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
-import {
-  ErasedPersonResponse,
-  PersonExportResponse,
-  PersonRequest,
-  PersonSummaryResponse,
-} from './dto/person.response.js';
+import { PersonRequest } from './person.request.js';
 import { erasePerson, exportPerson, findPerson } from './person.js';
+import {
+  ERASED_PERSON_SCHEMA,
+  PERSON_EXPORT_SCHEMA,
+  PERSON_SUMMARY_SCHEMA,
+  type ErasedPerson,
+  type PersonExport,
+  type PersonSummary,
+} from '../contract/privacy.js';
 
 /** What is stored about one person. All are POST: an address in a URL would end up in logs. */
 @ApiTags('privacy')
@@ -27,20 +30,20 @@ export class PrivacyController {
 
   @Post('find')
   @ApiOperation({ summary: 'Count what is stored about a person' })
-  @Answers(200, PersonSummaryResponse, 'How much there is')
+  @Answers(200, PERSON_SUMMARY_SCHEMA, 'How much there is')
   @ApiErrors(400, 401, 403, 413, 415)
-  find(@Body() { email }: PersonRequest): Promise<PersonSummaryResponse> {
+  find(@Body() { email }: PersonRequest): Promise<PersonSummary> {
     return findPerson(this.database, this.holders, email, this.config.settings.timeZone);
   }
 
   @Post('export')
   @ApiOperation({ summary: 'Everything that is stored about a person, as a file' })
-  @Answers(200, PersonExportResponse, 'All of it')
+  @Answers(200, PERSON_EXPORT_SCHEMA, 'All of it')
   @ApiErrors(400, 401, 403, 413, 415)
   async export(
     @Body() { email }: PersonRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PersonExportResponse> {
+  ): Promise<PersonExport> {
     const person = await exportPerson(this.database, this.holders, email);
     const name = `personal-data-${person.exportedAt.slice(0, 10)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
@@ -52,9 +55,9 @@ export class PrivacyController {
     summary: 'Erase a person for good',
     description: 'Their bookings and memberships stay without them, so that no total changes.',
   })
-  @Answers(200, ErasedPersonResponse, 'How much was erased')
+  @Answers(200, ERASED_PERSON_SCHEMA, 'How much was erased')
   @ApiErrors(400, 401, 403, 413, 415)
-  erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPersonResponse> {
+  erase(@Body() { email }: PersonRequest, @Uid() uid: string): Promise<ErasedPerson> {
     return erasePerson(this.database, this.holders, email, uid);
   }
 }

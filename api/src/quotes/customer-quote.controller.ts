@@ -1,13 +1,12 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
-import type { CustomerQuote } from '../contract/quotes/quote.js';
+import { CUSTOMER_QUOTE_SCHEMA, type CustomerQuote } from '../contract/quotes/quote.js';
 import { Answers, SchemaBody } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.js';
 import { ByRequestLink, LinkedBooking } from '../request-links/request-link.guard.js';
-import { CUSTOMER_ACCEPT, CUSTOMER_DECLINE } from './dto/quote.requests.js';
-import { CustomerQuoteResponse } from './dto/quote.response.js';
+import { CUSTOMER_ACCEPT, CUSTOMER_DECLINE } from './quote.requests.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
 import { toCustomerQuote } from './to-quote.js';
 
@@ -20,7 +19,7 @@ export class CustomerQuoteController {
   @Post('accept')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Accept one’s quote; again changes nothing' })
-  @Answers(200, CustomerQuoteResponse, 'The quote, accepted')
+  @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, accepted')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async accept(
     @LinkedBooking() id: string,
@@ -34,7 +33,7 @@ export class CustomerQuoteController {
   @Post('decline')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Decline one’s quote' })
-  @Answers(200, CustomerQuoteResponse, 'The quote, declined')
+  @Answers(200, CUSTOMER_QUOTE_SCHEMA, 'The quote, declined')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   async decline(
     @LinkedBooking() id: string,

@@ -2,11 +2,10 @@ import { Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
 import { QUOTE_DRAFT_SCHEMA, type QuoteDraft } from '../contract/quotes/draft.js';
-import type { Quote } from '../contract/quotes/quote.js';
+import { QUOTE_SCHEMA, type Quote } from '../contract/quotes/quote.js';
 import { Answers, Id, SchemaBody, Uid } from '../platform/http/call.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { ACCEPT_FOR_CUSTOMER, REVIVE_QUOTE, UNDO_ACCEPTANCE } from './dto/quote.requests.js';
-import { QuoteResponse } from './dto/quote.response.js';
+import { ACCEPT_FOR_CUSTOMER, REVIVE_QUOTE, UNDO_ACCEPTANCE } from './quote.requests.js';
 import { QuoteAnswersService } from './quote-answers.service.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -21,7 +20,7 @@ export class QuotesController {
 
   @Get('bookings/:id/quotes')
   @ApiOperation({ summary: 'List the quotes of a booking, newest first' })
-  @Answers(200, [QuoteResponse], 'The draft among them')
+  @Answers(200, [QUOTE_SCHEMA], 'The draft among them')
   @ApiErrors(400, 401, 404)
   list(@Id() id: string): Promise<Quote[]> {
     return this.quotes.list(id);
@@ -29,7 +28,7 @@ export class QuotesController {
 
   @Put('bookings/:id/quotes/draft')
   @ApiOperation({ summary: 'Keep what is being written, and price it' })
-  @Answers(200, QuoteResponse, 'The draft with its prices')
+  @Answers(200, QUOTE_SCHEMA, 'The draft with its prices')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   saveDraft(@Id() id: string, @SchemaBody(QUOTE_DRAFT_SCHEMA) draft: QuoteDraft): Promise<Quote> {
     return this.quotes.saveDraft(id, draft);
@@ -37,7 +36,7 @@ export class QuotesController {
 
   @Post('bookings/:id/quotes/draft/send')
   @ApiOperation({ summary: 'Send the draft to the customer' })
-  @Answers(201, QuoteResponse, 'The quote, which never changes again')
+  @Answers(201, QUOTE_SCHEMA, 'The quote, which never changes again')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   send(@Id() id: string, @Uid() uid: string): Promise<Quote> {
     return this.quotes.send(id, uid);
@@ -45,7 +44,7 @@ export class QuotesController {
 
   @Post('quotes/:id/withdraw')
   @ApiOperation({ summary: 'Take an offer back' })
-  @Answers(200, QuoteResponse, 'The quote, withdrawn')
+  @Answers(200, QUOTE_SCHEMA, 'The quote, withdrawn')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   withdraw(@Id() id: string, @Uid() uid: string): Promise<Quote> {
     return this.answers.withdraw(id, uid);
@@ -53,7 +52,7 @@ export class QuotesController {
 
   @Post('quotes/:id/accept')
   @ApiOperation({ summary: 'Accept for a customer who said so, such as by phone' })
-  @Answers(200, QuoteResponse, 'The quote, accepted')
+  @Answers(200, QUOTE_SCHEMA, 'The quote, accepted')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   accept(
     @Id() id: string,
@@ -65,7 +64,7 @@ export class QuotesController {
 
   @Post('quotes/:id/revive')
   @ApiOperation({ summary: 'Make an expired or withdrawn quote good again' })
-  @Answers(200, QuoteResponse, 'The quote, open again')
+  @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   revive(
     @Id() id: string,
@@ -77,7 +76,7 @@ export class QuotesController {
 
   @Post('quotes/:id/undo')
   @ApiOperation({ summary: 'Take an acceptance back' })
-  @Answers(200, QuoteResponse, 'The quote, open again')
+  @Answers(200, QUOTE_SCHEMA, 'The quote, open again')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   undo(
     @Id() id: string,

@@ -7,7 +7,7 @@ import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
-import { toBooking } from '../bookings/dto/booking.response.js';
+import { toBooking } from '../bookings/booking.mapper.js';
 import { recordBooking } from '../bookings/record-booking.js';
 import { newestCatalogue } from '../catalogue/stored-versions.js';
 import { membershipOn } from '../members/membership-on.js';

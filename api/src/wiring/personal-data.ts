@@ -1,7 +1,7 @@
 import { BOOKING_PERSONAL_DATA } from '../bookings/booking.personal-data.js';
 import { findBookingIds } from '../bookings/get-booking.js';
-import { toSpamRequest } from '../bookings/dto/spam-request.response.js';
-import { toMembershipSpam } from '../members/dto/membership-spam.response.js';
+import { toSpamRequest } from '../bookings/booking.mapper.js';
+import { toMembershipSpam } from '../members/member.mapper.js';
 import { MEMBER_PERSONAL_DATA } from '../members/member.personal-data.js';
 import { messagePersonalData } from '../messages/message.personal-data.js';
 import { PAYMENT_PERSONAL_DATA } from '../payments/payment.personal-data.js';

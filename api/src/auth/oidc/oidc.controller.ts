@@ -2,14 +2,17 @@ import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { SIGN_IN_FAILURES } from '../../contract/auth.js';
+import {
+  AUTHORIZATION_URL_SCHEMA,
+  SIGN_IN_FAILURES,
+  type AuthorizationUrl,
+} from '../../contract/auth.js';
 import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { redactError } from '../../platform/database/redact-error.js';
 import { ProviderSignInRequest } from '../dto/auth.requests.js';
-import { AuthorizationUrlResponse } from '../dto/auth.responses.js';
 import { Cookies } from '../cookies.js';
 import { SignInService } from '../sign-in.service.js';
 import { OidcProvider, type AuthorizationRequest } from './oidc.provider.js';
@@ -31,13 +34,13 @@ export class OidcController {
   @RateLimit('sign-in at provider')
   @Post('start')
   @ApiOperation({ summary: 'Begin to sign in; answers where the browser goes' })
-  @Answers(200, AuthorizationUrlResponse, 'Where to go on')
+  @Answers(200, AUTHORIZATION_URL_SCHEMA, 'Where to go on')
   @ApiErrors(400, 403, 413, 415, 429)
   async start(
     @Body() { from, again }: ProviderSignInRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuthorizationUrlResponse> {
+  ): Promise<AuthorizationUrl> {
     this.#assertSiteUrl(request.headers.origin);
     try {
       const { url, flow } = await this.provider.begin(from ?? '/admin', again ?? false);

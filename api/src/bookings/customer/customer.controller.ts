@@ -4,9 +4,9 @@ import { Answers, IdempotencyKey } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { CustomerMessageRequest, WithdrawalRequest } from './customer.request.js';
-import { CustomerViewResponse } from './customer.response.js';
 import { ByRequestLink, LinkedBooking } from '../../request-links/request-link.guard.js';
 import { CustomerService } from './customer.service.js';
+import { CUSTOMER_VIEW_SCHEMA, type CustomerView } from '../../contract/request.js';
 
 /** The calls of the customer's page: whoever has the link of a booking may see and withdraw it. */
 @ByRequestLink()
@@ -17,35 +17,35 @@ export class CustomerController {
   @Get()
   @RateLimit('request page')
   @ApiOperation({ summary: 'See one’s own request' })
-  @Answers(200, CustomerViewResponse, 'The request as it stands')
+  @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request as it stands')
   @ApiErrors(401, 410, 429)
-  view(@LinkedBooking() id: string): Promise<CustomerViewResponse> {
+  view(@LinkedBooking() id: string): Promise<CustomerView> {
     return this.customer.view(id);
   }
 
   @Post('withdraw')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Take a pending request back' })
-  @Answers(200, CustomerViewResponse, 'The request, cancelled')
+  @Answers(200, CUSTOMER_VIEW_SCHEMA, 'The request, cancelled')
   @ApiErrors(400, 401, 403, 409, 410, 413, 415, 429)
   withdraw(
     @LinkedBooking() id: string,
     @Body() { reason }: WithdrawalRequest,
-  ): Promise<CustomerViewResponse> {
+  ): Promise<CustomerView> {
     return this.customer.withdraw(id, reason ?? null);
   }
 
   @Post('messages')
   @RateLimit('request change')
   @ApiOperation({ summary: 'Write to the owner' })
-  @Answers(201, CustomerViewResponse, 'The owner is told')
+  @Answers(201, CUSTOMER_VIEW_SCHEMA, 'The owner is told')
   @ApiErrors(400, 401, 403, 410, 413, 415, 422, 429)
   write(
     @LinkedBooking() id: string,
     @Body() { text }: CustomerMessageRequest,
     @IdempotencyKey('Of requests under the same key, the owner is told once')
     key: string | undefined,
-  ): Promise<CustomerViewResponse> {
+  ): Promise<CustomerView> {
     return this.customer.write(id, text, key);
   }
 

@@ -15,7 +15,7 @@ import { BookingEntity } from '../booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../booking.factory.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { changeStatus } from '../change-status.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking } from '../booking.mapper.js';
 import { acceptSpam } from '../insert-booking.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { eventFile } from '../../calendar/event-file.js';
@@ -23,7 +23,7 @@ import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
 import { normaliseReference } from '../../contract/reference.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
-import { toCustomerView } from './customer.response.js';
+import { toCustomerView } from './customer-view.mapper.js';
 
 /**
  * What a customer sees and does with the private link of their booking. The page of a request that is

@@ -9,9 +9,9 @@ import { Answers, Id, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { lockBooking } from '../get-booking.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking } from '../booking.mapper.js';
 import { recordBooking } from '../record-booking.js';
-import { RequestLinkResponse } from './customer.response.js';
+import { REQUEST_LINK_SCHEMA, type RequestLink } from '../../contract/request.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
 @ApiTags('bookings')
@@ -25,9 +25,9 @@ export class RequestLinkController {
 
   @Post()
   @ApiOperation({ summary: 'Make a new private link; the old one ends' })
-  @Answers(201, RequestLinkResponse, 'The new link')
+  @Answers(201, REQUEST_LINK_SCHEMA, 'The new link')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
-  renew(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
+  renew(@Id() id: string, @Uid() uid: string): Promise<RequestLink> {
     return this.database.transaction(async (manager) => {
       const booking = await lockBooking(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
@@ -40,9 +40,9 @@ export class RequestLinkController {
 
   @Delete()
   @ApiOperation({ summary: 'End the private link' })
-  @Answers(200, RequestLinkResponse, 'No link opens the booking any more')
+  @Answers(200, REQUEST_LINK_SCHEMA, 'No link opens the booking any more')
   @ApiErrors(400, 401, 403, 404, 413, 415)
-  revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLinkResponse> {
+  revoke(@Id() id: string, @Uid() uid: string): Promise<RequestLink> {
     return this.database.transaction(async (manager) => {
       await lockBooking(manager, id);
       await this.links.revoke(manager, id);

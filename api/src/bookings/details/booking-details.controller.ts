@@ -1,18 +1,17 @@
 import { Body, Controller, Get, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiCookieAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { BookingDetails } from '../../contract/bookings.js';
+import { BOOKING_DETAILS_SCHEMA, type BookingDetails } from '../../contract/bookings.js';
 import { Answers, Id, IdempotencyKey, IfMatch, SchemaBody, Uid } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { ApiArrivedAlready, ApiClashes } from '../../schedules/dto/schedule.response.js';
+import { ApiArrivedAlready, ApiClashes } from '../api-conflicts.js';
 import { BookingEditRequest } from '../dto/booking.request.js';
 import { BookingDetailsService, type Versioned } from './booking-details.service.js';
-import { BookingDetailsResponse } from './dto/booking-details.response.js';
 import { ContactRequest, NotesRequest, PaymentRemindersRequest } from './dto/owner.requests.js';
 import {
-  ALLOCATIONS_SCHEMA,
+  ALLOCATIONS_CHANGE_SCHEMA,
   ARRIVAL_SCHEMA,
-  SCHEDULE_SCHEMA,
+  SCHEDULE_CHANGE_SCHEMA,
   type AllocationsChange,
   type Arrival,
   type ScheduleChange,
@@ -30,12 +29,12 @@ export class BookingDetailsController {
 
   @Get()
   @ApiOperation({ summary: 'One booking, with notes, member and other bookings of the customer' })
-  @Answers(200, BookingDetailsResponse, 'The booking')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking')
   @ApiErrors(400, 401, 404)
   async get(
     @Id() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.get(id));
   }
 
@@ -45,7 +44,7 @@ export class BookingDetailsController {
     description:
       'What is left out stays as it is. Where another date or time would take equipment that is promised to others, 409 with `clashes`, unless `override` says why.',
   })
-  @Answers(200, BookingDetailsResponse, 'The booking as it is stored')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is stored')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async edit(
@@ -54,13 +53,13 @@ export class BookingDetailsController {
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.edit(id, request, uid, ifMatch));
   }
 
   @Put('notes')
   @ApiOperation({ summary: 'Write the owner’s private notes; blank clears them' })
-  @Answers(200, BookingDetailsResponse, 'The booking with its notes')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking with its notes')
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setNotes(
     @Id() id: string,
@@ -68,26 +67,26 @@ export class BookingDetailsController {
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.setNotes(id, text, uid, ifMatch));
   }
 
   @Put('payment-reminders')
   @ApiOperation({ summary: 'Switch reminders of what is due off, or on again' })
-  @Answers(200, BookingDetailsResponse, 'The booking as it is now')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async pausePaymentReminders(
     @Id() id: string,
     @Body() { paused }: PaymentRemindersRequest,
     @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.pausePaymentReminders(id, paused, uid));
   }
 
   @Post('contacts')
   @ApiOperation({ summary: 'Record that the customer was reached, which is an answer' })
-  @Answers(201, BookingDetailsResponse, 'The booking, answered')
+  @Answers(201, BOOKING_DETAILS_SCHEMA, 'The booking, answered')
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 422)
   async addContact(
     @Id() id: string,
@@ -96,37 +95,37 @@ export class BookingDetailsController {
     @IdempotencyKey('Of requests under the same key, one is recorded; all get the booking')
     key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.addContact(id, contact, uid, key));
   }
 
   @Put('schedule')
   @ApiOperation({ summary: 'Set when a booking takes place', description: CLASHING })
-  @Answers(200, BookingDetailsResponse, 'The booking, with its clashes')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setSchedule(
     @Id() id: string,
-    @SchemaBody(SCHEDULE_SCHEMA) change: ScheduleChange,
+    @SchemaBody(SCHEDULE_CHANGE_SCHEMA) change: ScheduleChange,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.setSchedule(id, change, uid, ifMatch));
   }
 
   @Put('allocations')
   @ApiOperation({ summary: 'Set what of the equipment a booking takes', description: CLASHING })
-  @Answers(200, BookingDetailsResponse, 'The booking, with its clashes')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking, with its clashes')
   @ApiClashes()
   @ApiErrors(400, 401, 403, 404, 409, 412, 413, 415)
   async setAllocations(
     @Id() id: string,
-    @SchemaBody(ALLOCATIONS_SCHEMA) change: AllocationsChange,
+    @SchemaBody(ALLOCATIONS_CHANGE_SCHEMA) change: AllocationsChange,
     @Uid() uid: string,
     @IfMatch() ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.setAllocations(id, change, uid, ifMatch));
   }
 
@@ -137,7 +136,7 @@ export class BookingDetailsController {
       'The same moment again changes nothing; another one is 409 with `arrivedAt`. ' +
       'With `at: null` and the recorded moment as `was` an arrival is taken back.',
   })
-  @Answers(200, BookingDetailsResponse, 'The booking as it is now')
+  @Answers(200, BOOKING_DETAILS_SCHEMA, 'The booking as it is now')
   @ApiArrivedAlready()
   @ApiErrors(400, 401, 403, 404, 409, 413, 415)
   async setArrival(
@@ -145,7 +144,7 @@ export class BookingDetailsController {
     @SchemaBody(ARRIVAL_SCHEMA) arrival: Arrival,
     @Uid() uid: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingDetailsResponse> {
+  ): Promise<BookingDetails> {
     return answer(reply, await this.bookings.setArrival(id, arrival, uid));
   }
 }

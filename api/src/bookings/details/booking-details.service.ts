@@ -22,7 +22,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
 import { getBookingRow, lockBooking } from '../get-booking.js';
 import { BookingEntity } from '../booking.entity.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking } from '../booking.mapper.js';
 import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
 import { recordBooking } from '../record-booking.js';

@@ -7,7 +7,10 @@ import {
   type BookingFieldFacts,
 } from '../../contract/booking-fields.js';
 import { OWNER_SOURCES, type OwnerSource } from '../../contract/answers.js';
-import { ESTIMATE_SCHEMA, type EstimateRequest } from '../../contract/catalogue/estimate.js';
+import {
+  ESTIMATE_REQUEST_SCHEMA,
+  type EstimateRequest,
+} from '../../contract/catalogue/estimate.js';
 import type { BookingEdit, NewBooking, WithEstimate } from '../../contract/bookings.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
@@ -70,7 +73,7 @@ export class BookingRequest extends BookingFieldsRequest implements SpamSignals,
   })
   source?: OwnerSource | null;
 
-  @SchemaField(ESTIMATE_SCHEMA, 'The items that the visitor had priced')
+  @SchemaField(ESTIMATE_REQUEST_SCHEMA, 'The items that the visitor had priced')
   estimate?: EstimateRequest | null;
 
   @HoneypotField()

@@ -5,9 +5,9 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { localMonths } from '../../platform/dates/months.js';
 import { Answers } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
-import { FIGURES_MONTHS_DEFAULT } from '../../contract/figures.js';
+import { FIGURES_MONTHS_DEFAULT, FIGURES_SCHEMA, type Figures } from '../../contract/figures.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
-import { FiguresQuery, FiguresResponse } from './figures.dto.js';
+import { FiguresQuery } from './figures.query.js';
 import { monthFigures } from './month-figures.js';
 
 @ApiTags('figures')
@@ -25,11 +25,9 @@ export class FiguresController {
     summary: 'What was asked for, answered and done, month by month',
     description: 'Months of the time zone of the business, oldest first, up to the running one.',
   })
-  @Answers(200, FiguresResponse, 'A row for each month')
+  @Answers(200, FIGURES_SCHEMA, 'A row for each month')
   @ApiErrors(400, 401)
-  async figures(
-    @Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery,
-  ): Promise<FiguresResponse> {
+  async figures(@Query() { months = FIGURES_MONTHS_DEFAULT }: FiguresQuery): Promise<Figures> {
     const { timeZone } = this.config.settings;
     const rows = [];
     const { reader } = this.database;

@@ -10,9 +10,8 @@ import type { PageQuery } from '../../platform/list/list-query.js';
 import { deleteSpam } from '../../spam/delete-spam.js';
 import { heldAsSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
-import { toBooking } from '../dto/booking.response.js';
+import { toBooking, toSpamRequest } from '../booking.mapper.js';
 import { acceptSpam, createdEntry } from '../insert-booking.js';
-import { toSpamRequest } from '../dto/spam-request.response.js';
 
 /** Requests that are held as spam, for the owner to decide about. */
 @Injectable()

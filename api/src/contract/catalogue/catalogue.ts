@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { NEXT_STEPS } from './next-steps.js';
 import { RENTAL_ID } from './rental-id.js';
-import { isPictureHash, type UploadedPicture } from '../pictures.js';
-import { CATALOGUE_SCHEMA } from './schema.js';
+import { isPictureHash, UPLOADED_PICTURE_SCHEMA, type UploadedPicture } from '../pictures.js';
+import { described, integer, moment, record } from '../record.js';
+import { CATALOGUE_CONTENT_SCHEMA } from './schema.js';
 
 /** What is sold and shown, without the number that it is kept under. */
-export type CatalogueContent = v.InferOutput<typeof CATALOGUE_SCHEMA>;
+export type CatalogueContent = v.InferOutput<typeof CATALOGUE_CONTENT_SCHEMA>;
 
 /** As it may have been stored before the schema had all of its names. */
 type StoredContent = Omit<CatalogueContent, 'nextSteps' | 'leadDays'> & Partial<CatalogueContent>;
@@ -18,12 +19,14 @@ export const withNewerParts = (stored: StoredContent): CatalogueContent => ({
 });
 
 /** What `GET /api/catalogue` answers. */
-export interface Catalogue extends CatalogueContent {
+export const CATALOGUE_SCHEMA = record('Catalogue', () => ({
+  ...CATALOGUE_CONTENT_SCHEMA.entries,
   /** Counts up with every save; 1 is the content that the product comes with. */
-  version: number;
-  /** ISO 4217, of every amount. */
-  currency: string;
-}
+  version: integer,
+  /** Of every amount. */
+  currency: described(v.string(), 'ISO 4217'),
+}));
+export type Catalogue = v.InferOutput<typeof CATALOGUE_SCHEMA>;
 
 /** All that the public page shows: the catalogue, and the facts of the uploaded pictures in it. */
 export interface PublicContent {
@@ -32,12 +35,13 @@ export interface PublicContent {
   pictures: Readonly<Record<string, UploadedPicture>>;
 }
 
-/** Who saved a version, and when (ISO 8601, UTC); `null`: the product came with it. */
-export interface CatalogueVersion {
-  version: number;
-  createdAt: string;
-  createdBy: string | null;
-}
+/** Who saved a version, and when; the product came with the first. */
+export const CATALOGUE_VERSION_SCHEMA = record('CatalogueVersion', () => ({
+  version: integer,
+  createdAt: moment,
+  createdBy: described(v.nullable(v.string()), 'The e-mail address of the admin'),
+}));
+export type CatalogueVersion = v.InferOutput<typeof CATALOGUE_VERSION_SCHEMA>;
 
 export { RENTAL_ID };
 
@@ -46,12 +50,14 @@ export type AddOn = CatalogueContent['addOns'][number];
 export type FocusPoint = NonNullable<CatalogueContent['hero']['focus']>;
 
 /** What `POST /api/catalogue/preview` answers. */
-export interface CataloguePreview {
-  /** The public page as it would be with that document, without scripts. */
-  html: string;
-  /** The facts of the uploaded pictures in it, by their hashes. */
-  pictures: PublicContent['pictures'];
-}
+export const CATALOGUE_PREVIEW_SCHEMA = record('CataloguePreview', () => ({
+  html: described(v.string(), 'The whole page, without scripts'),
+  pictures: described(
+    v.record(v.string(), UPLOADED_PICTURE_SCHEMA),
+    'The facts of the uploaded pictures in it, by their hashes',
+  ),
+}));
+export type CataloguePreview = v.InferOutput<typeof CATALOGUE_PREVIEW_SCHEMA>;
 
 type Checked =
   | { content: CatalogueContent; problems?: undefined }
@@ -62,7 +68,7 @@ type Checked =
  * @returns it, or the sentence of each field that breaks a rule, by its path (`packages.0.name`)
  */
 export function checkCatalogue(document: unknown): Checked {
-  const result = v.safeParse(CATALOGUE_SCHEMA, document);
+  const result = v.safeParse(CATALOGUE_CONTENT_SCHEMA, document);
   if (!result.success)
     return {
       problems: Object.fromEntries(

@@ -91,7 +91,7 @@ const consumable = part({
   perGuest: v.optional(rate('Rate for each guest')),
 });
 
-export const CATALOGUE_SCHEMA = part({
+export const CATALOGUE_CONTENT_SCHEMA = part({
   hero: part({
     picture,
     /** May be empty for the product's own, beside which the words say it all. */

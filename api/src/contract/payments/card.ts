@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { described, record } from '../record.js';
 import type { PaymentKind } from './payment.js';
 
 /** What a customer should pay next; the amount is in the smallest unit of the currency. */
@@ -20,10 +22,10 @@ export function dueNow({
   return paid < total ? { kind: 'balance', amount: total - paid } : null;
 }
 
-/** The page of Stripe's where it is paid. */
-export interface CheckoutAnswer {
-  url: string;
-}
+export const CHECKOUT_ANSWER_SCHEMA = record('CheckoutAnswer', () => ({
+  url: described(v.pipe(v.string(), v.url()), 'Of Stripe’s page'),
+}));
+export type CheckoutAnswer = v.InferOutput<typeof CHECKOUT_ANSWER_SCHEMA>;
 
 /** How the customer's page knows that somebody comes from paying: `?paid`, which says nothing else. */
 export const PAID_QUERY = 'paid';

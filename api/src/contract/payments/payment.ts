@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { oneOf, optional, part, text } from '../catalogue/fields.js';
 import { instant } from '../quotes/draft.js';
+import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
 /** `refund` is money that went back to the customer. */
 export const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const;
@@ -39,40 +40,40 @@ export type NewPayment = v.InferOutput<typeof NEW_PAYMENT_SCHEMA>;
 export const REVERSAL_SCHEMA = part({ reason: text('Reason', 500) });
 export type Reversal = v.InferOutput<typeof REVERSAL_SCHEMA>;
 
-/** A row of money that came, or went back (negative); amounts in the smallest unit. */
-export interface Payment {
-  id: string;
-  amount: number;
-  kind: PaymentKind;
-  method: PaymentMethod;
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  note: string | null;
-  /** What the card processor calls it by; null for what was recorded by hand. */
-  externalId: string | null;
-  /** The payment that this row takes back; null for any other. */
-  reverses: string | null;
-  createdAt: string;
-}
+/** A row of money that came, or went back (negative). */
+export const PAYMENT_SCHEMA = record('Payment', () => ({
+  id: uuid,
+  amount: described(integer, 'Below 0 where it went back'),
+  kind: v.picklist(PAYMENT_KINDS),
+  method: v.picklist(PAYMENT_METHODS),
+  receivedAt: moment,
+  note: described(v.nullable(v.string()), 'The owner’s own; of a reversal, why'),
+  /** Null for what was recorded by hand. */
+  externalId: described(v.nullable(v.string()), 'What the card processor calls it by'),
+  reverses: described(v.nullable(v.string()), 'The id of the payment that it takes back'),
+  createdAt: moment,
+}));
+export type Payment = v.InferOutput<typeof PAYMENT_SCHEMA>;
 
 /** What a customer sees of a payment. */
-export type CustomerPayment = Pick<Payment, 'amount' | 'kind' | 'method' | 'receivedAt'>;
+export const CUSTOMER_PAYMENT_SCHEMA = record('CustomerPayment', () =>
+  pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt']),
+);
+export type CustomerPayment = v.InferOutput<typeof CUSTOMER_PAYMENT_SCHEMA>;
 
 /** What is missing of a deposit: never more than it, also where more was given back than came. */
 export const depositDueOf = (deposit: number, paid: number): number =>
   Math.max(0, deposit - Math.max(0, paid));
 
-/** What lists of payments and changes to them answer; null where nothing was quoted. */
-export interface PaymentsAnswer {
-  /** Newest first. */
-  payments: Payment[];
-  total: number | null;
-  paid: number;
-  /** Below 0 where more came than was due. */
-  balance: number | null;
-  /** What is missing of the deposit. */
-  depositDue: number | null;
-}
+/** What lists of payments and changes to them answer. */
+export const PAYMENTS_ANSWER_SCHEMA = record('PaymentsAnswer', () => ({
+  payments: described(v.array(PAYMENT_SCHEMA), 'Newest first'),
+  total: described(v.nullable(money), 'Null without a quote'),
+  paid: money,
+  balance: described(v.nullable(money), 'Below 0 where more came than was due'),
+  depositDue: described(v.nullable(money), 'What is missing of the deposit'),
+}));
+export type PaymentsAnswer = v.InferOutput<typeof PAYMENTS_ANSWER_SCHEMA>;
 
 export const PAYMENT_ERRORS = {
   notFound: 'There is no such payment',

@@ -1,4 +1,10 @@
-import type { Estimate, EstimateLine } from '../catalogue/estimate.js';
+import * as v from 'valibot';
+import {
+  ESTIMATE_LINE_SCHEMA,
+  ESTIMATE_SCHEMA,
+  MEMBERSHIP_DISCOUNT_SCHEMA,
+} from '../catalogue/estimate.js';
+import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
 /** Expired is derived: a quote that was sent, and was good until a moment that has passed. */
 export const QUOTE_STATES = [
@@ -11,73 +17,69 @@ export const QUOTE_STATES = [
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What is off a line or off the whole; `percent` is null where it was an amount. */
-export interface Discount {
-  amount: number;
-  percent: number | null;
-  reason: string;
-}
+/** What is off a line or off the whole. */
+const DISCOUNT_SCHEMA = record('Discount', () => ({
+  amount: money,
+  percent: described(v.nullable(integer), 'Null where it was an amount'),
+  reason: v.string(),
+}));
+export type Discount = v.InferOutput<typeof DISCOUNT_SCHEMA>;
 
-export interface QuoteLine extends Omit<EstimateLine, 'item'> {
-  /** Of the catalogue; null for a line in the owner's own words. */
-  item: string | null;
-  /** Inside `amount` already. */
-  discount: Discount | null;
-}
+const QUOTE_LINE_SCHEMA = record('QuoteLine', () => ({
+  ...ESTIMATE_LINE_SCHEMA.entries,
+  item: described(
+    v.nullable(v.string()),
+    'The id of the item in the catalogue; null for a line in own words',
+  ),
+  discount: described(v.nullable(DISCOUNT_SCHEMA), 'Inside amount already'),
+}));
+export type QuoteLine = v.InferOutput<typeof QUOTE_LINE_SCHEMA>;
 
-/** The membership that a discount rests on. */
-export interface MembershipDiscount {
-  amount: number;
-  percent: number;
-  /** The tier. */
-  membership: string;
-}
+/** A member's, off packages, and the owner's own, off what is left. */
+const WHOLE_DISCOUNT_SCHEMA = record('WholeDiscount', () => ({
+  amount: money,
+  percent: described(v.nullable(integer), 'Null where it is more than one share'),
+  membership: described(v.nullable(v.string()), 'The tier'),
+  reason: described(v.nullable(v.string()), 'Of the owner’s own part'),
+}));
 
 /** Lines with prices and what they come to; amounts in the smallest unit of `currency`. */
-export interface QuotePrices extends Pick<
-  Estimate,
-  'currency' | 'subtotal' | 'tax' | 'total' | 'deposit'
-> {
-  lines: QuoteLine[];
-  /** A member's, off packages, and the owner's own, off what is left; null without either. */
-  discount: {
-    amount: number;
-    percent: number | null;
-    membership: string | null;
-    reason: string | null;
-  } | null;
-  memberDiscount: MembershipDiscount | null;
-  ownDiscount: Discount | null;
-}
+const QUOTE_PRICES_SCHEMA = record('QuotePrices', () => ({
+  ...pick(ESTIMATE_SCHEMA, ['currency', 'subtotal', 'tax', 'total', 'deposit']),
+  lines: v.array(QUOTE_LINE_SCHEMA),
+  discount: described(v.nullable(WHOLE_DISCOUNT_SCHEMA), 'Off the whole'),
+  memberDiscount: v.nullable(MEMBERSHIP_DISCOUNT_SCHEMA),
+  ownDiscount: v.nullable(DISCOUNT_SCHEMA),
+}));
+export type QuotePrices = v.InferOutput<typeof QUOTE_PRICES_SCHEMA>;
 
-/** A quote as the API answers it. Times are ISO 8601, UTC; null before they come to be. */
-export interface Quote extends QuotePrices {
-  id: string;
-  bookingId: string;
-  /** Counts up per booking. */
-  version: number;
-  /** The owner's own deposit; null where it is by the catalogue's rule. */
-  ownDeposit: number | null;
-  state: QuoteState;
-  isExpired: boolean;
-  validUntil: string | null;
-  start: string | null;
-  durationMinutes: number | null;
-  guests: number | null;
-  /** For the customer. */
-  note: string | null;
-  /** As they were when it was sent. */
-  terms: string;
-  sentAt: string | null;
-  answeredAt: string | null;
-  acceptedName: string | null;
-  /** `customer`, or the e-mail address of the admin who did it for them. */
-  acceptedBy: string | null;
-  /** Why it was declined, withdrawn, or accepted for the customer. */
-  reason: string | null;
-  /** SHA-256 of what was sent, in hexadecimal digits; null for a draft. */
-  hash: string | null;
-}
+/** A quote as the API answers it; its times are null before they come to be. */
+export const QUOTE_SCHEMA = record('Quote', () => ({
+  ...QUOTE_PRICES_SCHEMA.entries,
+  id: uuid,
+  bookingId: uuid,
+  version: described(integer, 'Counts up per booking'),
+  ownDeposit: described(v.nullable(integer), 'Null where it is by the rule'),
+  state: v.picklist(QUOTE_STATES),
+  isExpired: v.boolean(),
+  validUntil: v.nullable(moment),
+  start: v.nullable(moment),
+  durationMinutes: v.nullable(integer),
+  guests: v.nullable(integer),
+  note: described(v.nullable(v.string()), 'For the customer'),
+  terms: described(v.string(), 'As they were when it was sent'),
+  sentAt: v.nullable(moment),
+  answeredAt: v.nullable(moment),
+  acceptedName: described(v.nullable(v.string()), 'In whose name it was accepted'),
+  acceptedBy: described(
+    v.nullable(v.string()),
+    '`customer`, or the e-mail address of the admin who did it for them',
+  ),
+  reason: described(v.nullable(v.string()), 'Why it was declined, or accepted for the customer'),
+  /** Null for a draft. */
+  hash: described(v.nullable(v.string()), 'SHA-256 of what was sent, in hexadecimal digits'),
+}));
+export type Quote = v.InferOutput<typeof QUOTE_SCHEMA>;
 
 /** What a customer sees of a quote: nothing of who did what on the owner's side. */
 export const CUSTOMER_QUOTE_FIELDS = [
@@ -103,7 +105,10 @@ export const CUSTOMER_QUOTE_FIELDS = [
   'answeredAt',
   'acceptedName',
 ] as const satisfies readonly (keyof Quote)[];
-export type CustomerQuote = Pick<Quote, (typeof CUSTOMER_QUOTE_FIELDS)[number]>;
+export const CUSTOMER_QUOTE_SCHEMA = record('CustomerQuote', () =>
+  pick(QUOTE_SCHEMA, CUSTOMER_QUOTE_FIELDS),
+);
+export type CustomerQuote = v.InferOutput<typeof CUSTOMER_QUOTE_SCHEMA>;
 
 /** What a booking shows of its quote; null where none was sent, or the last was taken back. */
 export interface QuoteSummary {

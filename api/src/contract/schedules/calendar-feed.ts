@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { part, text } from '../catalogue/fields.js';
+import { described, moment, record, uuid } from '../record.js';
 
 /** The body of `POST /api/calendar-feeds`. */
-export const CALENDAR_FEED_SCHEMA = part({
+export const NEW_CALENDAR_FEED_SCHEMA = part({
   /** Of the device or the person that it is for. */
   name: text('Name', 60),
   /** For a calendar that others see: no names, numbers or places. */
@@ -10,22 +11,25 @@ export const CALENDAR_FEED_SCHEMA = part({
   /** With what is quoted or asked for, as tentative; once it is cancelled, as cancelled. */
   tentative: v.nullish(v.boolean('Whether with tentative events must be true or false'), false),
 });
-export type NewCalendarFeed = v.InferOutput<typeof CALENDAR_FEED_SCHEMA>;
+export type NewCalendarFeed = v.InferOutput<typeof NEW_CALENDAR_FEED_SCHEMA>;
 
-export interface CalendarFeed extends NewCalendarFeed {
-  id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** null: never yet. Calendars ask every few hours. */
-  lastFetchedAt: string | null;
-  /** By what program, as it calls itself. */
-  lastFetchedBy: string | null;
-}
+export const CALENDAR_FEED_SCHEMA = record('CalendarFeed', () => ({
+  id: uuid,
+  name: described(v.string(), 'Of the device or the person that it is for'),
+  withoutNames: described(v.boolean(), 'No names, numbers, places or links'),
+  tentative: described(v.boolean(), 'With what is quoted or asked for'),
+  createdAt: moment,
+  /** Calendars ask every few hours. */
+  lastFetchedAt: described(v.nullable(moment), 'To the minute; null: never yet'),
+  lastFetchedBy: described(v.nullable(v.string()), 'By what program, as it calls itself'),
+}));
+export type CalendarFeed = v.InferOutput<typeof CALENDAR_FEED_SCHEMA>;
 
-/** What making one answers: its address is shown once. */
-export interface CreatedCalendarFeed extends CalendarFeed {
-  url: string;
-}
+export const CREATED_CALENDAR_FEED_SCHEMA = record('CreatedCalendarFeed', () => ({
+  ...CALENDAR_FEED_SCHEMA.entries,
+  url: described(v.string(), 'What a calendar subscribes to; it is shown this once'),
+}));
+export type CreatedCalendarFeed = v.InferOutput<typeof CREATED_CALENDAR_FEED_SCHEMA>;
 
 export const CALENDAR_FEED_ERRORS = {
   notFound: 'There is no such calendar feed; it may have been revoked',

@@ -1,75 +1,94 @@
-import type { Booking } from '../bookings.js';
-import type { EventWindow } from './event-window.js';
-import type { Allocation, Clash, Schedule } from './schedule.js';
+import * as v from 'valibot';
+import { BOOKING_SCHEMA } from '../bookings.js';
+import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
+import { ALLOCATION_SCHEMA, CLASH_SCHEMA, SCHEDULE_SCHEMA } from './schedule.js';
 
 /** Loading the van takes so long before it leaves. */
 export const LOADING_MINUTES = 30;
 
 /** So many of something to take along. */
-export interface PackedEquipment {
-  id: string;
-  name: string;
-  quantity: number;
-}
+const PACKED_EQUIPMENT_SCHEMA = record('PackedEquipment', () => ({
+  id: described(v.string(), 'Its id in the catalogue'),
+  name: v.string(),
+  quantity: integer,
+}));
+export type PackedEquipment = v.InferOutput<typeof PACKED_EQUIPMENT_SCHEMA>;
 
-export interface PackedConsumable extends PackedEquipment {
-  unit: string;
-}
+const PACKED_CONSUMABLE_SCHEMA = record('PackedConsumable', () => ({
+  ...PACKED_EQUIPMENT_SCHEMA.entries,
+  unit: v.string(),
+}));
+export type PackedConsumable = v.InferOutput<typeof PACKED_CONSUMABLE_SCHEMA>;
 
-/** The times of an evening in their order; ISO 8601, UTC. */
-export interface DayTimes {
-  load: string;
-  leave: string;
-  arrive: string;
-  open: string;
-  close: string;
-  back: string;
-}
+/** The times of an evening in their order. */
+const DAY_TIMES_SCHEMA = record('DayTimes', () => ({
+  load: described(moment, 'Half an hour before leaving'),
+  leave: moment,
+  arrive: moment,
+  open: described(moment, 'The event begins'),
+  close: described(moment, 'The event ends'),
+  back: moment,
+}));
+export type DayTimes = v.InferOutput<typeof DAY_TIMES_SCHEMA>;
+
+const DAY_LINE = record('DayLine', () => ({
+  description: v.string(),
+  quantity: integer,
+}));
 
 /** One event as the run sheet has it. */
-export interface DayEvent
-  extends
-    Pick<
-      Booking,
-      | 'reference'
-      | 'status'
-      | 'stage'
-      | 'services'
-      | 'location'
-      | 'guestCount'
-      | 'eventType'
-      | 'flavourPreferences'
-      | 'specialRequirements'
-      | 'phone'
-      | 'total'
-      | 'paid'
-      | 'balance'
-    >,
-    EventWindow {
-  bookingId: string;
-  /** The contact of the day. */
-  name: string;
-  schedule: Schedule;
-  times: DayTimes;
-  /** What was ordered: of the quote that counts, else of the estimate. */
-  lines: { description: string; quantity: number }[];
-  /** The owner's own. */
-  notes: string | null;
-  allocations: Allocation[];
-  equipment: PackedEquipment[];
-  consumables: PackedConsumable[];
-  clashes: Clash[];
-  arrivedAt: string | null;
-}
+const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
+  ...pick(BOOKING_SCHEMA, [
+    'reference',
+    'status',
+    'stage',
+    'services',
+    'location',
+    'guestCount',
+    'eventType',
+    'flavourPreferences',
+    'specialRequirements',
+    'phone',
+    'total',
+    'paid',
+    'balance',
+  ]),
+  bookingId: uuid,
+  name: described(v.string(), 'The contact of the day'),
+  schedule: SCHEDULE_SCHEMA,
+  windowStart: moment,
+  windowEnd: moment,
+  times: DAY_TIMES_SCHEMA,
+  lines: described(
+    v.array(DAY_LINE),
+    'What was ordered: of the quote that counts, else of the estimate',
+  ),
+  notes: described(v.nullable(v.string()), 'The owner’s own'),
+  allocations: v.array(ALLOCATION_SCHEMA),
+  equipment: v.array(PACKED_EQUIPMENT_SCHEMA),
+  consumables: described(
+    v.array(PACKED_CONSUMABLE_SCHEMA),
+    'By the catalogue’s rates, rounded up; for the exact number of guests where there is one, else for the upper end of the range',
+  ),
+  clashes: v.array(CLASH_SCHEMA),
+  arrivedAt: described(v.nullable(moment), 'When the owner got there; null before'),
+}));
+export type DayEvent = v.InferOutput<typeof DAY_EVENT_SCHEMA>;
 
-/** What `GET /api/day/{date}` answers: the events that start on that day of the business's clock. */
-export interface Day {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** Confirmed and completed ones, by start. */
-  events: DayEvent[];
-  /** What is to be loaded for all of it: at its peak, not the sum. */
-  equipment: PackedEquipment[];
-  /** Summed over the events before they are rounded up. */
-  consumables: PackedConsumable[];
-}
+/** What `GET /api/day/{date}` answers. */
+export const DAY_SCHEMA = record('Day', () => ({
+  date: localDate,
+  events: described(
+    v.array(DAY_EVENT_SCHEMA),
+    'Confirmed and completed ones that start on that day, by start',
+  ),
+  equipment: described(
+    v.array(PACKED_EQUIPMENT_SCHEMA),
+    'What is to be loaded for all of it: at its peak, for what is back goes again',
+  ),
+  consumables: described(
+    v.array(PACKED_CONSUMABLE_SCHEMA),
+    'Summed over the events before they are rounded up',
+  ),
+}));
+export type Day = v.InferOutput<typeof DAY_SCHEMA>;

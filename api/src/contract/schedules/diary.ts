@@ -1,39 +1,47 @@
 import * as v from 'valibot';
-import type { Booking } from '../bookings.js';
+import { BOOKING_SCHEMA } from '../bookings.js';
 import { optional, part, text } from '../catalogue/fields.js';
-import type { EventWindow } from './event-window.js';
-import type { Clash, Schedule, Shortage } from './schedule.js';
+import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
+import { CLASH_SCHEMA, SHORTAGE_SCHEMA } from './schedule.js';
 
 /** The most days that `GET /api/diary` answers at once. */
 export const DIARY_DAYS = 62;
 
-export interface DiaryEvent
-  extends
-    Pick<Booking, 'reference' | 'status' | 'stage'>,
-    Pick<Schedule, 'start' | 'end'>,
-    EventWindow {
-  bookingId: string;
-  /** Who and where, short enough for a day of a month. */
-  title: string;
-  clashes: Clash[];
-}
+const DIARY_EVENT_SCHEMA = record('DiaryEvent', () => ({
+  ...pick(BOOKING_SCHEMA, ['reference', 'status', 'stage']),
+  bookingId: uuid,
+  start: moment,
+  end: moment,
+  windowStart: described(moment, 'From leaving for it'),
+  windowEnd: described(moment, 'To being back from it'),
+  title: described(v.string(), 'Who and where, cut to 80 characters'),
+  clashes: described(
+    v.array(CLASH_SCHEMA),
+    'Of one that is not confirmed, those that confirming it would cause',
+  ),
+}));
+export type DiaryEvent = v.InferOutput<typeof DIARY_EVENT_SCHEMA>;
 
-export interface ClosedDay {
-  id: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** The owner's own. */
-  note: string | null;
-}
+export const CLOSED_DAY_SCHEMA = record('ClosedDay', () => ({
+  id: uuid,
+  date: localDate,
+  note: described(v.nullable(v.string()), 'The owner’s own'),
+}));
+export type ClosedDay = v.InferOutput<typeof CLOSED_DAY_SCHEMA>;
 
 /** What `GET /api/diary?from=&to=` answers: both days included. */
-export interface Diary {
-  /** By start. An event belongs to every day that it touches; a cancelled one is not among them. */
-  events: DiaryEvent[];
-  /** By date. */
-  closedDays: ClosedDay[];
-  shortages: Shortage[];
-}
+export const DIARY_SCHEMA = record('Diary', () => ({
+  events: described(
+    v.array(DIARY_EVENT_SCHEMA),
+    'By start; each that touches one of the days, but no cancelled one',
+  ),
+  closedDays: described(v.array(CLOSED_DAY_SCHEMA), 'By date'),
+  shortages: described(
+    v.array(SHORTAGE_SCHEMA),
+    'Of what more is promised by confirmed bookings than the catalogue has',
+  ),
+}));
+export type Diary = v.InferOutput<typeof DIARY_SCHEMA>;
 
 /** What MySQL can store a moment of, and of the days around it. */
 const [FIRST_DATE, LAST_DATE] = ['1000-01-08', '9998-12-31'];
@@ -53,19 +61,21 @@ export const calendarDate = (label: string) => {
 };
 
 /** The body of `POST /api/closed-days`. */
-export const CLOSED_DAY_SCHEMA = part({
+export const NEW_CLOSED_DAY_SCHEMA = part({
   date: calendarDate('Date'),
   note: optional(text('Note', 200)),
 });
-export type NewClosedDay = v.InferOutput<typeof CLOSED_DAY_SCHEMA>;
+export type NewClosedDay = v.InferOutput<typeof NEW_CLOSED_DAY_SCHEMA>;
 
 /** What the form of the public page says kindly at a date: `GET /api/closed-days/ahead`. */
-export interface DaysAhead {
-  /** `YYYY-MM-DD`, from today on, in order. */
-  closed: string[];
-  /** Days of notice that the owner likes to have; 0 where none. */
-  leadDays: number;
-}
+export const DAYS_AHEAD_SCHEMA = record('DaysAhead', () => ({
+  closed: described(
+    v.array(v.string()),
+    'Dates such as 2026-12-24, from today in the business’s time zone, in order',
+  ),
+  leadDays: described(integer, 'Days of notice that the owner likes to have; 0 where none'),
+}));
+export type DaysAhead = v.InferOutput<typeof DAYS_AHEAD_SCHEMA>;
 
 export const DIARY_ERRORS = {
   closedAlready: 'This day is closed already',

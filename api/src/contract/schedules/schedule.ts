@@ -1,25 +1,23 @@
 import * as v from 'valibot';
 import { count, id, list, minutes, optional, part, text } from '../catalogue/fields.js';
-import type { ErrorBody } from '../errors.js';
+import { ERROR_BODY_SCHEMA } from '../errors.js';
 import { TEXT_LIMITS } from '../limits.js';
 import { instant } from '../quotes/draft.js';
+import { described, integer, moment, record, uuid } from '../record.js';
 
 /** When an event takes place, and what time it needs before and after it. */
-export interface Schedule {
-  /** ISO 8601, UTC, as `end`. */
-  start: string;
-  end: string;
-  /** Nobody has said how long it lasts. */
-  isAssumed: boolean;
-  setUpMinutes: number;
-  breakdownMinutes: number;
-  /** One way. */
-  travelMinutes: number;
-  /** Exactly how many, where that was said. */
-  guests: number | null;
-  /** How to get in: gate, floor, parking. */
-  accessNotes: string | null;
-}
+export const SCHEDULE_SCHEMA = record('Schedule', () => ({
+  start: moment,
+  end: moment,
+  isAssumed: described(v.boolean(), 'Whether nobody has said how long it lasts'),
+  setUpMinutes: integer,
+  breakdownMinutes: integer,
+  travelMinutes: described(integer, 'One way'),
+  guests: described(v.nullable(integer), 'Exactly how many'),
+  /** Gate, floor, parking. */
+  accessNotes: described(v.nullable(v.string()), 'How to get in'),
+}));
+export type Schedule = v.InferOutput<typeof SCHEDULE_SCHEMA>;
 
 /** The longest event, in minutes: two days, as in a quote. */
 const LONGEST_EVENT_MINUTES = 2880;
@@ -31,7 +29,7 @@ const override = optional(text('The reason', TEXT_LIMITS.overrideReason));
  * The body of `PUT /api/bookings/{id}/schedule`, the whole of it: what is left out is as it was
  * asked for, or as the catalogue has it.
  */
-export const SCHEDULE_SCHEMA = v.pipe(
+export const SCHEDULE_CHANGE_SCHEMA = v.pipe(
   part({
     start: optional(instant('Start')),
     end: optional(instant('End')),
@@ -52,7 +50,7 @@ export const SCHEDULE_SCHEMA = v.pipe(
     ['end'],
   ),
 );
-export type ScheduleChange = v.InferOutput<typeof SCHEDULE_SCHEMA>;
+export type ScheduleChange = v.InferOutput<typeof SCHEDULE_CHANGE_SCHEMA>;
 
 /** Whether an event may last from `start` to `end`. */
 export function isLength(start: Date, end: Date): boolean {
@@ -60,14 +58,15 @@ export function isLength(start: Date, end: Date): boolean {
   return length > 0 && length <= LONGEST_EVENT_MINUTES * 60_000;
 }
 
-/** So many of one piece of equipment, by its id in the catalogue. */
-export interface Allocation {
-  equipment: string;
-  quantity: number;
-}
+/** So many of one piece of equipment. */
+export const ALLOCATION_SCHEMA = record('Allocation', () => ({
+  equipment: described(v.string(), 'Its id in the catalogue'),
+  quantity: integer,
+}));
+export type Allocation = v.InferOutput<typeof ALLOCATION_SCHEMA>;
 
 /** The body of `PUT /api/bookings/{id}/allocations`; null: as its quote or estimate has it. */
-export const ALLOCATIONS_SCHEMA = part({
+export const ALLOCATIONS_CHANGE_SCHEMA = part({
   allocations: v.nullable(
     v.pipe(
       list('Equipment', part({ equipment: id, quantity: count('Quantity', 1, 9999) }), 60),
@@ -79,42 +78,50 @@ export const ALLOCATIONS_SCHEMA = part({
   ),
   override,
 });
-export type AllocationsChange = v.InferOutput<typeof ALLOCATIONS_SCHEMA>;
+export type AllocationsChange = v.InferOutput<typeof ALLOCATIONS_CHANGE_SCHEMA>;
 
 /** From when to when more of a piece of equipment is promised than there is. */
-export interface Shortage {
-  /** Its id in the catalogue. */
-  equipment: string;
-  name: string;
-  available: number;
-  /** The most at any moment from `from` to before `until`. */
-  promised: number;
-  /** ISO 8601, UTC, as `until`. */
-  from: string;
-  until: string;
-}
+export const SHORTAGE_SCHEMA = record('Shortage', () => ({
+  equipment: described(v.string(), 'Its id in the catalogue'),
+  name: v.string(),
+  available: described(integer, 'How many there are'),
+  promised: described(integer, 'The most at any moment of that time'),
+  from: moment,
+  until: described(moment, 'Not included'),
+}));
+export type Shortage = v.InferOutput<typeof SHORTAGE_SCHEMA>;
+
+const CLASHING_BOOKING = record('ClashingBooking', () => ({
+  id: uuid,
+  reference: v.string(),
+}));
 
 /** A shortage that a booking has a part in. */
-export interface Clash extends Shortage {
-  /** The others that hold it then. */
-  bookings: { id: string; reference: string }[];
-}
+export const CLASH_SCHEMA = record('Clash', () => ({
+  ...SHORTAGE_SCHEMA.entries,
+  bookings: described(v.array(CLASHING_BOOKING), 'The others that hold it then'),
+}));
+export type Clash = v.InferOutput<typeof CLASH_SCHEMA>;
 
 /** `would-clash`: if it were confirmed. */
 export const CLASH_STATES = ['would-clash', 'clashes'] as const;
 export type ClashState = (typeof CLASH_STATES)[number];
 
 /** When and with what, as one booking's page has it. */
-export interface ScheduleDetails {
-  schedule: Schedule;
-  allocations: Allocation[];
-  /** The owner has set them; the quote no longer changes them. */
-  isAllocatedByHand: boolean;
-  /** Those that there are; of a booking that is not confirmed, those that confirming it would cause. */
-  clashes: Clash[];
-  /** When the owner got there, ISO 8601, UTC; null before. */
-  arrivedAt: string | null;
-}
+export const SCHEDULE_DETAILS_SCHEMA = record('ScheduleDetails', () => ({
+  schedule: described(SCHEDULE_SCHEMA, 'When it takes place'),
+  allocations: described(v.array(ALLOCATION_SCHEMA), 'What it takes of the equipment'),
+  isAllocatedByHand: described(
+    v.boolean(),
+    'The owner has set them, so the quote no longer changes them',
+  ),
+  clashes: described(
+    v.array(CLASH_SCHEMA),
+    'Those there are; before it is confirmed, those that confirming would cause',
+  ),
+  arrivedAt: described(v.nullable(moment), 'When the owner got there'),
+}));
+export type ScheduleDetails = v.InferOutput<typeof SCHEDULE_DETAILS_SCHEMA>;
 
 /** The body of `PUT /api/bookings/{id}/arrival`. */
 export const ARRIVAL_SCHEMA = part({
@@ -126,14 +133,23 @@ export const ARRIVAL_SCHEMA = part({
 export type Arrival = v.InferOutput<typeof ARRIVAL_SCHEMA>;
 
 /** The body of a 409 where more would be promised than there is. */
-export interface ClashRefusal extends ErrorBody {
-  clashes: Clash[];
-}
+export const CLASH_REFUSAL_SCHEMA = record('ClashRefusal', () => ({
+  ...ERROR_BODY_SCHEMA.entries,
+  clashes: v.optional(
+    described(
+      v.array(CLASH_SCHEMA),
+      'What would be promised though there is not enough of it; `override` allows it',
+    ),
+  ),
+}));
+export type ClashRefusal = v.InferOutput<typeof CLASH_REFUSAL_SCHEMA>;
 
 /** The body of a 409 where another time of arrival is recorded. */
-export interface ArrivedAlready extends ErrorBody {
-  arrivedAt: string;
-}
+export const ARRIVED_ALREADY_SCHEMA = record('ArrivedAlready', () => ({
+  ...ERROR_BODY_SCHEMA.entries,
+  arrivedAt: v.optional(described(moment, 'The other time that is recorded')),
+}));
+export type ArrivedAlready = v.InferOutput<typeof ARRIVED_ALREADY_SCHEMA>;
 
 export const SCHEDULE_ERRORS = {
   clash: 'More equipment would be promised than there is',

@@ -16,7 +16,7 @@ import { deleteSpam, takeFromSpamOrThrow } from '../../spam/delete-spam.js';
 import { heldAsSpam, holdAsSpam } from '../../spam/hold-as-spam.js';
 import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { toMembershipRequest, type MembershipRequestBody } from '../dto/membership-request.js';
-import { toMembershipSpam } from '../dto/membership-spam.response.js';
+import { toMembershipSpam } from '../member.mapper.js';
 import { createdEntry, insertMember, type MemberIdentity } from '../insert-member.js';
 import { MemberEntity } from '../member.entity.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import type { InferOutput } from 'valibot';
-import type { CheckoutAnswer } from '../../contract/payments/card.js';
+import { CHECKOUT_ANSWER_SCHEMA, type CheckoutAnswer } from '../../contract/payments/card.js';
 import { Answers, SchemaBody } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
@@ -12,11 +12,6 @@ import { count, part } from '../../contract/catalogue/fields.js';
 /** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
 const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });
 
-class CheckoutResponse implements CheckoutAnswer {
-  @ApiProperty({ format: 'uri', description: 'Of Stripe’s page' })
-  url!: string;
-}
-
 /** How a customer pays by card, with the private link of the booking. */
 @ByRequestLink()
 @Controller('request/checkout')
@@ -26,7 +21,7 @@ export class CheckoutController {
   @Post()
   @RateLimit('request change')
   @ApiOperation({ summary: 'Pay the deposit, or then the balance, on a page of Stripe’s' })
-  @Answers(200, CheckoutResponse, 'Where to pay; again the same')
+  @Answers(200, CHECKOUT_ANSWER_SCHEMA, 'Where to pay; again the same')
   @ApiErrors(400, 401, 403, 404, 409, 410, 413, 415, 429)
   start(
     @LinkedBooking() id: string,

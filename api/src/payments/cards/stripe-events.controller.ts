@@ -1,8 +1,10 @@
 import { Controller, Headers, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { record } from '../../contract/record.js';
 import { bodyTextOf, KEEP_TEXT } from '../../platform/http/adapter.js';
 import { Answers, Public } from '../../platform/http/call.js';
 import { ApiErrors } from '../../platform/http/api-errors.js';
@@ -18,10 +20,9 @@ const SESSION_EVENTS: Stripe.Event.Type[] = [
 /** Those that Stripe recommends for refunds. */
 const REFUND_EVENTS: Stripe.Event.Type[] = ['refund.created', 'refund.updated', 'refund.failed'];
 
-class ReceivedResponse {
-  @ApiProperty()
-  received!: boolean;
-}
+const RECEIVED_SCHEMA = record('Received', () => ({
+  received: v.boolean(),
+}));
 
 /** Stripe’s webhook. */
 @ApiTags('payments')
@@ -38,12 +39,12 @@ export class StripeEventsController {
   @RouteConfig(KEEP_TEXT)
   @ApiOperation({ summary: 'Take an event of Stripe’s; again changes nothing' })
   @ApiBody({ schema: { type: 'object' }, description: 'An event, as Stripe describes it' })
-  @Answers(200, ReceivedResponse, 'Written down, or of no interest')
+  @Answers(200, RECEIVED_SCHEMA, 'Written down, or of no interest')
   @ApiErrors(400, 403, 404, 413, 415)
   async receive(
     @Req() request: FastifyRequest,
     @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<ReceivedResponse> {
+  ): Promise<v.InferOutput<typeof RECEIVED_SCHEMA>> {
     await this.#sync(await this.stripe.event(bodyTextOf(request), signature));
     return { received: true };
   }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import * as v from 'valibot';
+import { described, record } from '../../contract/record.js';
 import { Answers, CurrentUser, OptionalSession, Public } from '../http/call.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ApiError } from '../http/api-error.js';
@@ -10,18 +12,16 @@ import { Figures } from './figures.js';
 
 const TIMEOUT_MS = 2000;
 
-class HealthResponse {
-  @ApiProperty({ enum: ['ok'] })
-  status!: 'ok';
-
-  @ApiProperty({
-    required: false,
-    type: Object,
-    additionalProperties: { type: 'number', nullable: true },
-    description: 'For a signed-in admin: the age in seconds of the oldest message that waits',
-  })
-  details?: Record<string, number | null>;
-}
+const HEALTH_SCHEMA = record('Health', () => ({
+  status: v.picklist(['ok']),
+  details: v.optional(
+    described(
+      v.record(v.string(), v.nullable(v.number())),
+      'For a signed-in admin: the age in seconds of the oldest message that waits',
+    ),
+  ),
+}));
+type Health = v.InferOutput<typeof HEALTH_SCHEMA>;
 
 @ApiTags('health')
 @Controller('health')
@@ -35,9 +35,9 @@ export class HealthController {
   @OptionalSession()
   @Get()
   @ApiOperation({ summary: 'Alive, and the database answers' })
-  @Answers(200, HealthResponse, 'The server and its database answer')
+  @Answers(200, HEALTH_SCHEMA, 'The server and its database answer')
   @ApiErrors()
-  async health(@CurrentUser() user: SignedInUser | undefined): Promise<HealthResponse> {
+  async health(@CurrentUser() user: SignedInUser | undefined): Promise<Health> {
     const answer = await Promise.race([
       this.#check(user).catch(() => undefined),
       sleep(TIMEOUT_MS, undefined, { ref: false }),
@@ -46,7 +46,7 @@ export class HealthController {
     throw new ApiError(503, { error: 'The database does not answer' }, { 'retry-after': '5' });
   }
 
-  async #check(user: SignedInUser | undefined): Promise<HealthResponse> {
+  async #check(user: SignedInUser | undefined): Promise<Health> {
     await this.database.reader.query('SELECT 1');
     return { status: 'ok', ...(user && { details: await this.figures.read() }) };
   }

@@ -1,22 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiResponse } from '@nestjs/swagger';
-import type { ErrorBody } from '../../contract/errors.js';
-
-export class ErrorResponse implements ErrorBody {
-  @ApiProperty({ description: 'One sentence for a person' })
-  error!: string;
-
-  @ApiProperty({
-    required: false,
-    type: Object,
-    additionalProperties: { type: 'string' },
-    description: 'On a 400: the sentence of each field that broke a rule',
-  })
-  fields?: Record<string, string>;
-
-  @ApiProperty({ required: false, description: 'On a 5xx: what the log of the server has too' })
-  requestId?: string;
-}
+import { ApiResponse } from '@nestjs/swagger';
+import { ERROR_BODY_SCHEMA } from '../../contract/errors.js';
 
 const MEANINGS: Record<number, string> = {
   400: 'A rule is broken, or the request cannot be understood',
@@ -38,8 +22,11 @@ const MEANINGS: Record<number, string> = {
 /** Documents the errors of a route, and 500 and 503, which every route has. */
 export const ApiErrors = (...statuses: number[]) =>
   applyDecorators(
-    ApiExtraModels(ErrorResponse),
     ...[...statuses, 500, 503].map((status) =>
-      ApiResponse({ status, type: ErrorResponse, description: MEANINGS[status] ?? '' }),
+      ApiResponse({
+        status,
+        standardSchema: ERROR_BODY_SCHEMA,
+        description: MEANINGS[status] ?? '',
+      }),
     ),
   );

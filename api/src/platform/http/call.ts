@@ -4,30 +4,38 @@ import {
   Headers,
   HttpCode,
   Param,
-  type Type,
   SetMetadata,
   createParamDecorator,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { GenericSchema } from 'valibot';
 import { IDEMPOTENCY_HEADER } from '../../contract/idempotency.js';
 import { SchemaPipe, UuidPipe } from '../validation/pipes.js';
-import { schemaDocs } from '../validation/schema-field.js';
 import type { SignedInUser } from '../../contract/auth.js';
 
 // What calls read and answer, with its place in the description of the API.
 
-/** Answers with a status, and says with what. */
-export const Answers = (status: number, type: Type | [Type], description: string) =>
-  applyDecorators(HttpCode(status), ApiResponse({ status, type, description }));
+/** Answers with a status and with what a schema of the contract describes, alone or in a list. */
+export const Answers = (
+  status: number,
+  answer: GenericSchema | [GenericSchema],
+  description: string,
+) => {
+  const isArray = Array.isArray(answer);
+  const standardSchema = isArray ? answer[0] : answer;
+  return applyDecorators(
+    HttpCode(status),
+    ApiResponse({ status, standardSchema, isArray, description }),
+  );
+};
 
 /** The id of the record in the path. */
 export const Id = () => documented(Param('id', UuidPipe), ApiParam({ name: 'id', format: 'uuid' }));
 
 /** The body, as a schema of the contract has it. */
 export const SchemaBody = (schema: GenericSchema) =>
-  documented(Body(new SchemaPipe(schema)), ApiBody({ schema: schemaDocs(schema) }));
+  Body({ schema, pipes: [new SchemaPipe(schema)] });
 
 /** The version of the record that a change is bound to; without it, any. */
 export const IfMatch = () =>

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { describeSchema } from './describe-schema.js';
 import { cookieName } from '../../contract/cookies.js';
 
 /**
@@ -19,7 +20,9 @@ export function describeCalls(
     .setVersion('1.0')
     .addCookieAuth(cookieName(config.settings.siteUrl, 'session'))
     .build();
-  const describe = once(() => SwaggerModule.createDocument(app, options));
+  const describe = once(() =>
+    SwaggerModule.createDocument(app, options, { standardSchemaConverter: describeSchema }),
+  );
   const json = once(() => JSON.stringify(describe()));
   server.get('/api/docs-json', (_, reply) => reply.type('application/json').send(json()));
   SwaggerModule.setup('api/docs', app, describe, { raw: false });

@@ -1,25 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions, type ApiBodyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { is, parse, safeParse, type GenericSchema } from 'valibot';
+import { schemaDocs } from '../http/describe-schema.js';
 import { Satisfies } from './fields.js';
-import { toJsonSchema } from '@valibot/to-json-schema';
-
-type SchemaObject = Exclude<
-  Extract<ApiBodyOptions, { schema: unknown }>['schema'],
-  { $ref: string }
->;
-
-/** What the API's description says of a schema of the contract. */
-export const schemaDocs = (schema: GenericSchema): SchemaObject => {
-  const docs = toJsonSchema(schema, {
-    target: 'openapi-3.0',
-    errorMode: 'ignore',
-    typeMode: 'input',
-  });
-  delete docs.$schema;
-  return docs as SchemaObject;
-};
 
 /** An optional field of a request that has a schema of its own: empty is null, unknown names in it are dropped. */
 export const SchemaField = (schema: GenericSchema, description: string): PropertyDecorator =>

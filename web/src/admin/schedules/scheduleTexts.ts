@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Booking } from '@finesse/api/contract/bookings';
 import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
-import { SCHEDULE_SCHEMA, type Schedule } from '@finesse/api/contract/schedules/schedule';
+import { SCHEDULE_CHANGE_SCHEMA, type Schedule } from '@finesse/api/contract/schedules/schedule';
 import { localMinute, momentOf } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
 
@@ -91,7 +91,7 @@ const HOURS = 'Hours must be a number from 0.25 to 48';
 
 /** An error for each field that breaks a rule, in the words of the server. */
 export function validateSchedule(texts: ScheduleTexts, body: ReturnType<typeof bodyOf>) {
-  const { issues = [] } = v.safeParse(SCHEDULE_SCHEMA, body);
+  const { issues = [] } = v.safeParse(SCHEDULE_CHANGE_SCHEMA, body);
   const broken = Object.fromEntries(
     issues.map((issue) => [v.getDotPath(issue) ?? 'end', issue.message]),
   );

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/**
+ * What the API answers is described once, by a schema: its type is made of it, and so is its place in the
+ * API's description. No answer is checked against it.
+ */
+
+/** What the API's description says of a field. */
+interface FieldDocs {
+  description?: string;
+  example?: unknown;
+}
+
+/**
+ * A record that the API answers; `name` is what the API's description calls it. Its fields come from a
+ * function, so that a schema that only the server needs is left out of the client with all in it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const record = <Entries extends v.ObjectEntries>(name: string, fields: () => Entries) =>
+  v.pipe(v.object(fields()), v.title(name));
+
+/** A field for each name. */
+export const fieldFor = <Name extends string, Schema>(
+  names: readonly Name[],
+  schemaOf: (name: Name) => Schema,
+) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
+
+/** Some fields of a record, for another one. */
+export const pick = <Entries, const Names extends readonly (keyof Entries & string)[]>(
+  { entries }: { entries: Entries },
+  names: Names,
+) => fieldFor(names, (name) => entries[name]) as Pick<Entries, Names[number]>;
+
+/** A field, or a record in a field, with what the API's description says of it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const described = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  docs: string | FieldDocs,
+) => v.pipe(schema, v.metadata(typeof docs === 'string' ? { description: docs } : { ...docs }));
+
+export const uuid = v.pipe(v.string(), v.uuid());
+/** ISO 8601, UTC. */
+export const moment = v.pipe(v.string(), v.isoTimestamp());
+const IN_ZONE = 'In the business’s time zone';
+/** `YYYY-MM-DD` */
+export const localDate = described(v.pipe(v.string(), v.isoDate()), IN_ZONE);
+/** `HH:MM` */
+export const localTime = described(v.string(), IN_ZONE);
+export const email = v.pipe(v.string(), v.email());
+export const integer = v.pipe(v.number(), v.integer());
+/** In the smallest unit of the currency. */
+export const money = described(integer, 'In the smallest unit of the currency');
+
+/** What deletes answer: the id of what is gone. */
+export const DELETED_SCHEMA = record('Deleted', () => ({ id: uuid }));
+export type Deleted = v.InferOutput<typeof DELETED_SCHEMA>;

@@ -1,6 +1,0 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-export class DeletedResponse {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-}
