@@ -48,6 +48,7 @@ const API_FOLDERS = {
     'request-links',
   ],
   quotes: [
+    'bookings/booking.mapper.ts',
     'bookings/get-booking.ts',
     'bookings/record-booking.ts',
     'catalogue/stored-versions.ts',

@@ -1,10 +1,7 @@
 import { BOOKING_FIELD_NAMES } from '../contract/booking-fields.js';
 import { answerStateOf, stageOf } from '../contract/answers.js';
 import type { Booking, BookingProgress } from '../contract/bookings.js';
-import type { SpamRequest } from '../contract/spam.js';
 import { isoTime, json } from '../platform/database/driver-values.js';
-import type { HeldRequest } from '../spam/spam-request.entity.js';
-import type { BookingInput } from './booking.factory.js';
 import type { BookingDetailsRow, BookingRow } from './booking.row.js';
 import { quoteSummaryOf } from './quote-summary.js';
 
@@ -49,9 +46,3 @@ export function toBookingDetails(row: BookingDetailsRow): Pick<Booking, keyof Bo
   details['createdAt'] = isoTime(row.createdAt);
   return details as unknown as Booking;
 }
-
-/** What leaves the server of a request held as spam, field by field. */
-export const toSpamRequest = (row: HeldRequest<BookingInput>): SpamRequest => ({
-  ...toBookingDetails({ ...row.request, id: row.id, createdAt: row.createdAt }),
-  reason: row.reason,
-});

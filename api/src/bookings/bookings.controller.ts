@@ -37,6 +37,7 @@ import { ApiHistory } from '../platform/audit/api-history.js';
 import { ApiClashes } from './api-conflicts.js';
 import { isWhole, PageQuery } from '../platform/list/list-query.js';
 import { ApiList, sendPage } from '../platform/list/list-response.js';
+import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingsService } from './bookings.service.js';
 import { VisitorRateLimit } from './visitor-rate-limit.js';
 import { BookingListQuery } from './dto/booking-list.query.js';
@@ -49,7 +50,10 @@ import type { HistoryEntry } from '../contract/history.js';
 @ApiTags('bookings')
 @Controller('bookings')
 export class BookingsController {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly requests: BookingRequestsService,
+  ) {}
 
   @Public()
   @OptionalSession()
@@ -65,7 +69,7 @@ export class BookingsController {
     key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedBooking> {
-    const booking = await this.bookings.create(request, user?.uid, key);
+    const booking = await this.requests.create(request, user?.uid, key);
     reply.header('etag', bookingVersion(booking));
     return booking;
   }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { BOOKING_PORTS, type BookingPorts } from './booking-ports.js';
 import { BookingsController } from './bookings.controller.js';
+import { BookingRequestsService } from './booking-requests.service.js';
 import { BookingsService } from './bookings.service.js';
 import { BookingDetailsController } from './details/booking-details.controller.js';
 import { BookingDetailsService } from './details/booking-details.service.js';
@@ -32,6 +33,7 @@ export class BookingsModule {
       ],
       providers: [
         BookingsService,
+        BookingRequestsService,
         BookingDetailsService,
         CustomerService,
         SpamService,

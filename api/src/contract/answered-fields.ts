@@ -5,7 +5,7 @@ import {
   type BookingFieldFacts,
   type BookingFieldName,
 } from './booking-fields.js';
-import type { NewBooking } from './bookings.js';
+import type { NewBooking } from './new-booking.js';
 import { SERVICES } from './enumerations.js';
 import { described, fieldFor, localDate, localTime } from './record.js';
 import type { TextRule } from './rules.js';

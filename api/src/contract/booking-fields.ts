@@ -1,4 +1,4 @@
-import type { NewBooking } from './bookings.js';
+import type { NewBooking } from './new-booking.js';
 import {
   BUDGET_LABELS,
   BUDGETS,

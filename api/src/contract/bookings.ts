@@ -1,50 +1,13 @@
 import * as v from 'valibot';
-import type { Budget, EventType, GuestCount, Service } from './enumerations.js';
-import {
-  ANSWER_STATES,
-  BOOKING_SOURCES,
-  BOOKING_STAGES,
-  type BookingStage,
-  type OwnerSource,
-} from './answers.js';
+import { ANSWER_STATES, BOOKING_SOURCES, BOOKING_STAGES, type BookingStage } from './answers.js';
 import { answeredFields } from './answered-fields.js';
 import type { BookingFieldName } from './booking-fields.js';
-import { ESTIMATE_SCHEMA, type EstimateRequest } from './catalogue/estimate.js';
+import { ESTIMATE_SCHEMA } from './catalogue/estimate.js';
 import { SIMILAR_MEMBER_SCHEMA } from './members.js';
+import type { NewBooking } from './new-booking.js';
 import { described, fieldFor, integer, moment, pick, record, uuid } from './record.js';
 import { CLASH_STATES, SCHEDULE_DETAILS_SCHEMA } from './schedules/schedule.js';
 import { BOOKING_STATUSES, type BookingFilter, type BookingStatus } from './statuses.js';
-
-/** What `POST /api/bookings` takes (spec §7). Optional fields may be missing, null or empty. */
-export interface NewBooking {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  instagram?: string | null;
-  services: Service[];
-  /** `YYYY-MM-DD`, in the business's time zone. */
-  eventDate: string;
-  /** `HH:MM`, in the business's time zone. */
-  eventTime: string;
-  location: string;
-  guestCount: GuestCount;
-  eventType?: EventType | null;
-  flavourPreferences?: string | null;
-  specialRequirements?: string | null;
-  budget?: Budget | null;
-  termsAccepted: boolean;
-}
-
-/** What `POST /api/bookings` takes of the owner, who may enter a booking before its terms are accepted. */
-export interface NewBookingByOwner extends NewBooking {
-  source: OwnerSource;
-}
-
-/** What a visitor may have priced before: it is priced again by the server, and kept as it was then. */
-export interface WithEstimate {
-  estimate?: EstimateRequest | null;
-}
 
 const quotedAmount = () =>
   described(v.nullable(integer), 'In minor units of the currency; null without a quote');

@@ -1,6 +1,6 @@
 import { BOOKING_PERSONAL_DATA } from '../bookings/booking.personal-data.js';
 import { findBookingIds } from '../bookings/get-booking.js';
-import { toSpamRequest } from '../bookings/booking.mapper.js';
+import { toSpamRequest } from '../bookings/spam/spam.mapper.js';
 import { toMembershipSpam } from '../members/member.mapper.js';
 import { MEMBER_PERSONAL_DATA } from '../members/member.personal-data.js';
 import { messagePersonalData } from '../messages/message.personal-data.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
-import type { NewBooking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { eventsOf, makeFeed } from '../support/feeds.js';
 import { book, QUOTE_DRAFT } from '../support/records.js';
 import { shareServer } from '../support/shared-server.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CalendarFeedEntity } from '../../src/calendar-feeds/calendar-feed.entity.js';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
-import type { NewBooking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import {
   CALENDAR_FEED_ERRORS,
   type CalendarFeed,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { IdempotencyKeyEntity } from '../../src/idempotency/idempotency-key.entity.js';
 import { PERSONAL_DATA } from '../../src/wiring/personal-data.js';

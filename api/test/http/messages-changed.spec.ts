@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { book, newBooking } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';

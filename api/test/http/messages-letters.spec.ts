@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from 'postal-mime';
-import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { MessageEntity } from '../../src/messages/message.entity.js';
 import { eventIn } from '../support/event-in-mail.js';
 import { MailServer } from '../support/mail-server.js';

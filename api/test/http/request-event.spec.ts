@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/contract/errors.js';
-import type { NewBooking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { request } from '../support/records.js';
 import { startServer, type TestServer } from '../support/server.js';
 

@@ -1,4 +1,5 @@
-import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { Allocation, ScheduleDetails } from '../../src/contract/schedules/schedule.js';
 import type { Client } from './client.js';

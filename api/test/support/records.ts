@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEntity } from '../../src/bookings/booking.entity.js';
 import { newPendingBooking, type BookingInput } from '../../src/bookings/booking.factory.js';
-import type { Booking, NewBooking } from '../../src/contract/bookings.js';
+import type { Booking } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import { referenceOf } from '../../src/contract/reference.js';
 import type { CreatedBooking } from '../../src/contract/request.js';
 import type { Member, MembershipRequest, NewMember } from '../../src/contract/members.js';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { BookingDetails, BookingEdit, NewBooking } from '../../src/contract/bookings.js';
+import type { BookingDetails, BookingEdit } from '../../src/contract/bookings.js';
+import type { NewBooking } from '../../src/contract/new-booking.js';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { EstimateRequest } from '../../src/contract/catalogue/estimate.js';
 import type { HistoryEntry } from '../../src/contract/history.js';

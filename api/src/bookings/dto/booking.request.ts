@@ -11,7 +11,8 @@ import {
   ESTIMATE_REQUEST_SCHEMA,
   type EstimateRequest,
 } from '../../contract/catalogue/estimate.js';
-import type { BookingEdit, NewBooking, WithEstimate } from '../../contract/bookings.js';
+import type { BookingEdit } from '../../contract/bookings.js';
+import type { NewBooking, WithEstimate } from '../../contract/new-booking.js';
 import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';

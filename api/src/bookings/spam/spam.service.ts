@@ -10,8 +10,9 @@ import type { PageQuery } from '../../platform/list/list-query.js';
 import { deleteSpam } from '../../spam/delete-spam.js';
 import { heldAsSpam } from '../../spam/hold-as-spam.js';
 import type { BookingInput } from '../booking.factory.js';
-import { toBooking, toSpamRequest } from '../booking.mapper.js';
+import { toBooking } from '../booking.mapper.js';
 import { acceptSpam, createdEntry } from '../insert-booking.js';
+import { toSpamRequest } from './spam.mapper.js';
 
 /** Requests that are held as spam, for the owner to decide about. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewBooking } from '../../../src/contract/bookings.js';
+import type { NewBooking } from '../../../src/contract/new-booking.js';
 import { MessageEntity } from '../../../src/messages/message.entity.js';
 import { book } from '../../support/records.js';
 import { startServer, type TestServer } from '../../support/server.js';

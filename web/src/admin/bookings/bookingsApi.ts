@@ -5,8 +5,8 @@ import type {
   BookingStats,
   BookingStatusChange,
   ListedBooking,
-  NewBookingByOwner,
 } from '@finesse/api/contract/bookings';
+import type { NewBookingByOwner } from '@finesse/api/contract/new-booking';
 import type { SpamRequest } from '@finesse/api/contract/spam';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';

@@ -1,6 +1,6 @@
 import { OWNER_SOURCES, type OwnerSource } from '@finesse/api/contract/answers';
 import { BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
-import type { NewBookingByOwner } from '@finesse/api/contract/bookings';
+import type { NewBookingByOwner } from '@finesse/api/contract/new-booking';
 import {
   GUEST_COUNTS,
   SERVICES,

@@ -1,5 +1,5 @@
 import { BOOKING_FIELD_NAMES, BOOKING_FIELDS } from '@finesse/api/contract/booking-fields';
-import type { NewBooking } from '@finesse/api/contract/bookings';
+import type { NewBooking } from '@finesse/api/contract/new-booking';
 import type { Service } from '@finesse/api/contract/enumerations';
 
 export type FieldName = keyof NewBooking;

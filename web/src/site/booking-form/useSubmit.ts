@@ -5,7 +5,7 @@ import { useToast } from '../../shared/ui/toast/useToast';
 import { type BookingAction, type BookingState, firstBroken, type Move } from './bookingReducer';
 import type { CreatedBooking } from '@finesse/api/contract/request';
 import { BOOKING_FIELD_NAMES, bookingField } from '@finesse/api/contract/booking-fields';
-import type { NewBooking, WithEstimate } from '@finesse/api/contract/bookings';
+import type { NewBooking, WithEstimate } from '@finesse/api/contract/new-booking';
 import { IDEMPOTENCY_HEADER } from '@finesse/api/contract/idempotency';
 import type { SpamSignals } from '@finesse/api/contract/spam';
 import { saveConfirmation } from './confirmation';
