@@ -6,7 +6,7 @@ const common = {
   hookTimeout: 60_000,
 };
 
-/** What is imported is imported once for all files: for each anew, it takes a third of the time. */
+/** Modules are loaded once for all files; once for each file would take three times as long. */
 const together = { ...common, isolate: false };
 
 type Database = 'sqlite' | 'mysql' | 'mariadb';
@@ -17,7 +17,7 @@ const SETUP = {
   mariadb: ['test/support/on-mariadb.ts'],
 };
 
-/** What no database decides; processes on MySQL are killed by the fault suite. */
+/** Files whose rules do not depend on the database; the fault suite kills processes on MySQL. */
 const ON_SQLITE_ONLY = [
   'admin-command',
   'backup-folder',
@@ -56,13 +56,13 @@ const ON_SQLITE_ONLY = [
 ];
 
 const CALLS = 'test/http/*.spec.ts';
-/** The program and its commands, as somebody starts them; backups, and pictures that take a process down. */
+/** The program and its commands as processes; backups, and pictures that could crash a process. */
 const PROCESSES = 'test/system/processes/*.spec.ts';
 
 const calls = (names: string[]) => `test/http/{${names.join(',')}}.spec.ts`;
 const processes = (names: string[]) => `test/system/processes/{${names.join(',')}}.spec.ts`;
 
-/** What SQLite cannot have: settings of another server, several servers on one database. */
+/** Files about the settings of a database server, or several servers on one database. */
 const ON_SERVERS_ONLY = [
   'catalogue-servers',
   'database-settings',
@@ -70,7 +70,7 @@ const ON_SERVERS_ONLY = [
   'schedules-servers',
 ];
 
-/** Each of the files has a server of its own, which it asks through the front door. */
+/** Each file starts its own server and calls it over HTTP. */
 const callsOn = (database: Database, include: string[]) => ({
   test: {
     name: database,
@@ -79,7 +79,7 @@ const callsOn = (database: Database, include: string[]) => ({
       named(database === 'sqlite' ? ON_SERVERS_ONLY : ON_SQLITE_ONLY),
     ),
     provide: {
-      // MariaDB is a MySQL, but for what its statements and its optimiser do.
+      // MariaDB differs from MySQL only in its statements and optimiser.
       database: database === 'sqlite' ? ('sqlite' as const) : ('mysql' as const),
       front: 'none' as const,
     },
@@ -88,13 +88,13 @@ const callsOn = (database: Database, include: string[]) => ({
   },
 });
 
-/** The same, over the suite that asks every call in every way. */
+/** The same for the fuzz suite. */
 const fuzzOn = (database: Database) => {
   const { test } = callsOn(database, ['test/system/fuzz/*.spec.ts']);
   return { test: { ...test, name: `fuzz-${database}`, isolate: true } };
 };
 
-/** Whose rules are kept by statements that MariaDB may understand in its own way. */
+/** Files whose rules depend on statements that MariaDB may treat differently. */
 const ON_MARIADB = [
   'allocations',
   'backup',
@@ -135,7 +135,7 @@ const ON_MARIADB = [
   'unit-of-work',
 ];
 
-/** What is said over HTTP is said the same through nginx, and in containers. */
+/** Files that hold through nginx and in containers, too. */
 const THROUGH_NGINX = ['auth', 'bookings-*', 'encoded-bodies', 'errors', 'members', 'rules-of-*'];
 const WITH_VARIABLES = [
   'catalogue-page',
@@ -213,7 +213,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['test/system/cluster/*.spec.ts'],
           provide: { database: 'mysql', front: 'none' },
-          // The servers of a cluster have addresses that no other may have.
+          // The servers of a cluster have fixed addresses.
           fileParallelism: false,
           ...common,
           hookTimeout: 180_000,

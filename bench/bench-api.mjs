@@ -6,7 +6,7 @@ import { build, checkNode, install } from '../scripts/lib/prepare.mjs';
 checkNode();
 setUpMachine(['mariadb', 'browser']);
 await install();
-// Only who wants the figures gets what makes the load.
+// Installed only for the bench.
 await install('bench/api');
 await build();
 const { bench, PARTS } = await import('./api/main.mjs');

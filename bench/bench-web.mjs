@@ -6,7 +6,7 @@ import { startSite } from '../scripts/lib/site.mjs';
 // page shows twelve photographs of 12 megapixels that were uploaded, instead of the product's own.
 checkNode();
 await install();
-// Half as many packages again as the site has, so only who wants them gets them.
+// Installed only for this bench: half as many packages as the site has.
 await install('bench/web');
 await build();
 const { measure } = await import('./web/lighthouse.mjs');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { build, checkNode, install, ROOT } from './lib/prepare.mjs';
 
 // npm run dev: the client on http://localhost:8080 with hot reload, the server behind it on 8081,
-// compiled and started again at every change.
+// recompiled and restarted on every change.
 checkNode();
 await install();
 await build();

@@ -38,7 +38,7 @@ try {
   await page
     .getByText('Welcome to the admin dashboard', { exact: true })
     .waitFor({ state: 'hidden' });
-  // Off the row that has come to lie under it.
+  // So that no row is hovered.
   await page.mouse.move(0, 0);
   await shoot('dashboard');
   await browser.close();

@@ -1,8 +1,8 @@
 import { setUpMachine } from './lib/machine.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 
-// What a visitor and the owner do most, in Firefox and in WebKit, the engine of every browser on an
-// iPhone. npm run test:browsers -- sign-in runs only the spec of that name.
+// The most used functions of visitors and the owner in Firefox and in WebKit, the engine of every
+// browser on an iPhone. npm run test:browsers -- sign-in runs only the spec of that name.
 const LIMIT_MS = 15 * 60_000;
 
 checkNode();
@@ -33,7 +33,7 @@ try {
   process.env.E2E_URL = site.url;
   process.env.E2E_ADMIN_EMAIL = admin.email;
   process.env.E2E_ADMIN_PASSWORD = admin.password;
-  // Side by side: each of them keeps one core busy.
+  // In parallel: each uses one core.
   await Promise.all(
     ENGINES.map(async ({ engine, name, start }) => {
       const browser = await start();

@@ -44,7 +44,7 @@ writeFileSync(
 const docker = await openDocker();
 const stack = composeStack(file);
 try {
-  // What a run that was cut off has left: its database knows another password.
+  // Left over from an interrupted run, with another database password.
   stack.takeDown();
   stack.bringUp();
   process.env.STACK = JSON.stringify({

@@ -71,7 +71,7 @@ async function book(request, response) {
   );
 }
 
-/** Where ours sends more than the one statement for a booking, the others are sent, too. */
+/** Sends the other statements that our server sends for a booking, too. */
 async function onOneConnection(values) {
   const connection = await pool.getConnection();
   const ids = new Map();
@@ -84,7 +84,7 @@ async function onOneConnection(values) {
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** A message of another booking: the same id in one request becomes the same other one. */
+/** Replaces ids, the same by the same within one request. */
 const withOwnIds = (text, ids) =>
   text.replaceAll(UUID, (id) => {
     if (!ids.has(id)) ids.set(id, randomUUID());
@@ -116,7 +116,7 @@ function verified(cookies = '') {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** What is worked out of a booking, and not stored. */
+/** The computed fields of a booking. */
 function progressOf({ status, answerDueAt, answeredAt }) {
   const unanswered = Date.now() <= answerDueAt ? 'open' : 'late';
   const answered = answeredAt <= answerDueAt ? 'kept' : 'missed';
@@ -128,7 +128,7 @@ function progressOf({ status, answerDueAt, answeredAt }) {
   };
 }
 
-/** Columns may be named as a field, or with their table's name in front. */
+/** Columns are named like the field, or with the table as a prefix. */
 function mapper(shape) {
   const names = fields.map((field) => [
     field,

@@ -17,7 +17,7 @@ export class Caller {
   /** @param {string} url of a server of ours */
   static async signedIn(url) {
     const caller = new Caller(url);
-    // Health is well a moment before the first admin is made.
+    // The health check succeeds shortly before the first admin is created.
     for (let attempt = 0; ; attempt += 1) {
       const { status, headers } = await caller.send(
         'POST',

@@ -25,7 +25,7 @@ export async function expectComparable(name, caller, bareUrl, bareTable) {
   );
   const [ours, theirs] = made.map(({ text }) => JSON.parse(text));
   same('a status', made[0].status, made[1].status);
-  // The link of the customer's page is ours alone.
+  // Only our server adds the link of the customer's page.
   const own = {
     ...{ requestLink: '', id: '', createdAt: '' },
     ...{ searchText: '', phoneNumber: '', reference: '', answerDueAt: '' },

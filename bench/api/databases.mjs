@@ -70,7 +70,7 @@ async function make(kind, name, count) {
   return environment;
 }
 
-/** A user of its own for each, so that the log tells who asked. */
+/** Each has its own user, so that the query log can be filtered. */
 async function newDatabase(kind, name) {
   await onServer(kind, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`, '');
   await onServer(kind, `CREATE USER ${name}@'%'`, '');
@@ -99,7 +99,7 @@ export async function startFilled(kind, count, purpose) {
   return { ...server, caller, count };
 }
 
-/** What the server counts is what is there: otherwise it is quick about something else. */
+/** Checks that the server counts all rows; otherwise it would be fast for the wrong reason. */
 async function expectTotals(caller, count) {
   const { total } = JSON.parse((await caller.get('/api/bookings/stats')).text);
   const seen = [

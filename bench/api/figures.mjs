@@ -1,5 +1,5 @@
 /**
- * The value below which so many of the values lie.
+ * A percentile of the values.
  * @param {number[]} values
  * @param {number} share from 0 to 1
  */

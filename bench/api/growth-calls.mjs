@@ -57,13 +57,13 @@ export async function callsOf(caller, count) {
   return calls.map(([name, path]) => ({ name, path, isSearch: /[?&]q=/.test(path) }));
 }
 
-/** The end of a number, as it is typed: without the space that it is stored with. */
+/** The last digits of a stored phone number, without its spaces. */
 async function digitsOfSomebody(caller, list) {
   const [{ phone }] = JSON.parse((await caller.get(list('page=3'))).text);
   return phone.replace(/\D/g, '').slice(-8);
 }
 
-/** A search that finds something else than it should is no measure of that search. */
+/** Checks that each search finds what it should, or its time would mean nothing. */
 async function expectHits(caller, paths) {
   const found = (name) => caller.total(paths[name]);
   const isAsWanted =

@@ -31,7 +31,7 @@ export async function growth() {
   }
 }
 
-/** One request after the other, to the servers in turns, each time another one first. */
+/** Sequential requests, to the servers in rotating order. */
 async function measure(servers, paths) {
   const times = servers.map(() => []);
   const started = Date.now();

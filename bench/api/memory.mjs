@@ -10,11 +10,11 @@ const BOOKINGS = 100_000;
 const MOST_MB = { atRest: 150, underLoad: 220 };
 const PAGE_CALLS = ['/admin', '/api/auth/me', '/api/bookings?page=1', '/api/bookings/stats'];
 const WHOLE = ['/api/bookings', '/api/bookings/export.csv'];
-/** What a path that is no call is answered. */
+/** The statuses of a path that does not exist. */
 const NOT_THERE = [404, 405];
 
 /**
- * Memory of our server at rest, and at its peak under a load and while everything is read. It is one
+ * Memory of our server at rest, and at its peak under load and while everything is read. It is one
  * process all the while: what it does not give back counts in what comes next.
  */
 export async function memory() {

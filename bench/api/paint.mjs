@@ -15,7 +15,7 @@ export async function paint() {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: CHROMIUM_FLAGS,
-    // Who interrupts the bench ends it by its own hand, with all that it has started.
+    // The bench handles signals itself, and ends everything it started.
     handleSIGINT: false,
     handleSIGTERM: false,
   });

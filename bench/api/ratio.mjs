@@ -46,7 +46,7 @@ export async function ratio() {
   await Promise.all([ours.end(), bare.end()]);
 }
 
-/** In turns, so that whatever slows the machine down slows down both. */
+/** In turns, so that other load of the machine affects both. */
 async function compare(programs, call, prepare) {
   const runs = { ours: [], bare: [] };
   for (const url of Object.values(programs)) {

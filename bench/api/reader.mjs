@@ -6,7 +6,7 @@ const SLOW_BYTES_PER_MS = 6000;
 const PAUSE_MS = 3000;
 
 /**
- * Reads an answer of any length without keeping it.
+ * Reads an answer without storing it.
  * @param {string} url
  * @param {string} cookie
  * @param {{ isSlow: boolean }} speed slow: like a phone on a bad line, which stops altogether first
@@ -15,7 +15,7 @@ const PAUSE_MS = 3000;
 export async function readAll(url, cookie, { isSlow }) {
   const started = Date.now();
   const response = await new Promise((resolve, reject) => {
-    // A connection of its own, that nothing is left on.
+    // A new connection, without leftover data.
     request(url, { headers: { cookie }, agent: false }, resolve).on('error', reject).end();
   });
   if (isSlow) await sleep(PAUSE_MS);

@@ -1,13 +1,13 @@
 /** @typedef {{ name: string, isKept: boolean }} Verdict a limit, and whether it holds */
 
-/** So many missed limits are named in the summary; the tables mark them all. */
+/** The number of missed limits named in the summary; the tables mark them all. */
 const NAMED = 4;
 
 /** @type {Verdict[]} */
 export const verdicts = [];
 
 /**
- * Holds a figure against its limit, for the summary and the exit code.
+ * Compares a figure with its limit, for the summary and the exit code.
  * @param {string} name
  * @param {number} value
  * @param {{ atMost: number } | { atLeast: number }} limit

@@ -7,11 +7,11 @@ import { comparablePhone, searchText } from '../../api/dist/people/search.js';
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 9 * 365;
 const FUTURE_DAYS = 365;
-/** Every so manieth booking is of somebody who has booked before. */
+/** One in so many bookings is by a returning customer. */
 const RETURNING = 10;
 export const BOOKINGS_PER_MEMBER = 20;
 
-/** Of a hundred bookings: enough of each that a page of ten is full of them. */
+/** The states of a hundred bookings, enough of each to fill a page of ten. */
 const SHARES = [
   ...Array(50).fill({ status: 'completed', isAhead: false }),
   ...Array(8).fill({ status: 'confirmed', isAhead: false }),
@@ -26,7 +26,7 @@ const day = (ms) => new Date(ms).toISOString().slice(0, 10);
 /** Midnight (UTC) of today: what is upcoming depends on the day that a server runs on. */
 export const today = () => Date.parse(`${day(Date.now())}T00:00:00Z`);
 
-/** The address of nobody but the one booking with this number. */
+/** The end of the e-mail address of one booking only. */
 export const onlyEmailOf = (number) => `.${number}@guests.example`;
 
 /**
@@ -44,7 +44,7 @@ export function* bookings(count, seed = 1) {
     for (let attempt = 1; references.has(booking.reference); attempt += 1)
       booking.reference = referenceOf(booking.id, attempt);
     references.add(booking.reference);
-    // 37 and 100 have no common divisor, so each share comes as often as it should.
+    // 37 and 100 are coprime, so each state occurs as often as listed.
     const { status, isAhead } = SHARES[(number * 37) % 100];
     const ahead = isAhead ? random.between(1, FUTURE_DAYS) : -random.between(1, PAST_DAYS);
     const event = midnight + ahead * DAY_MS;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Whether this system says how much memory a process has. */
+/** Whether the system reports the memory of a process. */
 export const isTold = existsSync('/proc/self/status');
 
 /**
@@ -14,5 +14,5 @@ export function rss(pid, what) {
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
-/** So that the next peak is that of what comes next: the kernel keeps it, no sample misses it. */
+/** Resets the peak that the kernel records, which sampling could miss. */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

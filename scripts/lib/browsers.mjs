@@ -34,7 +34,7 @@ export async function startFirefox() {
   }
 }
 
-// Below a width of 447 px, MiniBrowser's tool bar would decide how narrow its page can be.
+// Otherwise MiniBrowser's tool bar keeps the page wider than 447 px.
 const NARROW_TOOL_BAR = `window * {
   min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0;
   font-size: 1px; -gtk-icon-source: none;
@@ -67,7 +67,7 @@ export async function startWebkit() {
       stdio: 'ignore',
       variables: {
         DISPLAY: `:${display}`,
-        // There is no graphics card to share memory with.
+        // Without a GPU.
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
       },

@@ -22,7 +22,7 @@ const hasDocker = () =>
  */
 export const canRunContainers = () => process.getuid?.() === 0 && (hasDocker() || isRootOnDebian());
 
-/** Docker as it is here, or else an engine of our own and images made on this machine. */
+/** The machine's Docker, or else an unpacked engine with locally built base images. */
 export async function openDocker() {
   if (hasDocker()) return { close: () => undefined };
   setUpMachine(['docker']);

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-// Packages of Debian's unstable suite, unpacked into folders of ours. Nothing is installed: apt works
-// on lists and archives of its own, and no package's script is run.
+// Packages of Debian's unstable suite, unpacked into folders. Nothing is installed: apt uses
+// separate lists and archives, and no package script runs.
 
-/** Whose signatures are believed; only Debian has it. */
+/** The trusted signing keys; only Debian has this file. */
 export const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** @param work folder for lists, archives and what is unpacked */

@@ -10,7 +10,7 @@ const CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** For a browser that is alone with the site, also as root and without a network. */
+/** For a browser that only opens the site, also as root and without a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,7 @@ export const findChromium = () => CHROMIUMS.find((path) => path && existsSync(pa
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The same engine without windows, where there is one: tests take a third less of the time. */
+/** The headless build if installed, with which tests take a third less time. */
 export const findHeadless = () =>
   !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
 
@@ -45,7 +45,7 @@ export const findFirefox = () =>
     (path) => path && existsSync(path),
   );
 
-/** The small browser that comes with WebKitGTK, in a folder that has the processor in its name. */
+/** WebKitGTK's MiniBrowser, in a folder named by CPU architecture. */
 export function findMiniBrowser() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders
@@ -57,7 +57,7 @@ export function findMiniBrowser() {
     .find((path) => existsSync(path));
 }
 
-/** What tests may need of the machine, and the Debian packages that bring it. */
+/** What tests need of the machine, and the Debian packages that provide it. */
 const NEEDS = {
   mariadb: {
     name: 'a MariaDB server (mariadbd on the PATH), or a TEST_MARIADB_URL',
@@ -144,7 +144,7 @@ export function setUpMachine(names) {
     try {
       aptInstall(packagesOf(missing));
     } catch {
-      // An older Debian has not all of them.
+      // An older Debian lacks the optional ones.
       aptInstall(packagesOf(missing.filter(isLeft)));
     }
   }
@@ -158,7 +158,7 @@ export const isDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Whether this machine can be set up, and broken, by a suite itself. */
+/** Whether a suite may install packages and change the machine. */
 export const isRootOnDebian = () => process.getuid?.() === 0 && isDebian();
 
 function aptInstall(packages) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { asRoot, startDatabaseServer } from './database-server.mjs';
 
-/** The MariaDB of the machine. */
+/** The installed MariaDB. */
 export const MARIADB = {
   initialise: (data) =>
     execFileSync(
@@ -17,5 +17,5 @@ export const MARIADB = {
   command: ['mariadbd', '--no-defaults'],
 };
 
-/** Starts a MariaDB of its own. */
+/** Starts a temporary MariaDB server. */
 export const startMariadb = (options = []) => startDatabaseServer(MARIADB, options);

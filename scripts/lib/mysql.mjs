@@ -7,13 +7,13 @@ import { ROOT } from './prepare.mjs';
 
 /** Where the unpacked server is kept between runs. */
 const CACHE = join(ROOT, 'node_modules/.cache');
-/** By the processor of the machine. */
+/** Loader and library folder by CPU architecture. */
 const LOADERS = {
   x64: ['usr/lib64/ld-linux-x86-64.so.2', 'x86_64-linux-gnu'],
   arm64: ['usr/lib/ld-linux-aarch64.so.1', 'aarch64-linux-gnu'],
 };
 
-/** The machine's own `mysqld`; MariaDB brings a program of that name, too. */
+/** The installed `mysqld`, unless it is MariaDB's program of that name. */
 function installed() {
   try {
     const version = execFileSync('mysqld', ['--version'], { encoding: 'utf8', stdio: 'pipe' });
@@ -44,7 +44,7 @@ function fetched() {
   ];
 }
 
-/** The MySQL to start: that of the machine, or one that is fetched. */
+/** The installed MySQL, or a downloaded one. */
 export function findMysql() {
   const command = [...(installed() ?? fetched()), '--mysqlx=OFF', '--secure-file-priv=NULL'];
   const [program, ...first] = command;
@@ -57,5 +57,5 @@ export function findMysql() {
   };
 }
 
-/** Starts a MySQL of its own. */
+/** Starts a temporary MySQL server. */
 export const startMysql = (options = []) => startDatabaseServer(findMysql(), options);

@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NODE_MAJOR = 20;
 const NODE_MINOR = 19;
 
-/** Ends with one sentence on a Node that is too old. */
+/** Exits with one sentence if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NODE_MAJOR || (major === NODE_MAJOR && minor >= NODE_MINOR)) return;
@@ -32,7 +32,7 @@ export async function install(folder = '.') {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the client and the server beside each other, unless what they are built from has not changed. */
+/** Builds client and server in parallel, each unless its sources are unchanged. */
 export async function build({ anyway = false } = {}) {
   const web = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'];
   const api = ['api/src', 'api/tsconfig.json', 'api/tsconfig.build.json'];
@@ -65,7 +65,7 @@ async function step(what, args, cwd = ROOT) {
   console.log(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** npm by the way that this process was started with, so that it is found also on Windows. */
+/** The npm that started this process, which also works on Windows. */
 function npm(args, cwd) {
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];

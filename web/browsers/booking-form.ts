@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** The steps with what stands first in each. */
+/** The steps, each with its first field. */
 export const STEPS = [
   { title: 'Personal Information', first: 'First Name*' },
   { title: 'Service Selection', first: 'Shisha Catering' },
@@ -12,7 +12,7 @@ export const STEPS = [
 export const AGREE =
   'I agree to the terms and conditions and understand that a deposit is required *';
 
-/** Opens the page and comes down to the form, which is live from then on. */
+/** Opens the page, scrolls to the form and waits until it has hydrated. */
 export async function openForm(page: Page): Promise<void> {
   await page.open('/');
   await page.pressButton(

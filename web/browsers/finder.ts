@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ElementRef, Role, Tab } from './driver/tab';
 
-/** As long as anything may take to appear, on a busy machine. */
+/** The time limit for an element to appear, on a busy machine. */
 export const WAIT = { timeout: 10_000, interval: 50 };
 
 /** Finds what a page shows, and waits for it. */

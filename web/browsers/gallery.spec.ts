@@ -32,7 +32,7 @@ for (const [width, height] of SIZES) {
     await page.tab.resize(width, height);
     await page.open('/');
     const link = await linkOf(page, FIRST);
-    // It comes alive when it is near.
+    // It hydrates when it is near the viewport.
     await page.tab.run((one: Element) => one.scrollIntoView(), link);
     await page.hydrated('#gallery');
     await page.press(link);

@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** A page as a person uses it: found by role and name, used with pointer and keys. */
+/** A page used like a person: elements by role and name, actions by pointer and keyboard. */
 export class Page extends Finder {
   private last = { x: 0, y: 0, at: 0 };
 
@@ -40,25 +40,25 @@ export class Page extends Finder {
     await this.until(`${path} has come`, () => this.tab.run(isArrived), true);
   }
 
-  /** Waits until React has taken over this part of what the server rendered. */
+  /** Waits until this part of the page has hydrated. */
   async hydrated(selector: string): Promise<void> {
     const isLive = (where: string) =>
       Object.keys(document.querySelector(where) ?? {}).some((key) => key.startsWith('__react'));
     await this.until(`${selector} is live`, () => this.tab.run(isLive, selector), true);
   }
 
-  /** Reloads as a person does: the browser itself comes back to the place where one was. */
+  /** Reloads like a person: the browser restores the scroll position. */
   async reload(): Promise<void> {
     const path = await this.path();
     await this.tab.run(() => {
       Object.assign(window, { left: true });
-      // Not before the driver has its answer.
+      // Later, so that the driver gets its answer first.
       setTimeout(() => location.reload());
     });
     await this.loaded(path);
   }
 
-  /** Presses the middle of an element, brought into sight if need be, unless something covers it. */
+  /** Scrolls an element into view and presses its middle, unless something covers it. */
   async press(element: ElementRef): Promise<void> {
     let found: Point | string = '';
     await expect
@@ -73,7 +73,7 @@ export class Page extends Finder {
     this.last = { ...point, at: Date.now() };
   }
 
-  /** A press soon after another at the same place is half of a double click, and not meant so here. */
+  /** Waits, so that two presses at one place are not a double click. */
   private async waitOutDoubleClick({ x, y }: Point): Promise<void> {
     const left = this.last.at + DOUBLE_CLICK_MS - Date.now();
     const isNear = Math.abs(this.last.x - x) < 10 && Math.abs(this.last.y - y) < 10;
@@ -88,19 +88,19 @@ export class Page extends Finder {
     await this.tab.perform([keyPresses([KEYS[key]])]);
   }
 
-  /** Types whatever has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     await this.tab.perform([keyPresses([...text])]);
   }
 
-  /** Writes a text into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   async write(field: ElementRef, text: string): Promise<void> {
     await this.press(field);
     await this.tab.run((one: HTMLInputElement) => one.select(), field);
     await (text === '' ? this.key('Delete') : this.type(text));
   }
 
-  /** Chooses from a closed list, with the keyboard: its window belongs to no page. */
+  /** Selects an option with the keyboard, because the list's popup is not part of the page. */
   async choose(list: ElementRef, option: string): Promise<void> {
     await this.tab.run((one: HTMLElement) => one.focus(), list);
     await this.type(option);
@@ -117,7 +117,7 @@ export class Page extends Finder {
     await this.until('the date', () => this.valueIn(field), `${year}-01-01`);
   }
 
-  /** Sees to it that a box is ticked. */
+  /** Checks a checkbox. */
   async check(box: ElementRef): Promise<void> {
     const isChecked = () => this.tab.run((one: HTMLInputElement) => one.checked, box);
     if (!(await isChecked())) await this.press(box);

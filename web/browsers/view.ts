@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { ElementRef } from './driver/tab';
 import type { Page } from './page';
 
-/** So long nothing may move before the page counts as at rest. */
+/** The page counts as at rest after this time without movement. */
 const REST_MS = 300;
 const MOST_MS = 6000;
 
-/** Waits until nothing scrolls any more. */
+/** Waits until scrolling has ended. */
 export async function atRest(page: Page): Promise<void> {
   const isAtRest = await page.tab.run(
     async (rest: number, most: number) => {
@@ -66,7 +66,7 @@ function whatHides(element: Element): string {
   const [right, bottom] = [left + view.width, top + view.height];
   const place = [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
   if (box.width === 0 || box.height === 0) return 'it has no size';
-  // Half a pixel is the rounding of a layout.
+  // Layout rounds to half a pixel.
   if (box.left < left - 0.5 || box.right > right + 0.5) return `beside the viewport: ${place}`;
   if (box.top < top - 0.5) return `above the viewport: ${place}`;
   if (box.bottom > bottom + 0.5) return `below the viewport of ${String(bottom)}: ${place}`;

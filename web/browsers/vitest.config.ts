@@ -16,7 +16,7 @@ const runIn = (engine: Engine) => ({
     provide: { engine },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A program has one screen and one keyboard.
+    // Each browser has one screen and one keyboard.
     fileParallelism: false,
     // The WebSocket that Node 22 has without being asked.
     execArgv: ['--experimental-websocket', '--no-warnings=ExperimentalWarning'],

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.0, 2.1 and 2.2 at levels A and AA, and what axe calls good practice besides. */
+/** WCAG 2.0, 2.1 and 2.2 at levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** With every other rule that axe has: experimental ones, and those of level AAA. */
+/** All other rules of axe, too: experimental ones, and those of level AAA. */
 const ALL_TAGS = [...TAGS, 'wcag2aaa', 'wcag21aaa', 'wcag22aaa', 'experimental', 'ACT'];
 
-/** The same with all rules of axe. */
+/** `expectAccessible` with all rules of axe. */
 export const expectFlawless = (page: Page, what: string, part = 'html'): Promise<void> =>
   expectAccessible(page, what, part, ALL_TAGS);
 
-/** Radix's own: empty, out of sight, and they hand the focus on to the toast the moment they get it. */
+/** Radix's empty, hidden elements that pass the focus on to the toast. */
 const TOAST_FOCUS_GUARDS = '[role="region"]:has(> .toast-viewport) > span';
 
 /**

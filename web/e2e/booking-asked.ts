@@ -36,7 +36,7 @@ async function services(page: Page): Promise<void> {
   for (const [name, description] of Object.entries(offered)) {
     const box = page.getByRole('checkbox', { name, exact: true });
     await expect(box).toHaveAccessibleDescription(description);
-    // Forced, since the card's label lies over its words: that is what makes all of it pressable.
+    // Forced, because the card's label covers its text, so that all of the card can be pressed.
     await page.getByText(description).click({ force: true });
     await expect(box).toBeChecked();
   }
@@ -97,5 +97,5 @@ async function confirmation(page: Page): Promise<void> {
   await expect(terms).not.toBeChecked();
 }
 
-/** What each of the steps asks for (specification, points 2 and 3). */
+/** The checks of each step's fields (specification §2 and §3). */
 export const ASKED = [person, services, event, preferences, confirmation];

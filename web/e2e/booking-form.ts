@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formIsLive } from './quiet';
 
-/** A person whose booking breaks no rule; the e-mail makes each test's booking findable. */
+/** The answers of a valid booking, with an e-mail address of the test's own. */
 export const guest = (name: string) => ({
   firstName: 'Amara',
   lastName: 'Okafor',
@@ -28,7 +28,7 @@ export const submit = (page: Page) =>
 export const stepTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
 
-/** The step list's button of a step. */
+/** The button of a step in the list of steps. */
 export const stepButton = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: title });
 
@@ -48,7 +48,7 @@ export async function fillEvent(page: Page, who: Guest): Promise<void> {
   await page.getByLabel('Event Type').selectOption('birthday');
 }
 
-/** All five steps, up to the submit button, which the test presses itself. */
+/** Fills in all five steps, without submitting. */
 export async function fillAll(page: Page, who: Guest): Promise<void> {
   await fillPersonal(page, who);
   await next(page);
@@ -64,6 +64,6 @@ export async function fillAll(page: Page, who: Guest): Promise<void> {
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check();
 }
 
-/** The toast with this title; its text is announced a second time, so one asks for the visible. */
+/** The visible toast with this title; a hidden copy of its text is announced. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });

@@ -17,7 +17,7 @@ const label = (page: Page, text: string) =>
   page.locator('.booking-form label').getByText(text, { exact: true });
 const proof = (page: Page) => page.getByRole('region', { name: 'We have your request' });
 
-/** Presses a button at the foot of the form, where a visitor is after the last field. */
+/** Scrolls to the end of the form, as after the last field, and presses a button there. */
 async function press(page: Page, name: string): Promise<void> {
   await scrollTo(button(page, name), 'end');
   await button(page, name).click();
@@ -34,11 +34,11 @@ async function expectStepInSight(page: Page, name: string): Promise<void> {
 
 const use = (width: number, height: number) => {
   test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'no-preference' } });
-  // They wait for glides, and for a toast to go.
+  // These tests wait for smooth scrolls, and for a toast to disappear.
   test.describe.configure({ timeout: 90_000 });
 };
 
-/** The rules of what is in sight while one walks the steps, with motion welcome. */
+/** The rules for what is in view after each step, with motion. */
 export function stepTests(width: number, height: number): void {
   test.describe(`booking form at ${String(width)} × ${String(height)}`, () => {
     use(width, height);
@@ -70,7 +70,7 @@ export function stepTests(width: number, height: number): void {
   });
 }
 
-/** The rules of what is in sight once the form is sent: refused or taken, with motion welcome. */
+/** The rules for what is in view after submitting, refused or accepted, with motion. */
 export function answerTests(width: number, height: number): void {
   test.describe(`booking form at ${String(width)} × ${String(height)}`, () => {
     use(width, height);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Brings what prices an evening near, and waits until it has hydrated. */
+/** Scrolls to the estimate, and waits until it has hydrated. */
 export async function openEstimate(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Price your evening' }).scrollIntoViewIfNeeded();
@@ -12,7 +12,7 @@ export const choose = (page: Page, group: string, option: string | RegExp) =>
 
 export const addOn = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** The sheet that says what the evening comes to. */
+/** The bill of the estimate. */
 export const bill = (page: Page) => page.getByRole('complementary', { name: 'Your evening' });
 
 export const lines = (page: Page) => bill(page).getByRole('listitem');
@@ -23,6 +23,6 @@ export const expectTotal = (page: Page, total: string) =>
 export const ask = (page: Page) =>
   bill(page).getByRole('link', { name: 'Ask for this evening' }).click();
 
-/** What the booking form says of an estimate. */
+/** The note on the estimate in the booking form. */
 export const chosen = (page: Page) =>
   page.getByRole('form', { name: 'Booking request' }).locator('p', { hasText: /^Your estimate/ });

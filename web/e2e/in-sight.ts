@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What hides a part of the page from somebody who looks at it; empty where nothing does. */
+/** What covers a part of the page, or the edge of the window; empty if the part is in view. */
 const hiddenBy = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -17,10 +17,10 @@ const hiddenBy = (part: Locator): Promise<string> =>
     return over ? over.outerHTML.slice(0, 80) : '';
   });
 
-// As long as browsers take to glide somewhere.
+// The duration of a smooth scroll.
 const GLIDE_MS = 600;
 
-/** Each part lies within the window, under neither bar nor toast, and stays there. */
+/** Expects each part to be in view, covered by neither bar nor toast, and to stay so. */
 export async function expectInSight(page: Page, parts: Record<string, Locator>): Promise<void> {
   for (const [what, part] of Object.entries(parts)) {
     await expect(part, what).toBeVisible();
@@ -32,6 +32,6 @@ export async function expectInSight(page: Page, parts: Record<string, Locator>):
   }
 }
 
-/** Scrolls like a visitor who has read on to a part, without a glide. */
+/** Scrolls to a part instantly. */
 export const scrollTo = (part: Locator, block: 'start' | 'end') =>
   part.evaluate((element, to) => element.scrollIntoView({ block: to, behavior: 'instant' }), block);

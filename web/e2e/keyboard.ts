@@ -11,13 +11,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** The same, and the key that presses what was reached. */
+/** The same, then presses the key. */
 export async function pressAt(page: Page, control: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Leaves a dialog; a key in the very moment in which it opens comes too early for it. */
+/** Presses Escape until the dialog closes; a key pressed while it opens is lost. */
 export async function escapeFrom(dialog: Locator): Promise<void> {
   await expect(async () => {
     await dialog.page().keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { CHROMIUM_FLAGS } from '../../scripts/lib/machine.mjs';
 
-/** How the tests start their browser. */
+/** The launch options of the browser tests. */
 export const launchWith = (executablePath: string | undefined) => ({
   ...(executablePath !== undefined && { executablePath }),
   args: CHROMIUM_FLAGS,

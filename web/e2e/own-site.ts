@@ -49,7 +49,7 @@ export async function save(page: Page): Promise<void> {
   await expect(toast).toContainText('The public page shows it within ten seconds.');
 }
 
-/** Holds once the page that visitors see shows it, within the ten seconds that are promised. */
+/** Waits until the public page passes the check, at most the ten seconds that are specified. */
 export async function expectPublic(page: Page, check: (visitor: Page) => Promise<void>) {
   const visitor = await page.context().newPage();
   await expect(async () => {
@@ -59,6 +59,6 @@ export async function expectPublic(page: Page, check: (visitor: Page) => Promise
   await visitor.close();
 }
 
-/** The page as the preview shows it. */
+/** The page within the preview. */
 export const previewOf = (page: Page) =>
   page.frameLocator('iframe[title="Preview of the public page"]');

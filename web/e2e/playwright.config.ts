@@ -3,7 +3,7 @@ import { findHeadless } from '../../scripts/lib/machine.mjs';
 import { launchWith } from './launch';
 
 const port = process.env['E2E_PORT'] ?? '8123';
-/** A site that is up already, such as the one in containers. */
+/** A running site, such as the one in containers. */
 const given = process.env['E2E_URL'];
 const admin = { email: 'owner@example.com', password: 'correct horse battery' };
 process.env['E2E_ADMIN_EMAIL'] = admin.email;
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '.results',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the cores: a form, a toast and a glide are waited for, not worked at.
+  // Twice the cores, because tests wait for forms, toasts and smooth scrolls.
   workers: 4,
   timeout: 30_000,
   expect: { timeout: 7000 },
@@ -23,11 +23,11 @@ export default defineConfig({
     baseURL: given ?? `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // A page that glides is pressed beside; the tests of gliding ask for it themselves.
+    // While a page scrolls smoothly, presses miss; tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // It would fetch pages and keep days beside what a test looks at; those about it let it in.
+    // The worker would fetch pages in the background; the offline tests allow it.
     serviceWorkers: 'block',
-    // Recording every test takes a quarter of the processor; ask for it by `--trace on`.
+    // Recording all tests takes a quarter of the CPU; use `--trace on`.
     trace: 'off',
     launchOptions: launchWith(findHeadless()),
   },
@@ -39,7 +39,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Rules that hold whatever the width.
+      // Rules that do not depend on the width.
       testIgnore: '*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

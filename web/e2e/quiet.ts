@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What the browser says of itself about an answer that a test has made fail. */
+/** The browser's own console message for a failed answer. */
 const FAILED_ANSWER = /^Failed to load resource/;
 
-/** Playwright's own, where a test has no use for the dashboard's worker (playwright.config.ts). */
+/** Playwright's message if service workers are blocked (playwright.config.ts). */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
@@ -25,7 +25,7 @@ export const test = base.extend<{ failedAnswers: boolean }>({
   },
 });
 
-/** Waits until the booking form has hydrated, bringing it near first. */
+/** Scrolls to the booking form, and waits until it has hydrated. */
 export async function formIsLive(page: Page): Promise<void> {
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-live] form')).toBeAttached();

@@ -51,7 +51,7 @@ export const DRAFT = {
   note: 'We come an hour earlier.',
 };
 
-/** What the owner offers for a booking. */
+/** Sends a quote for a booking. */
 export async function sendQuote(
   owner: APIRequestContext,
   { id }: MadeRecord,
@@ -87,7 +87,7 @@ export async function recordPayment(
 }
 
 export async function openRequest(page: Page, { token }: { token: string }): Promise<void> {
-  // Another token alone would only be a jump within the page.
+  // With another fragment alone the page would not be loaded again.
   await page.goto('about:blank');
   await page.goto(`/request#${token}`);
 }
@@ -95,7 +95,7 @@ export async function openRequest(page: Page, { token }: { token: string }): Pro
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** What the owner is told about a booking, as the outbox has it. */
+/** The owner's messages about a booking in the outbox. */
 export async function toldOwner(
   owner: APIRequestContext,
   { id }: MadeRecord,

@@ -46,7 +46,7 @@ export async function confirmByCall(page: Page, { id }: { id: string }, status =
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Two bookings of one evening, one of them confirmed: the other would clash. */
+/** Two bookings of one evening, one of them confirmed, so that the other would clash. */
 export async function makeRivals(page: Page, eventDate: string) {
   await stock(page);
   const taken = await makeScheduled(page, { firstName: 'Nadia', lastName: 'Mansour', eventDate });

@@ -8,7 +8,10 @@ import { lastingPort } from '../../api/test/support/lasting-port';
 
 const OURS = new URL('../../', import.meta.url).pathname;
 
-/** The built site on an empty database that goes with it; answers what ends both. */
+/**
+ * Serves the built site on an empty database.
+ * @returns what ends the server and deletes its data
+ */
 export async function serve(
   port: string,
   variables: Record<string, string>,

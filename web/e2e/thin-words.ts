@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words in a light cut of the display face that are smaller than it can bear. */
+/** Texts in a light weight of the display face below 32 px. */
 export const thinWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

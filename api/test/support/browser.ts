@@ -1,4 +1,4 @@
-/** What a browser ends up at. */
+/** The page a browser ends at. */
 export interface Visited {
   url: string;
   status: number;
@@ -36,7 +36,7 @@ export class Browser {
     });
   }
 
-  /** One request, without following where it leads. */
+  /** One request, without following redirects. */
   async send(address: string, init: RequestInit = {}): Promise<Response> {
     const { host } = new URL(address);
     this.visited.push(address);

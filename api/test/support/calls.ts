@@ -8,18 +8,18 @@ import { QUOTE_ERRORS } from '../../src/contract/quotes/quote.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
 import { membershipRequest, newBooking, newMember, PAYMENT, QUOTE_DRAFT } from './records.js';
 
-/** What a call is for, and whom it lets in (spec §6, §7). */
+/** The access rule of a call (spec §6, §7), and how the suite calls it. */
 export interface Rule {
-  /** `link`: to whoever has the private link of a booking, with a session or without. */
+  /** `link`: everybody with the private link of a booking, with or without a session. */
   opens: 'everybody' | 'admin' | 'link';
-  /** What it answers to whom it lets in. */
+  /** The status for callers who have access. */
   status: number | Partial<Record<Who | 'others', number>>;
   body?: object;
-  /** What it needs behind its address. */
+  /** What follows its path. */
   query?: string;
-  /** What it says to whom it lets in, where it cannot be done there. */
+  /** The error for callers with access, if the test server cannot do it. */
   error?: string;
-  /** By whom it is asked where something is stored or deleted. */
+  /** The callers for whom it stores or deletes something. */
   changes: readonly Who[];
 }
 
@@ -57,7 +57,7 @@ const link = (status: number, more: More = {}): Rule => ({
 });
 
 const BY_ADMIN: readonly Who[] = ['admin'];
-/** Those with a session to end, if only one that opens nothing any more. */
+/** Callers with a session in the database, also an expired one. */
 const WITH_ROW: readonly Who[] = ['admin', 'expired session', 'idle session'];
 
 const booking = newBooking();
@@ -200,7 +200,7 @@ const COMMON: Rules = {
   'post /api/privacy/erase': admin(200, { body: { email }, changes: BY_ADMIN }),
 };
 
-/** The calls of a server that keeps the passwords itself. */
+/** The calls of a server with its own passwords. */
 export const localCalls = (credentials: Credentials): Rules => ({
   ...COMMON,
   'post /api/auth/login': everybody(200, { body: credentials, changes: WHO }),
@@ -217,7 +217,7 @@ export const oidcCalls: Rules = {
   'post /api/auth/oidc/start': everybody(200, { body: {} }),
   'get /api/auth/oidc/callback': everybody(303),
   'post /api/auth/logout': everybody(
-    // Whose session is known here has one at the provider too, and is led there to end it.
+    // A local session has one at the provider, too, where the redirect ends it.
     { admin: 200, 'expired session': 200, 'idle session': 200, others: 204 },
     { changes: WITH_ROW },
   ),

@@ -8,7 +8,7 @@ import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 import { Client } from './client.js';
 import { ADMIN, type TestServer } from './server.js';
 
-/** The stack that is up, through nginx, with everything in its database forgotten. */
+/** The running containers, through nginx, with an empty database. */
 export async function attachToStack(): Promise<TestServer> {
   const { database: options } = readConfig({
     DATABASE_URL: await databaseUrl(),
@@ -17,7 +17,7 @@ export async function attachToStack(): Promise<TestServer> {
   const database = await openDatabase(options, SCHEMA, { alone: false, migrate: false });
   for (const entity of ENTITIES) await database.writer.getRepository(entity).clear();
   const { unitOfWork } = database;
-  // No server that has started is without one.
+  // Every started server has a first version.
   const first = { version: 1, document: firstCatalogue('USD'), createdAt: new Date(), uid: null };
   await unitOfWork.transaction((manager) => insertVersion(manager, first));
   await ensureAdmin(unitOfWork, ADMIN);

@@ -6,7 +6,7 @@ import type { Client } from './client.js';
 import { book } from './records.js';
 import type { TestServer } from './server.js';
 
-/** Twelve pipes and two bars, with what pipes and guests use up. */
+/** Twelve pipes and two bars, with their consumables. */
 export const EQUIPMENT = {
   equipment: [
     { id: 'pipe', name: 'Pipe', count: 12, isPipe: true },

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HALF = `POST /api/members HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 65000\r\n\r\n${'x'.repeat(63_000)}`;
 
 export interface Halves {
-  /** How many are still waited for: neither answered nor cut off. */
+  /** How many are still open: neither answered nor disconnected. */
   waiting: () => number;
   close: () => void;
 }
 
-/** Requests whose bodies have to be kept somewhere until the rest arrives, which it never does. */
+/** Requests whose bodies are never completed, so that the server has to buffer them. */
 export async function sendHalves(
   port: number,
   count: number,

@@ -1,7 +1,7 @@
 import type { CatalogueContent } from '../../src/contract/catalogue/catalogue.js';
 import { firstCatalogue } from '../../src/contract/catalogue/version-1.js';
 
-/** A text of about so many characters, some of which take two, three and four bytes. */
+/** A text of about this many characters, with characters of two, three and four bytes. */
 const words = (length: number): string =>
   'Crème brûlée under the lanterns 夜 🌿 and slow smoke. '
     .repeat(Math.ceil(length / 50))
@@ -12,7 +12,7 @@ const words = (length: number): string =>
 const times = <Item>(count: number, item: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => item(at));
 
-/** What an owner may come to who sells much and writes long texts. */
+/** A catalogue of many items and long texts. */
 export function largeCatalogue(): CatalogueContent {
   const first = firstCatalogue('USD');
   const [offer] = first.packages;

@@ -3,34 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What it does with the mail to an address, by what stands before the @. */
+/** The behaviour for the mail to an address. */
 export type Behaviour =
-  /** Answers to the recipient with these. */
+  /** Answers RCPT TO with this status. */
   | 450
   | 550
-  /** Says nothing more once it has been told the recipient. */
+  /** Stops answering after RCPT TO. */
   | 'hangs'
   /** Ends the connection before, or after it has the text. */
   | 'cuts off before'
   | 'cuts off after'
-  /** Takes the text and says nothing. */
+  /** Accepts the text and stops answering. */
   | 'takes and hangs';
 
 export interface Received {
   to: string;
-  /** How it was handed in. */
+  /** How it was submitted. */
   isEncrypted: boolean;
   user: string | undefined;
   email: Email;
   raw: string;
 }
 
-/** A real mail server on a free port, which does to each address as it is told. */
+/** A real mail server on a free port, with a behaviour for each address. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** How many texts it was given, also those that it did not answer to. */
+  /** The number of texts received, including unanswered ones. */
   readonly texts: Received[] = [];
-  /** Everybody that it was told a mail is for. */
+  /** All recipients named in RCPT TO. */
   readonly recipients: string[] = [];
   readonly behaviour = new Map<string, Behaviour>();
   #server: SMTPServer | undefined;
@@ -94,7 +94,7 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Waits until it has mail to an address, and gives all of it. */
+  /** Waits for mail to an address, and returns all of it. */
   async mailTo(to: string, count = 1): Promise<Email[]> {
     for (let tries = 0; tries < 400; tries += 1) {
       const mails = this.received.filter((mail) => mail.to === to);
@@ -104,7 +104,7 @@ export class MailServer {
     throw new Error(`no mail came to ${to}`);
   }
 
-  /** The mail to an address that has this in its subject; they come in any order. */
+  /** The mail to an address with this subject; mails arrive in any order. */
   async mailAbout(to: string, subject: string): Promise<Email> {
     return eventually(() =>
       Promise.resolve(
@@ -115,7 +115,7 @@ export class MailServer {
   }
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
   for (let tries = 0; tries < 400; tries += 1) {
     const found = await look();

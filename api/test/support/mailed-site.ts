@@ -44,7 +44,7 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
   await admin.signIn(ADMIN);
   return {
     ...{ environment, mail, nginx, api, beside, visitor, admin, url: nginx.url },
-    /** What the clock asks for at a moment. */
+    /** Runs the reminders of a moment. */
     remindAt: (now: string | Date) =>
       remind({
         ...{ database: beside.unitOfWork, writer: beside.writer, timeZone: TIME_ZONE },
@@ -53,7 +53,7 @@ export async function startMailedSite(variables: Record<string, string> = {}) {
           now: new Date(now),
         },
       }),
-    /** As if what waits had waited long enough. */
+    /** Makes all waiting messages due. */
     sendNow: () =>
       beside.unitOfWork.write((manager) =>
         manager.update(MessageEntity, { state: 'queued' }, { nextAttemptAt: new Date() }),

@@ -31,16 +31,16 @@ interface Document {
   paths: Record<string, object>;
 }
 
-/** What one asker got. */
+/** The result of one caller. */
 interface Cell {
   status: number;
   error: string | null;
-  /** Whether anything in the database is another than before. */
+  /** Whether anything in the database has changed. */
   changed: boolean;
 }
 
 const ELSEWHERE = 'https://evil.example';
-/** Where a call comes from, by the headers that browsers tell it with. */
+/** The origin of a call, by the headers that browsers send. */
 const FROM = {
   'same origin': (url: string) => ({ origin: url, 'sec-fetch-site': 'same-origin' }),
   'foreign origin': () => ({ origin: ELSEWHERE, 'sec-fetch-site': 'cross-site' }),
@@ -55,14 +55,14 @@ const hashOf = (cookie: string) =>
     .update(String(claimsOf(cookie)['sid']))
     .digest('hex');
 
-/** Every call × who asks × from where: who is let in, and that a refusal changes nothing. */
+/** Every call × caller × origin: who has access, and that a refusal changes nothing. */
 export function describeMatrix(start: () => Promise<Tried>, rules: Record<string, Rule>): void {
   let tried: Tried;
   let tables: Tables;
   const cookies = new Map<Who, string>();
-  /** Of a record of each kind, by where its calls are. */
+  /** Ids of a record of each kind, by the path of its calls. */
   const ids: Record<string, string> = {};
-  /** What opens that booking for its customer. */
+  /** The token of that booking's private link. */
   let link: string;
 
   beforeAll(async () => {

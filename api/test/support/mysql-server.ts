@@ -9,11 +9,11 @@ export { freePort } from '../../../scripts/lib/free-port.mjs';
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'mysql';
-    /** Whether calls go to the server itself, through nginx, or to the stack in containers. */
+    /** Calls go to the server itself, through nginx, or to the containers. */
     front: 'none' | 'nginx' | 'containers';
-    /** A server on which the tests may create databases, without one at its end. */
+    /** A database server for the tests; the URL names no database. */
     mysqlUrl: string;
-    /** The certificate of that server; empty where it is not ours to set up. */
+    /** The certificate of that server; empty for a given server. */
     mysqlCertificate: string;
   }
 }

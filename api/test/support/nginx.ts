@@ -34,20 +34,20 @@ export interface Nginx {
   pid: number;
   /** Everything that it has logged. */
   logs: () => string;
-  /** Everything that it keeps of pages, as it lies on the disk. */
+  /** The content of its page cache on the disk. */
   cached: () => string;
   stop: () => Promise<void>;
 }
 
 export interface NginxOptions {
   apiPort: number;
-  /** What an operator sets on the container: RATE_LIMIT, TRUSTED_PROXIES, SITE_URL. */
+  /** Variables of the container: RATE_LIMIT, TRUSTED_PROXIES, SITE_URL. */
   variables?: Record<string, string>;
   /** A folder with fullchain.pem and privkey.pem. */
   certificates?: string;
   /** How long it waits for an answer; the image's 30 s would make a test long. */
   readTimeout?: string;
-  /** Where it keeps bodies that have not arrived in full, if not in its own folder. */
+  /** The folder for incomplete bodies, if not its own. */
   bodies?: string;
 }
 
@@ -76,14 +76,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   };
 }
 
-/** What all files in a folder hold, one after the other. */
+/** The content of all files in a folder. */
 const textIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .join('');
 
-/** What the image's entrypoint does: fills the templates in and lets `choices.sh` choose. */
+/** Does what the image's entrypoint does: renders the templates and runs `choices.sh`. */
 function writeConfiguration(
   folder: string,
   {

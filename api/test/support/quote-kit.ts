@@ -35,7 +35,7 @@ export class QuoteKit {
     return body;
   }
 
-  /** By the owner, for the customer. */
+  /** Accepted by the owner for the customer. */
   act(id: string, what: string, body: object = {}) {
     return this.server.admin.post<Quote>(`/api/quotes/${id}/${what}`, body);
   }

@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method?: string;
-  /** Sent as it is: no client tidies it. */
+  /** Sent unchanged: no client normalises it. */
   target: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;

@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Of transactions, and of the look whether another server has saved a catalogue meanwhile. */
+/** Statements of transactions, and of the check for a newer catalogue. */
 const NOT_OF_THE_WORK =
   /^(BEGIN|START|COMMIT|ROLLBACK|SET|PRAGMA)\b|^SELECT MAX\(.*catalogue_versions/i;
 
@@ -36,7 +36,7 @@ export async function statementsOf(
   return seen;
 }
 
-/** How the database goes about a statement: a line for each table that it reads. */
+/** The query plan of a statement: a line for each table. */
 export async function planOf({ reader }: OpenDatabase, statement: Statement): Promise<string[]> {
   if (reader.options.type === 'better-sqlite3') {
     const steps = await reader.query<{ detail: string }[]>(

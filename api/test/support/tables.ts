@@ -2,16 +2,16 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { ENTITIES } from '../../src/entities.js';
 import type { TestServer } from './server.js';
 
-/** Changes by itself: a session notes that it was used. */
+/** Columns that change by themselves: a session records its last use. */
 const PASSING = ['lastUsedAt'];
 
-/** Every table as it is now, to be compared with later, and a way back to it. */
+/** A snapshot of all tables, to compare with and to restore. */
 export class Tables {
   #kept: { entity: EntityTarget<ObjectLiteral>; text: string; rows: ObjectLiteral[] }[] = [];
 
   constructor(private readonly server: Pick<TestServer, 'database' | 'unitOfWork'>) {}
 
-  /** Takes what is stored now for what should be. */
+  /** Takes the snapshot. */
   async keep(): Promise<void> {
     const { reader } = this.server.unitOfWork;
     this.#kept = await Promise.all(
@@ -23,18 +23,18 @@ export class Tables {
     );
   }
 
-  /** The names of the tables that hold anything else than was kept. */
+  /** The names of the tables that differ from the snapshot. */
   async changed(): Promise<string[]> {
     return (await this.#different()).map(({ entity }) => this.#nameOf(entity));
   }
 
-  /** Puts back what was kept. */
+  /** Restores the snapshot. */
   async restore(): Promise<void> {
     for (const { entity, rows } of await this.#different())
       await this.server.unitOfWork.transaction(async (manager) => {
         await manager.createQueryBuilder().delete().from(entity).execute();
         for (let from = 0; from < rows.length; from += 50)
-          // MySQL would give the rows that are kept here other numbers than they have.
+          // updateEntity: MySQL would write other generated ids into the rows of the snapshot.
           await manager
             .createQueryBuilder()
             .insert()

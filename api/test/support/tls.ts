@@ -18,7 +18,7 @@ export function makeCertificate(folder: string, names = 'IP:127.0.0.1,DNS:localh
     ],
     { stdio: 'ignore' },
   );
-  // nginx's workers run as somebody else.
+  // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
 }
 

@@ -18,8 +18,8 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../prepare.mjs';
 
 // The images that the Dockerfiles and the compose file start from, made here for a machine that
-// reaches no container registry: Debian's packages, and Node from npm. They behave as the official
-// ones in what the project uses of them, and no further.
+// reaches no container registry: Debian's packages, and Node from npm. They behave like the official
+// ones as far as the project uses them.
 
 const RECIPES = fileURLToPath(new URL('images', import.meta.url));
 const LABEL = 'finesse.base';
@@ -30,7 +30,7 @@ const PACKAGES = {
   mysql: [...SHELL, 'mysql-server-core', 'mysql-client-core', 'util-linux'],
 };
 
-/** Makes what is missing. */
+/** Builds the missing images. */
 export function makeBaseImages(work, debian) {
   for (const [name, tag] of Object.entries(tags())) {
     const recipe = hashOf(join(RECIPES, name), tag);
@@ -49,7 +49,7 @@ export function makeBaseImages(work, debian) {
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Which images are asked for, as their files say it. */
+/** The tags of the base images, read from the files that use them. */
 const tags = () => ({
   node: read('api/Dockerfile').match(/^ARG NODE_IMAGE=(\S+)$/m)[1],
   nginx: read('nginx/Dockerfile').match(/^ARG NGINX_IMAGE=(\S+)$/m)[1],
@@ -70,7 +70,7 @@ function hashOf(folder, ...more) {
   return hash.digest('hex');
 }
 
-/** What the packages' own scripts would have made. */
+/** Does what the packages' install scripts would do. */
 function prepareRoot(root) {
   writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/bash\n');
   writeFileSync(join(root, 'etc/group'), 'root:x:0:\n');
@@ -97,7 +97,7 @@ function addNode(root, work, major) {
   rmSync(join(local, 'lib/node_modules/npm'), { recursive: true, force: true });
   renameSync(fetch('npm@11'), join(local, 'lib/node_modules/npm'));
   mkdirSync(join(local, 'etc'), { recursive: true });
-  // As this machine reaches the registry of packages, so does the build.
+  // The build uses this machine's package registry.
   const settings = [`registry=${npm('config', 'get', 'registry')}`];
   const authorities = npm('config', 'get', 'cafile');
   if (existsSync(authorities)) {

@@ -1,8 +1,8 @@
-/** What the two protocols have in common: a page of its own, without anything stored. */
+/** The common interface of both protocols: a page with empty storage. */
 export interface Tab {
-  /** Sets off for another page, without waiting for it. */
+  /** Starts a navigation without waiting for it. */
   leaveFor(url: string): Promise<void>;
-  /** Sets the size of what the page sees as its viewport. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page; elements are handed over and back as references. */
   run<Result>(task: (...args: never[]) => Result, ...args: Argument[]): Promise<Awaited<Result>>;
@@ -48,5 +48,5 @@ type KeyAction = { type: 'keyDown' | 'keyUp'; value: string };
 type PointerAction =
   { type: 'pointerMove'; x: number; y: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 };
 
-/** Longer than anything takes that has not stopped. */
+/** The time limit of a command. */
 export const ANSWER_MS = 30_000;

@@ -5,10 +5,10 @@ import { ANSWER_MS, ROLES, type ElementRef, type Role, type Tab } from './tab';
 
 const CAPABILITIES = {
   'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-  // No command waits for a page: what a test needs of it, it waits for itself.
+  // Commands do not wait for the page to load: tests wait for what they need.
   pageLoadStrategy: 'none',
 };
-/** What WebKit calls a role where it differs: a closed list is a pop-up button to it. */
+/** WebKit's names of roles that differ: a select is a pop-up button. */
 const CALLED: Partial<Record<Role, string>> = { combobox: 'button' };
 
 const START_MS = 12_000;
@@ -75,7 +75,7 @@ export async function openTab(url: string): Promise<Tab> {
       for (;;) {
         const size = await run(() => `${String(innerWidth)}×${String(innerHeight)}`);
         if (size === `${String(width)}×${String(height)}`) return;
-        // A window that refuses ends the test by its time.
+        // A window that refuses the size ends in the test's timeout.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

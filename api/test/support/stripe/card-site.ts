@@ -46,7 +46,7 @@ export class CardCustomer {
   checkout = (version = 1): Promise<Answer<CheckoutAnswer & Refused>> =>
     this.#asCustomer('/api/request/checkout', { version });
 
-  /** Goes to the page of Stripe's. */
+  /** Opens the checkout at Stripe. */
   async atStripe(version = 1): Promise<Session> {
     const { status, body } = await this.checkout(version);
     expect([status, body.error]).toEqual([200, undefined]);
@@ -95,7 +95,7 @@ export function cardSite(): { server: () => TestServer; stripe: () => StripeStan
   });
   beforeEach(() => all().stripe.forget());
   afterEach(async () => {
-    // Whatever was asked for was asked for as Stripe wants it.
+    // Every call was valid for Stripe.
     expect(all().stripe.mistakes).toEqual([]);
     await all().tables.restore();
   });

@@ -62,7 +62,7 @@ const CALLS = {
 } as const;
 export type Call = keyof typeof CALLS;
 
-/** Which call it is, and of what; null for one that Stripe does not have, or we should not make. */
+/** The call and its object; null for one that Stripe does not have or that we should not make. */
 export function callOf(method: string, path: string): { call: Call; id: string } | null {
   const [, id = ''] = /^\/v1\/(?:checkout\/sessions|refunds)\/(\w+)/.exec(path) ?? [];
   const name = `${method} ${id === '' ? path : path.replace(id, '{id}')}`;

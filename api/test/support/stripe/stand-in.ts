@@ -39,7 +39,7 @@ export class StripeStandIn {
   readonly calls: string[] = [];
   /** Calls that Stripe would refuse, whatever its state. */
   readonly mistakes: string[] = [];
-  /** Whether it answers at all; how often it did not. */
+  /** Whether it answers, and how often it did not. */
   isAway = false;
   dropped = 0;
   /** Called before a call is answered. */
@@ -101,7 +101,7 @@ export class StripeStandIn {
     this.#tell('checkout.session.completed', session);
   }
 
-  /** What came of that. */
+  /** The result of that payment. */
   settle(id: string, didArrive: boolean): void {
     const session = this.#session(id);
     if (!session.payment_intent) throw new Error('nothing to settle');
@@ -220,7 +220,7 @@ export class StripeStandIn {
     }
   }
 
-  /** Under one key once; the same key with another request is a mistake. */
+  /** Once per Idempotency-Key; the same key with another request is an error. */
   #create(asked: NewSession, body: string, key: string | string[] | undefined): Session {
     if (typeof key !== 'string') throw new Error('a session must be made under a key');
     const before = this.#made.get(key);

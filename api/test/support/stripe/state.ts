@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewSession } from './parameters.js';
 
-/** What Stripe keeps, as far as we ask for it. */
+/** The state of Stripe, as far as we use it. */
 
 export interface Charge {
   id: string;
@@ -88,7 +88,7 @@ export function newSession(asked: NewSession, page: string): Session {
   };
 }
 
-/** As it is answered: what is related is an id unless it was asked to be expanded. */
+/** The answer: a related object is an id unless it is expanded. */
 export const shown = (session: Session, expand: readonly string[]): object => ({
   ...session,
   payment_intent: expand.some((path) => path.startsWith('payment_intent'))
