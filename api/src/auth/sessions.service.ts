@@ -9,8 +9,8 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdentityProvider } from './providers/identity-provider.js';
 import { SealedTokens } from './sealed-tokens.js';
 import { SessionEntity } from './session.entity.js';
+import { DAY_MS } from '../contract/durations.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RECORD_USE_MS = 60_000;
 const ID_TOKEN = 'id token';
 /** Longer tokens are not stored; no provider's is that long. */

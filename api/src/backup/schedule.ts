@@ -3,8 +3,7 @@ import { listManifests, type Manifest } from './manifest.js';
 import { openRaw } from './raw-tables.js';
 import { hasData } from './restore.js';
 import { isUnfinished } from './unfinished-restore.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../contract/durations.js';
 
 /**
  * Whether the newest backup in a folder is older than `everyHours`. A restart alone does not make one

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../contract/durations.js';
 import type { Booking, BookingQuery, BookingStats } from '../contract/bookings.js';
 import {
   BOOKING_FILTERS,
@@ -77,7 +78,7 @@ const hasReference = (typed: string): Sql[] =>
       ]
     : [];
 
-const FEW_DAYS_MS = 7 * 86_400_000;
+const FEW_DAYS_MS = 7 * DAY_MS;
 
 /** Whether it is faster to sort the bookings of these days than to scan all in their order. */
 const isShort = (from?: string, to?: string) =>

@@ -5,8 +5,7 @@ import { forUpdate } from '../platform/database/for-update.js';
 import { sql, type Sql } from '../platform/database/sql.js';
 import { BookingEntity } from './booking.entity.js';
 import { BOOKINGS } from './booking-list.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../contract/durations.js';
 
 /** In some time zone it is still that day. */
 const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);

@@ -13,8 +13,7 @@ import { ADMIN_SOURCES, type AdminsFrom } from '../backup/restored-admins.js';
 import { readStorageConfig } from '../platform/config/config.js';
 import { SCHEMA } from '../entities.js';
 import { CommandError, runCommand } from './run.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../contract/durations.js';
 
 /** The named backup, or the newest in the folder. */
 function find(file: string | undefined, folder: string): { folder: string; manifest: Manifest } {

@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from './limits.js';
 import type { QuoteSummary } from './quotes/quote.js';
 import { BOOKING_STATUS_FACTS, type BookingStatus, type StatusFacts } from './statuses.js';
+import { HOUR_MS } from './durations.js';
 
 // The promise: whoever asks for an evening hears from the owner within ANSWER_HOURS.
 
@@ -39,8 +40,6 @@ export interface NewContact {
   channel: ContactChannel;
   note?: string | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Until when a request of this moment is answered: hours that pass, whatever clocks are set to. */
 export const answerDueAt = (createdAt: Date): Date =>

@@ -20,8 +20,7 @@ import { bookingsBetween } from '../schedules/bookings-between.js';
 import { clashesOfBookings, type ScheduledBooking } from '../schedules/clashes.js';
 import { rangeOf } from './diary-query.js';
 import { packConsumables, packEquipment } from './packing.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../contract/durations.js';
 
 /** What an event shows beside its booking and schedule. */
 type EventExtras = Pick<DayEvent, 'lines' | 'notes' | 'clashes'>;

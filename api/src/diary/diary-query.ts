@@ -3,8 +3,8 @@ import { part } from '../contract/catalogue/fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import type { TimeRange } from '../schedules/bookings-between.js';
 import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
+import { DAY_MS } from '../contract/durations.js';
 
-const DAY_MS = 86_400_000;
 /** NaN where one of them is no date, which has its own error. */
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 

@@ -3,6 +3,7 @@ import type { GuestCount } from '../contract/enumerations.js';
 import type { PackedConsumable, PackedEquipment } from '../contract/schedules/day.js';
 import { holdingsOf, peaksOf } from '../contract/schedules/peak.js';
 import type { Allocation, Schedule } from '../contract/schedules/schedule.js';
+import { HOUR_MS } from '../contract/durations.js';
 
 /** The part of an event that packing depends on. */
 export interface PackedEvent {
@@ -13,7 +14,6 @@ export interface PackedEvent {
 
 type Content = Pick<CatalogueContent, 'equipment' | 'consumables'>;
 
-const HOUR_MS = 3_600_000;
 /** Further digits are rounding errors of binary fractions: 0.1 × 30 is not 3.0000000000000004. */
 const DIGITS = 12;
 

@@ -7,8 +7,7 @@ import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import type { InsertedRow, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../contract/durations.js';
 
 /** What a request has stored, or an earlier one with the same key. */
 export interface Stored {

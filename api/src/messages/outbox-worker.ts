@@ -13,7 +13,7 @@ import type { SmtpServer } from '../platform/config/mail.js';
 import { redactError } from '../platform/database/redact-error.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Figures } from '../platform/health/figures.js';
-import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
+import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { MailError } from '../platform/mail/mail.js';
 import { sendMail } from '../platform/mail/send-mail.js';
 import { claimNext, unchanged } from './claim.js';
@@ -22,6 +22,7 @@ import { MessageMails } from './message-mails.js';
 import { failedOutcome, sentOutcome } from './outcome.js';
 import { setOutboxSettings } from './outbox-settings.js';
 import { MESSAGE_SOURCES, type MessageSources } from './sources.js';
+import { MINUTE_MS } from '../contract/durations.js';
 
 /** How many are sent at once: a mail server that hangs holds up one of them, not the others. */
 const CONCURRENCY = 5;

@@ -1,11 +1,10 @@
 import { MailError } from '../platform/mail/mail.js';
 import { ERROR_LENGTH, type MessageEntity } from './message.entity.js';
+import { MINUTE_MS } from '../contract/durations.js';
 
 /** The state of a message after an attempt. */
 type Outcome = Pick<MessageEntity, 'state' | 'nextAttemptAt' | 'error'> &
   Partial<Pick<MessageEntity, 'sentAt' | 'unanswered'>>;
-
-const MINUTE_MS = 60_000;
 
 /** Between attempts, in minutes; a day in all. */
 const PAUSES = [1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 480];

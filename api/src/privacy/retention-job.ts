@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
+import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { PERSONAL_DATA, type PersonalData } from '../people/personal-data.js';
 import { YEARS_AHEAD_MAX, type ErasedPerson } from '../contract/privacy.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import { addMonths, dayBefore } from '../platform/dates/months.js';
+import { HOUR_MS, MINUTE_MS } from '../contract/durations.js';
 
 interface Retention {
   months: number;

@@ -5,7 +5,7 @@ import { isOpen, isOpenAndToCome, lockOpenBookings } from '../bookings/open-book
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { allOf, sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { MINUTE_MS, RecurringJobs } from '../platform/jobs/recurring-jobs.js';
+import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../platform/list/batches.js';
 import { loadRequestedSchedules } from './load-schedules.js';
 import { requestedStart } from './requested-schedule.js';
@@ -15,6 +15,7 @@ import {
   saveSchedule,
   startsWithBooking,
 } from './stored-schedules.js';
+import { MINUTE_MS } from '../contract/durations.js';
 
 /** So many bookings are locked at once. */
 const BATCH = 100;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newestVersion } from '../catalogue/stored-versions.js';
+import { DAY_MS } from '../contract/durations.js';
 import type { Booking } from '../contract/bookings.js';
 import {
   clashesOf,
@@ -23,7 +24,7 @@ export interface ScheduledBooking extends StoredSchedule {
  * No window is longer: two days, and a day each for set-up, breakdown and both ways; so no index
  * is read further than this.
  */
-export const LONGEST_WINDOW_MS = 6 * 86_400_000;
+export const LONGEST_WINDOW_MS = 6 * DAY_MS;
 
 /** What a booking holds, as the drivers give it. */
 interface HoldingRow extends Omit<Holding, 'from' | 'until'> {

@@ -6,8 +6,8 @@ import type { Quote } from '../contract/quotes/quote.js';
 import { momentOf } from '../platform/dates/wall-clock.js';
 import { allocationsOf, type Line } from './accessories.js';
 import type { StoredSchedule } from './stored-schedules.js';
+import { MINUTE_MS } from '../contract/durations.js';
 
-const MINUTE_MS = 60_000;
 /** A calendar file has no room for a fifth digit of the year. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59Z');
 

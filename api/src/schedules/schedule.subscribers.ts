@@ -17,8 +17,7 @@ import {
   saveSchedule,
   type StoredSchedule,
 } from './stored-schedules.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../contract/durations.js';
 
 /** Events carry no settings, so the time zone of each server is found by its database. */
 const timeZones = new WeakMap<DataSource, string>();

@@ -3,6 +3,7 @@ import { answerDueAt } from '../../contract/answers.js';
 import type { MonthFigures } from '../../contract/figures.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import type { LocalMonth } from '../../platform/dates/months.js';
+import { MINUTE_MS } from '../../contract/durations.js';
 
 /** A request, also of a deleted booking; times in milliseconds since 1970. */
 interface Request {
@@ -11,8 +12,6 @@ interface Request {
   answered: number | null;
   isVisitors: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The figures of one month, counted from bookings and from the history of deleted ones. Erasing a

@@ -2,9 +2,7 @@ import type { BookingEntity } from '../../bookings/booking.entity.js';
 import { CONTACT_CHANNELS } from '../../contract/answers.js';
 import type { Change } from '../../platform/audit/record.js';
 import { Random } from './random.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 const NOTES = [
   'Parking only behind the house; ring the bell at the side gate.',

@@ -11,9 +11,9 @@ import { MessageEntity } from '../../messages/message.entity.js';
 import { insertRows } from '../../platform/database/insert-row.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { Random } from './random.js';
+import { HOUR_MS } from '../../contract/durations.js';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 const REFUSED = 'The mail server refused it: 550 5.1.1 No such user here';
 
 /** A message, and how long after its creation it was sent. */

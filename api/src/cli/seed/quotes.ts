@@ -8,9 +8,8 @@ import { priceQuote } from '../../pricing/price-quote.js';
 import type { QuoteEntity } from '../../quotes/quote.entity.js';
 import { hashOf } from '../../quotes/to-quote.js';
 import { Random, uuidOf } from './random.js';
+import { DAY_MS } from '../../contract/durations.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CATALOGUE = { version: 1, currency: 'USD', ...firstCatalogue('USD') };
 const PACKAGES: Record<GuestCount, string> = {
   '1-10': 'package-standard',

@@ -6,8 +6,8 @@ import { requestedSchedule } from '../../schedules/requested-schedule.js';
 import { AllocationEntity, ScheduleEntity } from '../../schedules/schedule.entity.js';
 import { toColumns, type StoredSchedule } from '../../schedules/stored-schedules.js';
 import type { SeasonQuote } from './quotes.js';
+import { HOUR_MS } from '../../contract/durations.js';
 
-const HOUR_MS = 3_600_000;
 const LARGEST = 'package-luxury';
 /** All pipes, so that any other event clashes. */
 const BY_HAND = [{ equipment: 'pipe', quantity: 8 }];

@@ -8,9 +8,8 @@ import type { MemberEntity } from '../../members/member.entity.js';
 import { seasonAnswer } from './answers.js';
 import { address, person } from './people.js';
 import type { Random } from './random.js';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const { blends, flavours: standardFlavours, memberships } = firstCatalogue('USD');
 const REQUIREMENTS = [
   'Two guests do not drink sugar; please bring the light syrups.',

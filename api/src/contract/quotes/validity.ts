@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../durations.js';
 
 /**
  * Until when a quote is good where the owner names no day: as many days as the catalogue says, and

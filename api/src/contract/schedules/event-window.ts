@@ -1,6 +1,5 @@
 import type { Schedule } from './schedule.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations.js';
 
 /** When a booking holds its equipment, ISO 8601, UTC: from leaving for it to being back. */
 export interface EventWindow {

@@ -2,7 +2,6 @@ import { BUDGET_LABELS } from '../../contract/enumerations.js';
 import { NOT_SPECIFIED } from '../../contract/labels.js';
 import { ANSWER_HOURS } from '../../contract/limits.js';
 import { mapLink } from '../../contract/links.js';
-import { HOUR_MS, MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import {
   facts,
   heading,
@@ -14,6 +13,7 @@ import {
 } from './letter.js';
 import { callBackParts } from './call-back.js';
 import { bookingPageLink, dueOf, eventFacts, fullName, typed } from './wording.js';
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 /** Everything that is needed to call the customer from a phone. */
 const contactParts = ({ booking, settings }: BookingContext): Part[] =>

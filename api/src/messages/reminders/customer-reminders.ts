@@ -3,9 +3,9 @@ import { isErased } from '../../contract/privacy.js';
 import type { Quote } from '../../contract/quotes/quote.js';
 import { sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
-import { DAY_MS, daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
+import { daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 
 /** No mails to customers at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };

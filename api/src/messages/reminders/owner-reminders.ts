@@ -4,9 +4,9 @@ import { isErased } from '../../contract/privacy.js';
 import { storedTime } from '../../platform/database/driver-values.js';
 import { sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { aboutBooking } from '../enqueue.js';
-import { DAY_MS, lastMessages, type Clock, type Reminder } from './reminder.js';
+import { lastMessages, type Clock, type Reminder } from './reminder.js';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
 
 /** No reminders of older requests, even if the server was down. */
 const OLDEST_REQUEST_MS = 7 * DAY_MS;

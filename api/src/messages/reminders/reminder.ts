@@ -2,13 +2,11 @@ import { In, type DataSource } from 'typeorm';
 import type { Booking } from '../../contract/bookings.js';
 import type { MessageTemplate } from '../../contract/messages.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { HOUR_MS } from '../../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../../platform/list/batches.js';
 import type { NewMessage } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
 import type { MessageSources } from '../sources.js';
-
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS } from '../../contract/durations.js';
 
 /** @param date `YYYY-MM-DD`, as the result */
 export const daysAfter = (date: string, days: number): string =>

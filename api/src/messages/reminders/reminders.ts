@@ -4,7 +4,7 @@ import { STOPPED_BECAUSE } from '../../contract/messages.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
+import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { enqueue, type NewMessage } from '../enqueue.js';
 import { MessageEntity } from '../message.entity.js';
 import { outboxSettings } from '../outbox-settings.js';
@@ -12,6 +12,7 @@ import { MESSAGE_SOURCES, type MessageSources } from '../sources.js';
 import { eventsSoon, paymentsDue } from './customer-reminders.js';
 import { answersDue, membershipsEnding } from './owner-reminders.js';
 import type { Clock, Reminder } from './reminder.js';
+import { MINUTE_MS } from '../../contract/durations.js';
 
 /** Writes the reminders that are due, every minute; first some minutes after the server's start. */
 @Injectable()

@@ -4,11 +4,12 @@ import { DataSource, LessThanOrEqual } from 'typeorm';
 import { redactError } from '../../platform/database/redact-error.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { HOUR_MS, MINUTE_MS, RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
+import { RecurringJobs } from '../../platform/jobs/recurring-jobs.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { setCheckoutWake } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
+import { HOUR_MS, MINUTE_MS } from '../../contract/durations.js';
 
 const LOOK_EVERY_MS = 5000;
 const AT_ONCE = 20;

@@ -13,13 +13,13 @@ import { REQUEST_PATH } from '../../contract/request.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { insertRow } from '../../platform/database/insert-row.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { MINUTE_MS } from '../../platform/jobs/recurring-jobs.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { findCustomerQuote } from '../../quotes/quote-rows.js';
 import { CardLedger } from './card-ledger.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { closeCheckout } from './close-outdated.js';
 import { StripeClient } from './stripe-client.js';
+import { MINUTE_MS } from '../../contract/durations.js';
 
 /** Stripe takes from half an hour to a day. */
 const OPEN_FOR_MS = 120 * MINUTE_MS;

@@ -3,9 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { redactError } from '../database/redact-error.js';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-
 interface RecurringJob {
   /** For the log of a failure: `could not …`. */
   name: string;

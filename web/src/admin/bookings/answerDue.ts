@@ -2,6 +2,7 @@ import { answerStateOf, type AnswerState } from '@finesse/api/contract/answers';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { momentInWords } from '../../shared/dates/moments';
 import { counted } from '../../shared/words';
+import { MINUTE_MS } from '@finesse/api/contract/durations';
 
 /** The visible text, the text for screen readers, and the state of the promised answer. */
 interface AnswerDue {
@@ -10,7 +11,6 @@ interface AnswerDue {
   state: AnswerState;
 }
 
-const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 

@@ -5,6 +5,7 @@ import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { counted } from '../../shared/words';
 import type { SeenDay } from './dayApi';
+import { MINUTE_MS } from '@finesse/api/contract/durations';
 
 /** A device may not notice that it has a network again. */
 const TRY_MS = 20_000;
@@ -39,7 +40,6 @@ export function AgeNote({ seen: { seenAt, isKept }, isFailing, onRetry }: AgeNot
   );
 }
 
-const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 24 * 60],
   ['hour', 60],

@@ -1,7 +1,6 @@
 import { EXPIRY_WARNING_DAYS } from '@finesse/api/contract/limits';
 import type { Member } from '@finesse/api/contract/members';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@finesse/api/contract/durations';
 
 /**
  * The status cell's notice about the end of a membership (spec §2): for an active one that has

@@ -4,8 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { SCHEDULE_CHANGE_SCHEMA, type Schedule } from '@finesse/api/contract/schedules/schedule';
 import { localMinute, momentOf } from '../../shared/dates/localMoments';
 import { lengthOf } from './times';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@finesse/api/contract/durations';
 
 /** The times of the form where they are as requested and as the catalogue has them. */
 export const AS_REQUESTED = {

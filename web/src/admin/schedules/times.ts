@@ -1,7 +1,6 @@
 import { eventWindow } from '@finesse/api/contract/schedules/event-window';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@finesse/api/contract/durations';
 
 /** One moment of an evening; `at` in ISO 8601, UTC. */
 interface EveningTime {
