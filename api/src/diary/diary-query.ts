@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { part } from '../contract/catalogue/fields.js';
+import { calendarDate, part } from '../contract/request-fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import type { TimeRange } from './diary-sources.js';
-import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
+import { DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 
 const DAY_MS = 86_400_000;
 /** NaN where one of them is none, which has a sentence of its own. */

@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.js';
 const MINUTE_MS = 60_000;
 
 /** When a booking holds its equipment, ISO 8601, UTC: from leaving for it to being back. */
-export interface EventWindow {
+interface EventWindow {
   windowStart: string;
   windowEnd: string;
 }
