@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { described, moment, record } from './record.js';
 
 /** What can happen to a booking or a member; `accepted`: a request held as spam is none. */
-export const HISTORY_KINDS = [
+const HISTORY_KINDS = [
   'created',
   'accepted',
   'status',

@@ -39,7 +39,7 @@ export const OWNER_TEMPLATES = [
   'payment-arrived',
   'memberships-ending',
 ] as const;
-export const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;
+const MESSAGE_TEMPLATES = [...CUSTOMER_TEMPLATES, ...OWNER_TEMPLATES] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
 /** A message as the API answers it. Subject and text are made anew from what it is about. */

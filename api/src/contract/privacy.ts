@@ -55,7 +55,6 @@ const EXPORTED_QUOTE_SCHEMA = record('ExportedQuote', () => ({
   bookingId: uuid,
   reason: described(v.nullable(v.string()), 'Why it was declined'),
 }));
-export type ExportedQuote = v.InferOutput<typeof EXPORTED_QUOTE_SCHEMA>;
 
 const EXPORTED_PAYMENT_SCHEMA = record('ExportedPayment', () => ({
   ...pick(PAYMENT_SCHEMA, ['amount', 'kind', 'method', 'receivedAt', 'note']),

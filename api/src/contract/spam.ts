@@ -15,7 +15,7 @@ export interface SpamSignals {
 export const FASTEST_PERSON_MS = 3000;
 
 /** Why a request was held as spam: the honeypot was filled in, or all of it too fast. */
-export const SPAM_REASONS = ['honeypot', 'speed'] as const;
+const SPAM_REASONS = ['honeypot', 'speed'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** What a request held as spam would have been. */

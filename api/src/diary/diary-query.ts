@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { part } from '../contract/catalogue/fields.js';
+import { calendarDate, part } from '../contract/request-fields.js';
 import { dayAfter, startOfDay } from '../platform/dates/wall-clock.js';
 import type { TimeRange } from '../schedules/bookings-between.js';
-import { calendarDate, DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
+import { DIARY_DAYS, DIARY_ERRORS } from '../contract/schedules/diary.js';
 import { DAY_MS } from '../contract/durations.js';
 
 /** NaN where one of them is no date, which has its own error. */

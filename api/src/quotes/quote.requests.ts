@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { count, optional, part, text } from '../contract/catalogue/fields.js';
+import { count, instant, optional, part, text } from '../contract/request-fields.js';
 import { TEXT_LIMITS } from '../contract/limits.js';
-import { instant } from '../contract/quotes/draft.js';
 
 const version = count('Version', 1, 1_000_000);
 

@@ -17,7 +17,6 @@ import { SERVICES } from '../../contract/enumerations.js';
 import { OWNER_RULES } from '../../contract/rules.js';
 import type { SpamSignals } from '../../contract/spam.js';
 import { FillTimeField, HoneypotField } from '../../spam/detect-spam.js';
-import { classOf } from '../../platform/validation/class-of.js';
 import { SchemaField } from '../../platform/validation/schema-field.js';
 import { ChoiceField, Satisfies, TextField } from '../../platform/validation/fields.js';
 
@@ -50,7 +49,7 @@ const ConsentField = ({ required }: { required: string }) =>
   );
 
 /** What is asked for: the fields of the contract, under the rules of spec §5. */
-class BookingFieldsRequest extends classOf<NewBooking>() {}
+class BookingFieldsRequest extends (class {} as new () => NewBooking) {}
 for (const name of BOOKING_FIELD_NAMES)
   decoratorOf(bookingField(name))(BookingFieldsRequest.prototype, name);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described, integer, money, record } from '../record.js';
-import { count, id, list, optional, part } from './fields.js';
+import { count, id, list, optional, part } from '../request-fields.js';
 
 /** What may be asked for of one item: rentals are priced up to six. */
 const MOST_OF_AN_ITEM = 99;

@@ -14,7 +14,7 @@ import {
   rate,
   text,
   textList,
-} from './fields.js';
+} from '../request-fields.js';
 
 /**
  * What is sold and shown, as one document: its names, its limits and the sentence for each field

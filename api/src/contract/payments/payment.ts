@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { oneOf, optional, part, text } from '../catalogue/fields.js';
-import { instant } from '../quotes/draft.js';
+import { instant, oneOf, optional, part, text } from '../request-fields.js';
 import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
 /** `refund` is money that went back to the customer. */
-export const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const;
+const PAYMENT_KINDS = ['deposit', 'balance', 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_METHODS = ['cash', 'bank', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

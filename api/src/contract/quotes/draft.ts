@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { amount, count, id, list, optional, part, percent, text } from '../catalogue/fields.js';
+import {
+  amount,
+  count,
+  id,
+  instant,
+  list,
+  optional,
+  part,
+  percent,
+  text,
+} from '../request-fields.js';
 
 /** What the owner writes a quote from; amounts in the smallest unit of the currency. */
 
 const MOST_LINES = 50;
-/** In years: nobody promises a price, or an evening, for longer. */
-const [FIRST_YEAR, LAST_YEAR] = [1, 9998];
 
 const reason = text('Reason of the discount', 200);
 
@@ -30,20 +38,6 @@ const ownLine = part({
   discount: v.nullish(discount),
 });
 export type QuoteLineInput = v.InferOutput<typeof itemLine | typeof ownLine>;
-
-/** A moment, in UTC however it was written. */
-export const instant = (label: string) => {
-  const sentence = `${label} must be a moment in ISO 8601 with its zone`;
-  return v.pipe(
-    v.string(sentence),
-    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),
-    v.check((moment) => {
-      const year = new Date(moment).getUTCFullYear();
-      return year >= FIRST_YEAR && year <= LAST_YEAR;
-    }, sentence),
-    v.transform((moment) => new Date(moment).toISOString()),
-  );
-};
 
 /** The body of `PUT /api/bookings/{id}/quotes/draft`; what is left out is open. */
 export const QUOTE_DRAFT_SCHEMA = part({

@@ -7,14 +7,7 @@ import {
 import { described, integer, moment, money, pick, record, uuid } from '../record.js';
 
 /** Expired is derived: a quote that was sent, and was good until a moment that has passed. */
-export const QUOTE_STATES = [
-  'draft',
-  'sent',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'superseded',
-] as const;
+const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** What is off a line or off the whole. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { part, text } from '../catalogue/fields.js';
+import { part, text } from '../request-fields.js';
 import { described, moment, record, uuid } from '../record.js';
 
 /** The body of `POST /api/calendar-feeds`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BOOKING_SCHEMA } from '../bookings.js';
-import { optional, part, text } from '../catalogue/fields.js';
+import { calendarDate, optional, part, text } from '../request-fields.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { CLASH_SCHEMA, SHORTAGE_SCHEMA } from './schedule.js';
 
@@ -42,23 +42,6 @@ export const DIARY_SCHEMA = record('Diary', () => ({
   ),
 }));
 export type Diary = v.InferOutput<typeof DIARY_SCHEMA>;
-
-/** What MySQL can store a moment of, and of the days around it. */
-const [FIRST_DATE, LAST_DATE] = ['1000-01-08', '9998-12-31'];
-
-/** A day of the calendar: `YYYY-MM-DD`. */
-export const calendarDate = (label: string) => {
-  const sentence = `${label} must be a date such as 2026-11-22`;
-  return v.pipe(
-    v.string(sentence),
-    v.isoDate(sentence),
-    v.check((date) => {
-      const day = new Date(`${date}T00:00:00Z`);
-      const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-      return isDay && date >= FIRST_DATE && date <= LAST_DATE;
-    }, sentence),
-  );
-};
 
 /** The body of `POST /api/closed-days`. */
 export const NEW_CLOSED_DAY_SCHEMA = part({

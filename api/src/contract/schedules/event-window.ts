@@ -2,7 +2,7 @@ import type { Schedule } from './schedule.js';
 import { MINUTE_MS } from '../durations.js';
 
 /** When a booking holds its equipment, ISO 8601, UTC: from leaving for it to being back. */
-export interface EventWindow {
+interface EventWindow {
   windowStart: string;
   windowEnd: string;
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { count, id, list, minutes, optional, part, text } from '../catalogue/fields.js';
+import { count, id, instant, list, minutes, optional, part, text } from '../request-fields.js';
 import { ERROR_BODY_SCHEMA } from '../errors.js';
 import { TEXT_LIMITS } from '../limits.js';
-import { instant } from '../quotes/draft.js';
 import { described, integer, moment, record, uuid } from '../record.js';
 
 /** When an event takes place, and what time it needs before and after it. */

@@ -7,7 +7,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { ByRequestLink, LinkedBooking } from '../../request-links/request-link.guard.js';
 import { CheckoutsService } from './checkouts.service.js';
-import { count, part } from '../../contract/catalogue/fields.js';
+import { count, part } from '../../contract/request-fields.js';
 
 /** The body of `POST /api/request/checkout`: the version of the quote that the customer sees. */
 const CHECKOUT_SCHEMA = part({ version: count('Version', 1, 1_000_000) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cleanText } from '../clean-text.js';
+import { cleanText } from './clean-text.js';
 
-/** The kinds of fields that a catalogue is made of, each with its sentences. */
+/** The kinds of fields that requests are made of, each with its sentences. */
 
 export const text = (label: string, maxLength: number, mayBeEmpty = false) =>
   v.pipe(
@@ -54,6 +54,40 @@ export const amount = (label: string) =>
 export const percent = (label: string) => count(`${label} in per cent`, 0, 100);
 export const minutes = (label: string) => count(`${label} in minutes`, 0, 1440);
 export const rate = (label: string) => number(label, 0, 10_000);
+
+/** In years: nobody promises a price, or an evening, for longer. */
+const [FIRST_YEAR, LAST_YEAR] = [1, 9998];
+
+/** A moment, in UTC however it was written. */
+export const instant = (label: string) => {
+  const sentence = `${label} must be a moment in ISO 8601 with its zone`;
+  return v.pipe(
+    v.string(sentence),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, sentence),
+    v.check((moment) => {
+      const year = new Date(moment).getUTCFullYear();
+      return year >= FIRST_YEAR && year <= LAST_YEAR;
+    }, sentence),
+    v.transform((moment) => new Date(moment).toISOString()),
+  );
+};
+
+/** What MySQL can store a moment of, and of the days around it. */
+const [FIRST_DATE, LAST_DATE] = ['1000-01-08', '9998-12-31'];
+
+/** A day of the calendar: `YYYY-MM-DD`. */
+export const calendarDate = (label: string) => {
+  const sentence = `${label} must be a date such as 2026-11-22`;
+  return v.pipe(
+    v.string(sentence),
+    v.isoDate(sentence),
+    v.check((date) => {
+      const day = new Date(`${date}T00:00:00Z`);
+      const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+      return isDay && date >= FIRST_DATE && date <= LAST_DATE;
+    }, sentence),
+  );
+};
 
 export const oneOf = <const Values extends readonly string[]>(label: string, values: Values) =>
   v.picklist(values, `${label} must be one of ${values.join(', ')}`);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { instant } from '../quotes/draft.js';
-import { count, id, optional, part } from './fields.js';
+import { count, id, instant, optional, part } from './request-fields.js';
 
 const schema = part({
   start: optional(instant('Start')),
