@@ -100,8 +100,11 @@ async function lockOutApis(database: DatabaseConfig): Promise<Instance> {
   try {
     const instance = await registerRestore(query);
     const release = async () => {
-      await instance.release();
-      connection.end();
+      try {
+        await instance.release();
+      } finally {
+        connection.end();
+      }
     };
     return { release };
   } catch (error) {
