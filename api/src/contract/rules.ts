@@ -50,7 +50,7 @@ const phone: TextRule = {
 };
 const instagram = textRule('Instagram handle', TEXT_LIMITS.instagram);
 
-/** What is asked of everybody. */
+/** The rules of every person's fields. */
 export const PERSON_RULES = { firstName, lastName, email, phone, instagram } as const;
 
 export const MEMBER_RULES = {
