@@ -102,6 +102,13 @@ describe('a booking that the owner enters', () => {
     },
   );
 
+  it('retried under its Idempotency-Key is the same booking, with its source', async () => {
+    const send = () => enter(server.admin, { source: 'phone' }, { 'idempotency-key': 'by-phone' });
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+  });
+
+  // Last, since Passport has one strategy in a process, that of the newest server.
   it('skips the spam check and the visitors’ rate limit, which still apply to visitors', async () => {
     const limited = await startServer({ RATE_LIMIT: 'on' });
     for (let n = 0; n < 35; n++)
@@ -112,11 +119,5 @@ describe('a booking that the owner enters', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect((await enter(limited.visitor, { source: 'phone' })).status).toBe(429);
     await limited.close();
-  });
-
-  it('retried under its Idempotency-Key is the same booking, with its source', async () => {
-    const send = () => enter(server.admin, { source: 'phone' }, { 'idempotency-key': 'by-phone' });
-    const first = await send();
-    expect((await send()).body).toEqual(first.body);
   });
 });
