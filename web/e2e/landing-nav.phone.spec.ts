@@ -73,6 +73,8 @@ test('landing on a phone: the booking button stays in view, and is hidden at the
 test('landing on a phone: the three packages fit on one screen', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.package-list');
+  // It is laid out after the first paint.
+  await expect(list).toBeVisible();
   const { height } = (await list.boundingBox()) ?? { height: Infinity };
   expect(height).toBeLessThan(844);
 });
