@@ -84,7 +84,7 @@ test('booking form over the rate limit: it says to wait, and nothing is lost', a
   await expect(note(page)).toContainText('Wait a minute before you send it again');
 });
 
-test('booking form: a request deleted meanwhile is reported, and sent as a new one on request', async ({
+test('booking form: a request deleted since is reported, and sent as a new one on request', async ({
   page,
 }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 410, json: { error: 'Deleted' } }), {

@@ -17,7 +17,7 @@ async function elsewhere(baseURL: string | undefined): Promise<APIRequestContext
   return other;
 }
 
-test('conflicts: a status changed meanwhile is not overwritten; who changed what is shown, with a retry', async ({
+test('conflicts: a status changed by somebody else is not overwritten; who changed what is shown, with a retry', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('conflicts: a status changed meanwhile is not overwritten; who changed what
   await other.dispose();
 });
 
-test('conflicts: a booking changed meanwhile is not deleted without showing the change', async ({
+test('conflicts: a booking changed by somebody else is not deleted without showing the change', async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,10 @@ test('conflicts: one admin’s own changes in a row cause none', async ({ page }
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('conflicts: a member changed meanwhile is not overwritten', async ({ page, baseURL }) => {
+test('conflicts: a member changed by somebody else is not overwritten', async ({
+  page,
+  baseURL,
+}) => {
   const member = await makeMember(page.request);
   const row = await openMember(page, member);
   const other = await elsewhere(baseURL);

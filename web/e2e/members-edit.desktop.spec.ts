@@ -47,7 +47,7 @@ test('edit member: a press on a member’s row opens the record', async ({ page 
 });
 
 failingTest(
-  'edit member: a member changed meanwhile is not overwritten unseen, and nothing typed is lost',
+  'edit member: a member changed by somebody else is not overwritten unseen, and nothing typed is lost',
   async ({ page, baseURL }) => {
     const member = await makeMember(page.request);
     const row = await openMember(page, member);

@@ -44,7 +44,7 @@ test('customer’s page: withdrawing by keyboard asks twice', async ({ page, req
 });
 
 failingTest(
-  'customer’s page: withdrawing offline fails with the reason kept; a booking confirmed meanwhile says to write instead',
+  'customer’s page: withdrawing offline fails with the reason kept; a booking confirmed since says to write instead',
   async ({ page, request, owner, context }) => {
     const booking = await makeRequest(request);
     await openRequest(page, booking);

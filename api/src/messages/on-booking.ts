@@ -15,7 +15,7 @@ import type { FindBooking } from './sources.js';
 /** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** The statuses that customers are told of. */
+/** The statuses that cause a mail to the customer. */
 const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
   confirmed: 'booking-confirmed',
   cancelled: 'booking-cancelled',

@@ -151,7 +151,7 @@ describe('the estimate of a booking', () => {
     expect(response.status).toBe(400);
   });
 
-  it('with an item archived meanwhile is refused at its line, and the request succeeds without it', async () => {
+  it('with an item archived since is refused at its line, and the request succeeds without it', async () => {
     await changeCatalogue();
     const { status, body } = await ask({ estimate: ESTIMATE });
     expect([status, body.fields]).toEqual([

@@ -90,7 +90,7 @@ describe('PUT /api/members/{id}', () => {
     expect(latest).toMatchObject({ kind: 'edited', by: { email: ADMIN.email }, from: null });
   });
 
-  it('on a record changed meanwhile is a 412 that says who changed it', async () => {
+  it('on a record changed by somebody else is a 412 that says who changed it', async () => {
     const member = await addMember(server.admin);
     const seen = memberRecordVersion(member);
     const first = await edit(member.id, newMember({ lastName: 'First' }), seen);

@@ -69,7 +69,7 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
       toast(errorToast(type.errorMessage(error)));
   }
 
-  /** Resolves to the error, unless the change succeeded or the owner is asked about a conflict. */
+  /** Resolves to the error, unless the change succeeded or a conflict dialog opens. */
   async function sendStatus(id: string, change: StatusChange<Status>): Promise<unknown> {
     const before = seen.current.get(id);
     if (!before) return undefined;
