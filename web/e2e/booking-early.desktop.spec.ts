@@ -1,17 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillPersonal, guest, openForm, stepButton, stepTitle } from './booking-form';
+import { holdCode } from './hold-code';
 import { formIsLive, test } from './quiet';
-
-/** Holds back the form's code until the returned function is called. */
-async function holdForm(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/BookingIsland-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('booking form: its code is not loaded before a visitor is near', async ({ page }) => {
   const asked: string[] = [];
@@ -22,7 +12,7 @@ test('booking form: its code is not loaded before a visitor is near', async ({ p
 });
 
 test('booking form: text typed before hydration stays, also after moving', async ({ page }) => {
-  const release = await holdForm(page);
+  const release = await holdCode(page, 'BookingIsland');
   await page.goto('/#contact');
   await fillPersonal(page, guest('early'));
   const name = page.getByLabel('First Name*');
@@ -40,7 +30,7 @@ test('booking form: text typed before hydration stays, also after moving', async
 test('booking form: Next Step pressed before hydration goes one step on after it', async ({
   page,
 }) => {
-  const release = await holdForm(page);
+  const release = await holdCode(page, 'BookingIsland');
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -52,7 +42,7 @@ test('booking form: Next Step pressed before hydration goes one step on after it
 });
 
 test('booking form: Enter in a field before hydration sends no request', async ({ page }) => {
-  const release = await holdForm(page);
+  const release = await holdCode(page, 'BookingIsland');
   await page.goto('/#contact');
   await page.getByLabel('First Name*').fill('Amara');
   await page.getByLabel('First Name*').press('Enter');
@@ -87,7 +77,7 @@ test('booking form: text typed after a reload and before hydration takes precede
   await openForm(page);
   await fillPersonal(page, guest('older'));
   await stepButton(page, 'Event Details').click();
-  const release = await holdForm(page);
+  const release = await holdCode(page, 'BookingIsland');
   await page.reload();
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await page.getByLabel('First Name*').fill('Amina');
@@ -101,7 +91,7 @@ test('booking form: text typed after a reload and before hydration takes precede
 test('booking form: text typed before hydration survives a reload in the same tab', async ({
   page,
 }) => {
-  const release = await holdForm(page);
+  const release = await holdCode(page, 'BookingIsland');
   await page.goto('/');
   await page.getByLabel('First Name*').fill('Amara');
   await page.reload();

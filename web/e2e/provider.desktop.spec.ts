@@ -2,6 +2,7 @@ import { SIGN_IN_FAILURES } from '../../api/src/contract/auth';
 import { resigned, signedByAnother } from '../../api/test/support/forge';
 import { expectFlawless } from './axe';
 import { expectToast } from './dashboard-kit';
+import { holdCode } from './hold-code';
 import { answerProvider, OWNER, signIn, signInButton, test } from './provider-kit';
 import { expect, type Page } from '@playwright/test';
 
@@ -83,6 +84,21 @@ test('§2 provider sign-in: "Signing in..." while leaving, and Back undoes that'
   await signInButton(page).click();
   await answerProvider(page, OWNER);
   await expect(heading(page)).toBeVisible();
+});
+
+test('§2 provider sign-in: pressed twice before hydration it begins once', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/auth/oidc/start', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  const release = await holdCode(page, 'AdminPage');
+  await page.goto('/admin/login');
+  await signInButton(page).dblclick();
+  release();
+  await answerProvider(page, OWNER);
+  await expect(heading(page)).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 test('provider sign-in: an e-mail that is not listed is refused, and another account can be used', async ({

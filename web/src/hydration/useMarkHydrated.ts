@@ -16,11 +16,17 @@ export function useMarkHydrated(partRef: RefObject<HTMLElement | null>): void {
     // In place: queue-clicks.js keeps adding to this array for other parts.
     const waiting = window.queuedClicks ?? [];
     const presses = waiting.filter((button) => element.contains(button));
-    for (const button of presses) {
-      waiting.splice(waiting.indexOf(button), 1);
-      button.click();
-    }
+    for (const button of presses) waiting.splice(waiting.indexOf(button), 1);
+    void replay(presses);
   }, [partRef]);
+}
+
+/** Each in a task of its own, so that React has rendered what the one before has changed. */
+async function replay(presses: HTMLElement[]): Promise<void> {
+  for (const button of presses) {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /**
