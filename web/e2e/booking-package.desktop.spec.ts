@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { guest, fillAll, openForm, stepButton, submit, toast } from './booking-form';
+import { holdCode } from './hold-code';
 import { formIsLive, test } from './quiet';
 
 const book = (page: Page, name: string) =>
@@ -38,12 +39,7 @@ test('booking form: the package that a visitor selected is shown in the form and
 test('booking form: a package selected before the form has loaded is shown, too', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/BookingIsland-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, 'BookingIsland');
   await page.goto('/');
   await book(page, 'Standard');
   await expect(page).toHaveURL(/#contact$/);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Booking } from '@finesse/api/contract/bookings';
 import { expectFlawless } from './axe';
 import { fillAll, guest, submit, toast } from './booking-form';
+import { holdCode } from './hold-code';
 import {
   addOn,
   ask,
@@ -140,12 +141,7 @@ test('estimate: the booking stores it as priced by the server', async ({ page })
 test('estimate: choices made before the code has loaded are priced afterwards', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/PriceEvening-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, 'PriceEvening');
   await page.goto('/');
   await choose(page, KIND, /Luxury/);
   await addOn(page, 'Clay head').getByRole('button', { name: 'One more' }).click();

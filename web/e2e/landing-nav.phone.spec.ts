@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdCode } from './hold-code';
 import { test } from './quiet';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -34,12 +35,7 @@ test('§4 landing: the mobile menu opens, closes on choice, on Escape and when t
 });
 
 test('landing: a press on the menu before hydration opens it once', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/core-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, 'core');
   await page.goto('/', { waitUntil: 'commit' });
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'typeorm';
 import type { OpenDatabase } from '../../src/platform/database/data-source.js';
 
@@ -16,9 +15,6 @@ export async function statementsOf(
   { writer, reader }: OpenDatabase,
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
-  // A catalogue that was saved just before is read again by the job that renders the page; on SQLite,
-  // whose calls are synchronous, its timer may be overdue.
-  await sleep(50);
   const seen: Statement[] = [];
   const sources = [...new Set([writer, reader])];
   const loggers = sources.map(({ logger }) => logger);
