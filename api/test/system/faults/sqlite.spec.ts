@@ -63,20 +63,26 @@ describe('a full disk', () => {
     while (load.refused.length < 40) await sleep(20);
     const [first] = load.acknowledged;
     const path = `/api/bookings/${String(first?.id)}/status`;
-    const changes = [];
-    for (const status of ['confirmed', 'cancelled', 'completed'])
-      changes.push(await admin.put(path, { status }));
-    expect(changes.map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect(changes[0]?.body.error).toMatch(/no room/);
+    // A change is smaller than a booking, so the first of them may still find room.
+    const refused: string[] = [];
+    let stored = 'pending';
+    const next = () => (stored === 'confirmed' ? 'cancelled' : 'confirmed');
+    for (let turn = 0; refused.length < 3 && turn < 50; turn++) {
+      const answer = await admin.put(path, { status: next() });
+      if (answer.status === 200) stored = next();
+      else refused.push(`${String(answer.status)} ${String(answer.body.error)}`);
+    }
+    expect(refused).toEqual(Array(3).fill(expect.stringMatching(/^503 .*no room/)));
     const read = await admin.get<Booking[]>('/api/bookings');
     expect(read.status).toBe(200);
-    expect(read.body.find(({ id }) => id === first?.id)?.status).toBe('pending');
+    expect(read.body.find(({ id }) => id === first?.id)?.status).toBe(stored);
 
     disk.empty();
     const emptied = Date.now();
     const back = await load.backAfter(emptied);
     expect(back).toBeLessThan(BACK_MS);
-    expect((await admin.put(path, { status: 'confirmed' })).status).toBe(200);
+    const last = next();
+    expect((await admin.put(path, { status: last })).status).toBe(200);
     expectPolite(load.refused);
 
     // What is acknowledged after it is stored as well, not left in a transaction that never ends.
@@ -86,6 +92,6 @@ describe('a full disk', () => {
     const again = await api.admin();
     await expectAllKept('disk full', load, again, { 'seconds to be back': back / 1000 });
     const { body } = await again.get<Booking[]>('/api/bookings');
-    expect(body.find(({ id }) => id === first?.id)?.status).toBe('confirmed');
+    expect(body.find(({ id }) => id === first?.id)?.status).toBe(last);
   });
 });
