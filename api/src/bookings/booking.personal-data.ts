@@ -4,7 +4,7 @@ import { isErased } from '../contract/privacy.js';
 import { bookingsAnonymised } from '../events/booking-events.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
-import { forgetTexts, withHistory } from '../platform/audit/record.js';
+import { forgetTexts, withHistory } from '../platform/audit/history.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';

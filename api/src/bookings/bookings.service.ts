@@ -11,14 +11,14 @@ import type {
 import { ERRORS } from '../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../contract/history.js';
 import { bookingVersion } from '../contract/versions.js';
-import { transactionOfPromises } from '../platform/database/promise-lock.js';
+import { transactionWithLockOnDemand } from '../platform/database/promise-lock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { forgetTexts } from '../platform/audit/record.js';
+import { forgetTexts } from '../platform/audit/history.js';
 import type { Page } from '../platform/list/list.js';
 import { jsonArray } from '../platform/list/stream.js';
 import { withDuplicates } from './duplicates.js';
-import { recordBooking } from './record-booking.js';
+import { appendBookingHistory } from './append-booking-history.js';
 import { BookingEntity, PERSONAL_FIELDS } from './booking.entity.js';
 import { BOOKING_PORTS, type BookingPorts } from './booking-ports.js';
 import { lockBooking } from './get-booking.js';
@@ -74,7 +74,7 @@ export class BookingsService {
     uid: string,
     ifMatch?: string,
   ): Promise<Booking> {
-    return transactionOfPromises(this.database, async (manager) => {
+    return transactionWithLockOnDemand(this.database, async (manager) => {
       const booking = await lockBooking(manager, id);
       if (booking.status === status) return toBooking(booking);
       await this.#assertIfMatch(manager, booking, ifMatch);
@@ -94,7 +94,13 @@ export class BookingsService {
       await manager.delete(BookingEntity, { id });
       await forgetRequests(manager, [id]);
       await forgetTexts(manager, [id], PERSONAL_FIELDS);
-      await recordBooking(manager, id, { kind: 'deleted', uid, fromStatus, eventDate, answeredAt });
+      await appendBookingHistory(manager, id, {
+        kind: 'deleted',
+        uid,
+        fromStatus,
+        eventDate,
+        answeredAt,
+      });
       await bookingDeleted.announce(manager, { id });
     });
     await this.database.overwriteErased();

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../contract/statuses.js';
 import { bookingStatusChanged, type BookingAnswered } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
 import { toBooking } from './booking.mapper.js';
-import { recordBooking } from './record-booking.js';
+import { appendBookingHistory } from './append-booking-history.js';
 
 /**
  * Every change of a booking's status goes through here. By an admin it is an answer, too.
@@ -23,7 +23,7 @@ export async function changeStatus(
   const columns = { status, answeredAt };
   const changed = { ...before, ...columns };
   await manager.update(BookingEntity, { id }, columns);
-  await recordBooking(manager, id, {
+  await appendBookingHistory(manager, id, {
     kind: 'status',
     uid,
     fromStatus: from,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { REFERENCE_ATTEMPTS, referenceOf } from '../contract/reference.js';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { insertRow, insertRows } from '../platform/database/insert-row.js';
-import { record, type Change } from '../platform/audit/record.js';
+import { appendHistory, type Change } from '../platform/audit/history.js';
 import { takeFromSpam } from '../spam/hold-as-spam.js';
 import { bookingCreated } from '../events/booking-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -13,7 +13,7 @@ import {
   type HomeSettings,
 } from './booking.factory.js';
 import { toBooking } from './booking.mapper.js';
-import { recordBooking } from './record-booking.js';
+import { appendBookingHistory } from './append-booking-history.js';
 
 type CreatedBy = BookingIdentity & { uid?: string | null };
 
@@ -38,7 +38,7 @@ export async function insertBookings(
   uid: string | null = null,
 ): Promise<BookingEntity[]> {
   const stored = await insertUnique(manager, bookings);
-  await record(
+  await appendHistory(
     manager,
     stored.map((booking) => createdEntry({ ...booking, uid })),
   );
@@ -70,7 +70,7 @@ export async function acceptSpam(
   if (!spam) return null;
   const { createdAt, request } = spam;
   const stored = await insertBooking(manager, newPendingBooking(request, { id, createdAt }, home));
-  await recordBooking(manager, id, { kind: 'accepted', uid });
+  await appendBookingHistory(manager, id, { kind: 'accepted', uid });
   return stored;
 }
 

@@ -118,7 +118,8 @@ export class CatalogueService {
     if (catalogueBytes(content) > CATALOGUE_LIMIT_BYTES)
       throw new ApiError(413, { error: ERRORS.catalogueTooLong });
     const { version, document: before } = await newestVersion(this.database.reader);
-    if (isOutdated(ifMatch, [catalogueVersion({ version })])) throw await this.#changedMeanwhile();
+    if (isOutdated(ifMatch, [catalogueVersion({ version })]))
+      throw await this.#preconditionFailed();
     const row = { version: version + 1, document: content, createdAt: new Date(), uid };
     try {
       await this.database.transaction(async (manager) => {
@@ -126,7 +127,7 @@ export class CatalogueService {
         await catalogueSaved.announce(manager, { before, after: content });
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw await this.#changedMeanwhile();
+      if (isUniqueViolation(error)) throw await this.#preconditionFailed();
       throw error;
     }
     this.#saved();
@@ -152,9 +153,9 @@ export class CatalogueService {
       );
   }
 
-  async #changedMeanwhile(): Promise<ApiError> {
+  async #preconditionFailed(): Promise<ApiError> {
     const [current, [change]] = await Promise.all([this.current(), this.versions()]);
-    const body = { error: ERRORS.changedMeanwhile, current, change };
+    const body = { error: ERRORS.preconditionFailed, current, change };
     return new ApiError(412, body);
   }
 

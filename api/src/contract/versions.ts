@@ -23,7 +23,7 @@ export const catalogueVersion = ({ version }: { version: number }): string =>
   `"catalogue-${String(version)}"`;
 
 /** The body of a 412: the record is not what it was when `If-Match` was read off it. */
-export interface ChangedMeanwhile<Item> extends ErrorBody {
+export interface PreconditionFailed<Item> extends ErrorBody {
   current: Item;
   /** The latest change, and who made it. */
   change: HistoryEntry;

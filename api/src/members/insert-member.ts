@@ -5,7 +5,7 @@ import type { MembershipType } from '../contract/enumerations.js';
 import type { Member, NewMember } from '../contract/members.js';
 import { MEMBER_RULES } from '../contract/rules.js';
 import type { MembershipStatus } from '../contract/statuses.js';
-import { record, type Change } from '../platform/audit/record.js';
+import { appendHistory, type Change } from '../platform/audit/history.js';
 import type { Config } from '../platform/config/config.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { addMonths } from '../platform/dates/months.js';
@@ -63,7 +63,7 @@ export async function insertMember(
     updatedAt: createdAt,
     searchText: searchText(request, callingCode),
   });
-  await record(manager, [createdEntry({ id, createdAt, uid }, membershipStatus)]);
+  await appendHistory(manager, [createdEntry({ id, createdAt, uid }, membershipStatus)]);
   return getMember(manager, id);
 }
 

@@ -11,7 +11,7 @@ import { MEMBER_RULES } from '../contract/rules.js';
 import { memberRecordVersion, memberVersion } from '../contract/versions.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { AuditLog } from '../platform/audit/audit-log.js';
-import { record, type Change } from '../platform/audit/record.js';
+import { appendHistory, type Change } from '../platform/audit/history.js';
 import { addMonths } from '../platform/dates/months.js';
 import type { MemberEditRequest } from './dto/member.requests.js';
 import { MemberEntity } from './member.entity.js';
@@ -157,7 +157,7 @@ async function save(
 ): Promise<Member> {
   await manager.update(MemberEntity, { id }, { ...columns, updatedAt });
   const whose = { record: 'member', recordId: id, uid } as const;
-  await record(
+  await appendHistory(
     manager,
     entries.map((entry) => ({ ...whose, ...entry })),
     updatedAt,

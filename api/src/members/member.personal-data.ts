@@ -4,7 +4,7 @@ import { OPEN_MEMBERSHIP_STATUSES } from '../contract/statuses.js';
 import { isErased } from '../contract/privacy.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
-import { withHistory } from '../platform/audit/record.js';
+import { withHistory } from '../platform/audit/history.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import { inBatches } from '../platform/list/batches.js';
 import { forgetRequests } from '../idempotency/idempotency.js';

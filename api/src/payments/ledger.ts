@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { recordBooking } from '../bookings/record-booking.js';
+import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import type { Payment, CustomerPayment } from '../contract/payments/payment.js';
 import { paymentRecorded } from '../events/payment-events.js';
 import { insertRow } from '../platform/database/insert-row.js';
@@ -17,7 +17,7 @@ export async function appendPayment(manager: EntityManager, row: NewPaymentRow):
   const { bookingId, uid } = row;
   const stored: PaymentEntity = { createdAt: new Date(), ...row };
   await insertRow(manager, PaymentEntity, stored);
-  await recordBooking(manager, bookingId, {
+  await appendBookingHistory(manager, bookingId, {
     uid,
     toStatus: String(row.amount),
     ...(row.reverses === null

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { In, type EntityManager } from 'typeorm';
-import { record, type Change } from '../platform/audit/record.js';
+import { appendHistory, type Change } from '../platform/audit/history.js';
 import { forUpdate } from '../platform/database/for-update.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { inBatches, inSteps } from '../platform/list/batches.js';
@@ -28,7 +28,7 @@ export async function anonymise<Row extends PersonEntity>(
   for (const batch of inBatches(ids)) {
     const values = { ...erasedValues(entity), ...also };
     await manager.update(entity, { id: In(batch) }, values as never);
-    await record(
+    await appendHistory(
       manager,
       batch.map((recordId) => ({ record: kind, recordId, ...erasure })),
     );

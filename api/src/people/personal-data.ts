@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, PersonExport, PersonSummary } from '../contract/privacy.js';
-import type { Change } from '../platform/audit/record.js';
+import type { Change } from '../platform/audit/history.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { WallClock } from '../platform/dates/wall-clock.js';
 

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { lockBooking } from '../bookings/get-booking.js';
-import { recordBooking } from '../bookings/record-booking.js';
+import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { quoteAnswered } from '../events/quote-events.js';
-import type { Change } from '../platform/audit/record.js';
+import type { Change } from '../platform/audit/history.js';
 import { ACTOR_EMAILS, type ActorEmails } from '../platform/audit/audit-log.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -141,7 +141,7 @@ export class QuoteAnswersService {
   ): Promise<Quote> {
     await manager.update(QuoteEntity, { id: quote.id }, columns);
     const { bookingId, version } = quote;
-    await recordBooking(manager, bookingId, { toStatus: String(version), ...change });
+    await appendBookingHistory(manager, bookingId, { toStatus: String(version), ...change });
     await announceQuoteChanged(manager, bookingId);
     return this.#toQuote(manager, { ...quote, ...columns });
   }

@@ -8,7 +8,7 @@ import { goodUntil } from '../contract/quotes/validity.js';
 import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/booking.mapper.js';
-import { recordBooking } from '../bookings/record-booking.js';
+import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { newestCatalogue } from '../catalogue/stored-versions.js';
 import { membershipOn } from '../members/membership-on.js';
 import { bookingAnswered } from '../events/booking-events.js';
@@ -106,7 +106,7 @@ export class QuotesService {
         if (state === 'sent' || state === 'accepted')
           await manager.update(QuoteEntity, { id }, { state: 'superseded' });
       const toStatus = String(sent.version);
-      await recordBooking(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
+      await appendBookingHistory(manager, bookingId, { kind: 'quoteSent', uid, toStatus });
       await bookingAnswered.announce(manager, { bookingId, at: now });
       await announceQuoteChanged(manager, bookingId);
       const quote = unanswered(sent);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { recordBooking } from '../bookings/record-booking.js';
+import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import { clashesOf, holdingsOf, stockOf, worsens } from '../contract/schedules/peak.js';
@@ -47,7 +47,7 @@ export async function assertNoClash(
     const body = { error: SCHEDULE_ERRORS.clash, clashes };
     throw new ApiError(409, body satisfies ClashRefusal);
   }
-  await recordBooking(manager, booking.id, {
+  await appendBookingHistory(manager, booking.id, {
     kind: 'clashOverridden',
     uid,
     fromText: describeClashes(clashes, timeZone),

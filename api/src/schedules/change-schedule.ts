@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { recordBooking } from '../bookings/record-booking.js';
+import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { Booking } from '../contract/bookings.js';
 import { stockOf } from '../contract/schedules/peak.js';
@@ -42,7 +42,7 @@ export async function setSchedule(
   await assertNoClash(manager, booking, { from: before, to: after, uid, override }, timeZone);
   await saveSchedule(manager, booking, stored, after, timeZone);
   const hasNewNotes = before.schedule.accessNotes !== after.schedule.accessNotes;
-  await recordBooking(manager, booking.id, {
+  await appendBookingHistory(manager, booking.id, {
     kind: 'scheduleChanged',
     uid,
     fromText: describeSchedule(before.schedule, timeZone),
@@ -111,7 +111,7 @@ export async function setAllocations(
   if (isSame(stored, after)) return;
   await assertNoClash(manager, booking, { from: before, to: after, uid, override }, timeZone);
   await saveSchedule(manager, booking, stored, after, timeZone);
-  await recordBooking(manager, booking.id, {
+  await appendBookingHistory(manager, booking.id, {
     kind: 'allocationsChanged',
     uid,
     fromText: describeAllocations(before.allocations, stock),
@@ -147,7 +147,7 @@ export async function setArrival(
   const change = at
     ? { kind: 'arrived' as const, toText: at }
     : { kind: 'arrivalTakenBack' as const, fromText: arrivedAt };
-  await recordBooking(manager, booking.id, { ...change, uid });
+  await appendBookingHistory(manager, booking.id, { ...change, uid });
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ERRORS } from '../contract/errors.js';
 import type { SpamKind } from '../contract/spam.js';
 import { forgetRequests } from '../idempotency/idempotency.js';
-import { record, type Change } from '../platform/audit/record.js';
+import { appendHistory, type Change } from '../platform/audit/history.js';
 import type { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { takeFromSpam } from './hold-as-spam.js';
@@ -33,7 +33,7 @@ export async function deleteSpam(
   await database.transaction(async (manager) => {
     const held = await takeFromSpamOrThrow(manager, kind, id);
     await forgetRequests(manager, [id]);
-    await record(manager, entriesOf(held));
+    await appendHistory(manager, entriesOf(held));
   });
   await database.overwriteErased();
   return { id };

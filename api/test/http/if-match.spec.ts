@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../src/contract/bookings.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member } from '../../src/contract/members.js';
-import type { ChangedMeanwhile } from '../../src/contract/versions.js';
+import type { PreconditionFailed } from '../../src/contract/versions.js';
 import { addMember, book, newBooking } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const set = (id: string, status: string, ifMatch?: string) =>
-  server.admin.put<Booking & ChangedMeanwhile<Booking>>(
+  server.admin.put<Booking & PreconditionFailed<Booking>>(
     `/api/bookings/${id}/status`,
     { status },
     ifMatch === undefined ? {} : { 'if-match': ifMatch },
@@ -51,7 +51,7 @@ describe('If-Match of a booking', () => {
       },
     ]);
     expect(headers.get('etag')).toBeNull();
-    const { body: deletion } = await server.admin.call<ChangedMeanwhile<Booking>>(
+    const { body: deletion } = await server.admin.call<PreconditionFailed<Booking>>(
       'DELETE',
       `/api/bookings/${booking.id}`,
       undefined,
@@ -123,7 +123,7 @@ describe('If-Match of a member', () => {
   it('with another state is a 412 that says who changed what', async () => {
     const member = await addMember(server.admin);
     const change = (status: string, ifMatch: string) =>
-      server.admin.put<Member & ChangedMeanwhile<Member>>(
+      server.admin.put<Member & PreconditionFailed<Member>>(
         `/api/members/${member.id}/status`,
         { status },
         { 'if-match': ifMatch },

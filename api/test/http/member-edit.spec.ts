@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
 import type { Member, SimilarMember } from '../../src/contract/members.js';
-import { memberRecordVersion, type ChangedMeanwhile } from '../../src/contract/versions.js';
+import { memberRecordVersion, type PreconditionFailed } from '../../src/contract/versions.js';
 import { MemberEntity } from '../../src/members/member.entity.js';
 import { addMember, book, newMember } from '../support/records.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Answered = Member & ChangedMeanwhile<Member> & ErrorBody;
+type Answered = Member & PreconditionFailed<Member> & ErrorBody;
 const ifMatch = (version?: string): Record<string, string> =>
   version === undefined ? {} : { 'if-match': version };
 const edit = (id: string, body: object, version?: string) =>

@@ -1,10 +1,10 @@
 import type { Booking, BookingDetails } from '../../src/contract/bookings.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { HistoryEntry } from '../../src/contract/history.js';
-import type { ChangedMeanwhile } from '../../src/contract/versions.js';
+import type { PreconditionFailed } from '../../src/contract/versions.js';
 import type { TestServer } from './server.js';
 
-type Details = BookingDetails & ErrorBody & ChangedMeanwhile<BookingDetails>;
+type Details = BookingDetails & ErrorBody & PreconditionFailed<BookingDetails>;
 
 const ifMatches = (etag?: string): Record<string, string> =>
   etag === undefined ? {} : { 'if-match': etag };

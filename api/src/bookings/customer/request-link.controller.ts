@@ -10,7 +10,7 @@ import { ApiErrors } from '../../platform/http/api-errors.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { lockBooking } from '../get-booking.js';
 import { toBooking } from '../booking.mapper.js';
-import { recordBooking } from '../record-booking.js';
+import { appendBookingHistory } from '../append-booking-history.js';
 import { REQUEST_LINK_SCHEMA, type RequestLink } from '../../contract/request.js';
 
 /** The private link of a booking, as the owner renews or ends it. */
@@ -32,7 +32,7 @@ export class RequestLinkController {
       const booking = await lockBooking(manager, id);
       if (isErased(booking)) throw new ApiError(409, { error: ERRORS.bookingErased });
       const requestLink = await this.links.renew(manager, id);
-      await recordBooking(manager, id, { kind: 'linkRenewed', uid });
+      await appendBookingHistory(manager, id, { kind: 'linkRenewed', uid });
       await requestLinkWanted.announce(manager, toBooking(booking));
       return { requestLink };
     });
@@ -46,7 +46,7 @@ export class RequestLinkController {
     return this.database.transaction(async (manager) => {
       await lockBooking(manager, id);
       await this.links.revoke(manager, id);
-      await recordBooking(manager, id, { kind: 'linkRevoked', uid });
+      await appendBookingHistory(manager, id, { kind: 'linkRevoked', uid });
       return { requestLink: null };
     });
   }

@@ -13,10 +13,10 @@ import { bookingChanged } from '../../events/booking-events.js';
 import { idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
 import { similarMembers } from '../../members/similar-members.js';
 import { comparablePhone, searchText } from '../../people/search.js';
-import { record } from '../../platform/audit/record.js';
+import { appendHistory } from '../../platform/audit/history.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { transactionOfPromises } from '../../platform/database/promise-lock.js';
+import { transactionWithLockOnDemand } from '../../platform/database/promise-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { BOOKING_PORTS, type BookingPorts } from '../booking-ports.js';
@@ -25,7 +25,7 @@ import { BookingEntity } from '../booking.entity.js';
 import { toBooking } from '../booking.mapper.js';
 import { markAnswered } from '../change-status.js';
 import { editedColumns, editEntries } from './edits.js';
-import { recordBooking } from '../record-booking.js';
+import { appendBookingHistory } from '../append-booking-history.js';
 import { recordVersion } from './record-version.js';
 import { sameCustomer } from './same-customer.js';
 
@@ -56,7 +56,7 @@ export class BookingDetailsService {
    *   equipment that is promised to others, 412
    */
   edit(id: string, edit: BookingEdit, uid: string, ifMatch?: string): Promise<Versioned> {
-    return transactionOfPromises(this.database, async (manager) => {
+    return transactionWithLockOnDemand(this.database, async (manager) => {
       const booking = await this.#lockForChange(manager, id, ifMatch);
       const columns = editedColumns(booking, edit, this.config.settings.timeZone);
       if (Object.keys(columns).length > 0) {
@@ -67,7 +67,7 @@ export class BookingDetailsService {
         };
         const after = { ...edited, ...derived };
         await manager.update(BookingEntity, { id }, { ...columns, ...derived });
-        await record(manager, editEntries(booking, columns, uid));
+        await appendHistory(manager, editEntries(booking, columns, uid));
         const { override = null } = edit;
         const change = { before: toBooking(booking), after: toBooking(after), uid, override };
         await bookingChanged.announce(manager, change);
@@ -85,7 +85,7 @@ export class BookingDetailsService {
       const booking = await this.#lockForChange(manager, id, ifMatch);
       if (booking.notes !== notes) {
         await manager.update(BookingEntity, { id }, { notes });
-        await recordBooking(manager, id, { kind: 'edited', field: 'notes', uid });
+        await appendBookingHistory(manager, id, { kind: 'edited', field: 'notes', uid });
       }
       return this.#read(manager, id);
     });
@@ -102,7 +102,7 @@ export class BookingDetailsService {
         await manager.update(BookingEntity, { id }, { paymentRemindersPaused: paused });
         const field = 'paymentReminders';
         const [fromText, toText] = paused ? ['on', 'off'] : ['off', 'on'];
-        await recordBooking(manager, id, { kind: 'edited', field, fromText, toText, uid });
+        await appendBookingHistory(manager, id, { kind: 'edited', field, fromText, toText, uid });
       }
       return this.#read(manager, id);
     });
@@ -127,7 +127,7 @@ export class BookingDetailsService {
       await this.#lockForChange(manager, id);
       await markAnswered(manager, { bookingId: id, at });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;
-      await recordBooking(manager, id, contact, at);
+      await appendBookingHistory(manager, id, contact, at);
     });
     return this.get(id);
   }
@@ -158,7 +158,7 @@ export class BookingDetailsService {
     ifMatch: string | undefined,
     change: (manager: EntityManager, booking: Booking) => Promise<void>,
   ): Promise<Versioned> {
-    return transactionOfPromises(this.database, async (manager) => {
+    return transactionWithLockOnDemand(this.database, async (manager) => {
       await change(manager, toBooking(await this.#lockForChange(manager, id, ifMatch)));
       return this.#read(manager, id);
     });

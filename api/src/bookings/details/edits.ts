@@ -1,6 +1,6 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booking-fields.js';
 import type { BookingEdit } from '../../contract/bookings.js';
-import type { Change } from '../../platform/audit/record.js';
+import type { Change } from '../../platform/audit/history.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { requestedClock, requestedTimes } from '../event-times.js';
 

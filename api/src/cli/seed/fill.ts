@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-row.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PaymentEntity } from '../../payments/payment.entity.js';
 import { QuoteEntity } from '../../quotes/quote.entity.js';
-import { record, type Change } from '../../platform/audit/record.js';
+import { appendHistory, type Change } from '../../platform/audit/history.js';
 import { MemberEntity } from '../../members/member.entity.js';
 import { inBatches } from '../../platform/list/batches.js';
 import { DEFAULT_SETTINGS, type BusinessSettings } from '../../contract/settings.js';
@@ -84,7 +84,7 @@ export async function fillSeason(
       batch.flatMap(({ payments }) => payments),
     );
     await insertSchedules(manager, batch, byHand, catalogue, timeZone);
-    await record(
+    await appendHistory(
       manager,
       batch.flatMap(({ booking, changes }) =>
         inOrder([...changes, ...seasonChanges(booking, uid)]),
@@ -123,7 +123,7 @@ async function insert<Row>(
 /** Inserts members with the first entry of their history, which has no actor. */
 async function insertMembers(manager: EntityManager, members: MemberEntity[]): Promise<void> {
   await insertRows(manager, MemberEntity, members);
-  await record(
+  await appendHistory(
     manager,
     members.map(({ id, createdAt }) => ({
       record: 'member',

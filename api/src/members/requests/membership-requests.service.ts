@@ -5,7 +5,7 @@ import type { Member, MembershipRequest } from '../../contract/members.js';
 import type { MembershipSpam } from '../../contract/spam.js';
 import { membershipRequested } from '../../events/member-events.js';
 import { findPrevious, idempotencyKeyOf, insertIdempotent } from '../../idempotency/idempotency.js';
-import { record } from '../../platform/audit/record.js';
+import { appendHistory } from '../../platform/audit/history.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Page } from '../../platform/list/list.js';
@@ -65,7 +65,7 @@ export class MembershipRequestsService {
       const spam = await takeFromSpamOrThrow<MembershipRequest>(manager, 'membership', id);
       const { request, createdAt } = spam;
       const member = await this.#insert(manager, request, { id, createdAt });
-      await record(manager, [{ record: 'member', recordId: id, kind: 'accepted', uid }]);
+      await appendHistory(manager, [{ record: 'member', recordId: id, kind: 'accepted', uid }]);
       return member;
     });
   }

@@ -56,7 +56,7 @@ export class CheckoutsService {
       const url = await (sessionId === null ? this.#open(payable) : this.#urlOf(sessionId));
       if (url !== null) return { url };
     }
-    throw new ApiError(409, { error: CARD_ERRORS.meanwhile });
+    throw new ApiError(409, { error: CARD_ERRORS.outdated });
   }
 
   /** The open checkout, or a new one. */

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '../../contract/errors.js';
 import type { HistoryEntry, HistoryQuery } from '../../contract/history.js';
-import type { ChangedMeanwhile } from '../../contract/versions.js';
+import type { PreconditionFailed } from '../../contract/versions.js';
 import { ApiError } from '../http/api-error.js';
 import { isOutdated } from '../http/entity-tag.js';
 import { pageWindow } from '../list/list-query.js';
 import type { Page } from '../list/list.js';
-import { toChange } from './record.js';
+import { toChange } from './history.js';
 import { HistoryEntity } from './history.entity.js';
 
 /** The e-mail addresses of admins by uid; a former admin is missing. */
@@ -80,7 +80,7 @@ export class AuditLog {
   ): Promise<void> {
     if (!isOutdated(ifMatch, versions)) return;
     const [change] = (await this.page(manager, id, { limit: 1 })).items;
-    const body = { error: ERRORS.changedMeanwhile, current: await current(), change };
-    throw new ApiError(412, body satisfies Partial<ChangedMeanwhile<Item>>);
+    const body = { error: ERRORS.preconditionFailed, current: await current(), change };
+    throw new ApiError(412, body satisfies Partial<PreconditionFailed<Item>>);
   }
 }

@@ -15,7 +15,10 @@ class LockNeeded extends Error {}
  * A transaction that may need the lock. Where it calls `assertPromiseLock` it is restarted with the
  * lock, since what it has read so far may be outdated; all others wait for nobody.
  */
-export async function transactionOfPromises<T>(database: UnitOfWork, work: Work<T>): Promise<T> {
+export async function transactionWithLockOnDemand<T>(
+  database: UnitOfWork,
+  work: Work<T>,
+): Promise<T> {
   try {
     return await database.transaction(work);
   } catch (error) {

@@ -26,7 +26,7 @@ import { UserEntity } from '../../../src/auth/user.entity.js';
 import { ensureAdmin } from '../../../src/auth/first-admin.js';
 import { fillSeason } from '../../../src/cli/seed/fill.js';
 import { HistoryEntity } from '../../../src/platform/audit/history.entity.js';
-import { record } from '../../../src/platform/audit/record.js';
+import { appendHistory } from '../../../src/platform/audit/history.js';
 import { SCHEMA } from '../../../src/entities.js';
 import { ADMIN, newDatabase, type TestDatabase } from '../../support/server.js';
 
@@ -59,7 +59,7 @@ const contents = async (config: Awaited<ReturnType<typeof fresh>>) => {
 /** Writes a change down, as a server would. */
 const change = (unitOfWork: UnitOfWork) =>
   unitOfWork.transaction((manager) =>
-    record(manager, [
+    appendHistory(manager, [
       { record: 'booking', recordId: randomUUID(), kind: 'status', uid: null, toStatus: 'pending' },
     ]),
   );

@@ -42,7 +42,7 @@ export function ChangePassword({ email }: { email: string }) {
           },
         ],
       ]}
-      words={['Change password', 'Changing...']}
+      submitLabels={['Change password', 'Changing...']}
       busy={isLoading}
       send={changePassword}
       failed="The password could not be changed. Please try again."

@@ -63,7 +63,7 @@ function LoginForm() {
           },
         ],
       ]}
-      words={['Sign In', 'Signing in...']}
+      submitLabels={['Sign In', 'Signing in...']}
       busy={isLoading}
       onSend={async (typed) => {
         const { error } = await signIn(typed);

@@ -64,7 +64,7 @@ function EntryForm({ draft, saveDraft, setOpen }: DraftDialog) {
       className="dialog-body"
       rules={NEW_BOOKING_RULES}
       defaultValues={draft ?? { source: 'phone' }}
-      words={['Enter Booking', 'Entering...']}
+      submitLabels={['Enter Booking', 'Entering...']}
       busy={isLoading}
       onSend={send}
       onChange={saveDraft}

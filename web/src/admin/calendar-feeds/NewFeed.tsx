@@ -50,7 +50,7 @@ export function NewFeed() {
       className="calendar-feed-form"
       label="Make a calendar feed"
       rules={RULES}
-      words={['Make a feed', 'Making...']}
+      submitLabels={['Make a feed', 'Making...']}
       busy={isLoading}
       onSend={send}
       rows={[

@@ -40,7 +40,7 @@ export function CloseDay({ day, onClosed }: { day: string; onClosed: (date: stri
           },
         ],
       ]}
-      words={['Close the day', 'Closing...']}
+      submitLabels={['Close the day', 'Closing...']}
       busy={isLoading}
       send={({ date, note }) => closeDay({ date, note: note.trim() === '' ? null : note })}
       failed="The day could not be closed. Nothing is lost; please try again."

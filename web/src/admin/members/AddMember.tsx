@@ -54,7 +54,7 @@ function AddMemberForm({ draft, saveDraft, setOpen }: DraftDialog) {
   return (
     <MemberForm
       defaultValues={draft ?? {}}
-      words={['Add Member', 'Adding...']}
+      submitLabels={['Add Member', 'Adding...']}
       busy={isLoading}
       onSend={send}
       onChange={saveDraft}

@@ -71,7 +71,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     <MemberForm
       defaultValues={toFormValues(member, settings.timeZone)}
       memberId={member.id}
-      words={['Save changes', 'Saving...']}
+      submitLabels={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}
       more={[

@@ -13,7 +13,7 @@ interface MemberFormProps {
   /** The member being edited, who is left out of the similar ones. */
   memberId?: string;
   /** The button's label, idle and while busy. */
-  words: readonly [idle: string, busy: string];
+  submitLabels: readonly [idle: string, busy: string];
   busy: boolean;
   onSend: (values: MemberFormValues) => Promise<FormFailure | undefined>;
   onChange?: (values: MemberFormValues) => void;

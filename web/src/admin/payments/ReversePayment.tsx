@@ -36,7 +36,7 @@ export function ReversePayment({ booking, payment, words }: ReversePaymentProps)
           },
         ],
       ]}
-      words={['Reverse the payment', 'Reversing...']}
+      submitLabels={['Reverse the payment', 'Reversing...']}
       busy={isLoading}
       send={({ reason }) => reverse({ bookingId: booking.id, id: payment.id, reason })}
       failed="The payment could not be reversed. Please try again."

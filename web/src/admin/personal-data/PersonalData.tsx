@@ -58,7 +58,7 @@ function PersonForm({ onErased }: { onErased: () => void }) {
             },
           ],
         ]}
-        words={['Look up', 'Looking...']}
+        submitLabels={['Look up', 'Looking...']}
         busy={isLoading}
         onSend={look}
         look="outline-light"

@@ -20,7 +20,7 @@ export function AcceptForCustomer(props: QuoteOf) {
         { name: 'name', label: 'In whose name', autoComplete: 'off' },
         { name: 'reason', label: 'How they said so', placeholder: 'By phone', autoComplete: 'off' },
       ]}
-      words={['Record the acceptance', 'Recording...']}
+      submitLabels={['Record the acceptance', 'Recording...']}
       done="Quote Accepted"
       trigger={<Button>Accept for the customer</Button>}
     />
@@ -37,7 +37,7 @@ export function UndoAcceptance(props: QuoteOf) {
       intro="The quote is open again, as if nobody had answered; the history keeps the reason."
       rules={REASON_RULES}
       fields={[{ name: 'reason', label: 'Why', autoComplete: 'off' }]}
-      words={['Undo the acceptance', 'Undoing...']}
+      submitLabels={['Undo the acceptance', 'Undoing...']}
       done="Acceptance Undone"
       trigger={<Button look="quiet-danger">Undo the acceptance</Button>}
     />
@@ -47,7 +47,7 @@ export function UndoAcceptance(props: QuoteOf) {
 type ActProps<Name extends string> = QuoteOf &
   Pick<
     FormDialogProps<Name>,
-    'title' | 'intro' | 'rules' | 'defaultValues' | 'words' | 'trigger'
+    'title' | 'intro' | 'rules' | 'defaultValues' | 'submitLabels' | 'trigger'
   > & {
     action: 'accept' | 'undo';
     fields: readonly FormField<Name>[];

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '@finesse/api/contract/versions';
+import type { PreconditionFailed } from '@finesse/api/contract/versions';
 
 /** A failed call: its status (0 without an answer) and the text of its body. */
 export interface CallFailure {
@@ -42,9 +42,9 @@ export function fieldErrors(failure: unknown): Record<string, string> {
 }
 
 /** The body of a 412, with the change that came first; `null` for any other failure. */
-export function conflictIn<Item>(failure: unknown): ChangedMeanwhile<Item> | null {
+export function conflictIn<Item>(failure: unknown): PreconditionFailed<Item> | null {
   const { status, body } = failure as CallFailure;
-  return status === 412 ? (JSON.parse(body) as ChangedMeanwhile<Item>) : null;
+  return status === 412 ? (JSON.parse(body) as PreconditionFailed<Item>) : null;
 }
 
 /**

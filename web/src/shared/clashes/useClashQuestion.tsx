@@ -75,7 +75,7 @@ function ClashQuestion({ refused, onClose }: ClashQuestionProps) {
         <ClashList clashes={clashes} state="would-clash" />
         <Form
           rules={RULES}
-          words={[`${action} all the same`, 'One moment...']}
+          submitLabels={[`${action} all the same`, 'One moment...']}
           busy={isBusy}
           onSend={send}
           rows={[

@@ -37,7 +37,7 @@ export interface FormProps<Name extends string> {
   rows: readonly Row<Name>[];
   defaultValues?: Partial<Record<Name, string>> | undefined;
   /** The submit button's label, idle and while busy. */
-  words: readonly [idle: string, busy: string];
+  submitLabels: readonly [idle: string, busy: string];
   busy: boolean;
   /** Sends the values; resolves to the failure, or undefined on success. */
   onSend: (values: Record<Name, string>) => Promise<FormFailure | undefined>;
@@ -57,7 +57,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     rules,
     rows,
     defaultValues,
-    words,
+    submitLabels,
     busy,
     onSend,
     onChange,
@@ -116,7 +116,7 @@ export function Form<Name extends string>(props: FormProps<Name>) {
       <Alert message={failure} />
       <div className="dialog-actions">
         <Button look={look} type="submit" aria-disabled={busy}>
-          {words[busy ? 1 : 0]}
+          {submitLabels[busy ? 1 : 0]}
         </Button>
       </div>
     </form>

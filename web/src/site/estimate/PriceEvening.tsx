@@ -4,7 +4,7 @@ import { suppressReplayedClick, useMarkHydrated } from '../../hydration/useMarkH
 import { offered, useCatalogue } from '../../shared/catalogue';
 import { AddOnChoice } from './AddOnChoice';
 import { Bill } from './Bill';
-import { NOTHING, toRequest, type Choices } from './choices';
+import { NOTHING, toEstimateRequest, type Choices } from './choices';
 import { RadioChoice } from './RadioChoice';
 
 /** What an evening would cost by the price list, before a request is sent (spec §9). */
@@ -113,7 +113,7 @@ export default function PriceEvening() {
             </p>
           )}
         </div>
-        <Bill request={toRequest(choices)} />
+        <Bill request={toEstimateRequest(choices)} />
       </div>
     </section>
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING, toRequest } from './choices';
+import { NOTHING, toEstimateRequest } from './choices';
 
 describe('the request for an estimate', () => {
   it('is null without a choice, or with only a membership', () => {
-    expect(toRequest(NOTHING)).toBeNull();
-    expect(toRequest({ ...NOTHING, membership: 'membership-gold' })).toBeNull();
+    expect(toEstimateRequest(NOTHING)).toBeNull();
+    expect(toEstimateRequest({ ...NOTHING, membership: 'membership-gold' })).toBeNull();
   });
 
   it('omits removed add-ons', () => {
     const addOns = { 'addon-clay-head': 0, 'addon-premium-flavour': 2 };
-    expect(toRequest({ ...NOTHING, evening: 'rental', shishas: 3, addOns })).toEqual({
+    expect(toEstimateRequest({ ...NOTHING, evening: 'rental', shishas: 3, addOns })).toEqual({
       lines: [
         { item: 'rental', quantity: 3 },
         { item: 'addon-premium-flavour', quantity: 2 },
@@ -24,7 +24,7 @@ describe('the request for an estimate', () => {
       shishas: 4,
       membership: 'membership-gold',
     };
-    expect(toRequest(choices)).toEqual({
+    expect(toEstimateRequest(choices)).toEqual({
       lines: [{ item: 'package-premium', quantity: 1 }],
       membership: 'membership-gold',
     });

@@ -14,7 +14,7 @@ export interface Choices {
 export const NOTHING: Choices = { evening: '', shishas: 1, addOns: {}, membership: '' };
 
 /** The request that prices the choice; `null` where there is nothing to price. */
-export function toRequest({
+export function toEstimateRequest({
   evening,
   shishas,
   addOns,

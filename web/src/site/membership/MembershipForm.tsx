@@ -74,7 +74,7 @@ export function MembershipForm({ onSent }: { onSent: (tier: MembershipType) => v
           </p>
         ),
       ]}
-      words={['Ask for membership', 'Sending…']}
+      submitLabels={['Ask for membership', 'Sending…']}
       busy={busy}
       onSend={send}
     />

@@ -33,7 +33,7 @@ export function LinkForm() {
             },
           ],
         ]}
-        words={['Send the link', 'Sending…']}
+        submitLabels={['Send the link', 'Sending…']}
         busy={isLoading}
         onSend={async (typed) => {
           const { error } = await sendLink(typed);

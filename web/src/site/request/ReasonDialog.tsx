@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   children: ReactNode;
   maxLength: number;
   /** The buttons: open the question, leave all as it is, do it, and while that is under way. */
-  words: Record<'open' | 'keep' | 'confirm' | 'confirming', string>;
+  labels: Record<'open' | 'keep' | 'confirm' | 'confirming', string>;
   isLoading: boolean;
   send: (reason: string | null) => PromiseLike<{ error?: unknown }>;
   /** For a server that does not say why it was not done. */
@@ -20,7 +20,13 @@ interface ReasonDialogProps {
 }
 
 /** A button that ends something after a question with an optional reason; "keep" has the focus. */
-export function ReasonDialog({ words, send, failure, onAnswered, ...question }: ReasonDialogProps) {
+export function ReasonDialog({
+  labels,
+  send,
+  failure,
+  onAnswered,
+  ...question
+}: ReasonDialogProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -34,12 +40,12 @@ export function ReasonDialog({ words, send, failure, onAnswered, ...question }: 
   return (
     <>
       <Button ref={trigger} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.open}
+        {labels.open}
       </Button>
       {isAsking && (
         <Question
           {...question}
-          words={words}
+          labels={labels}
           onConfirm={confirm}
           onClose={() => {
             setAsking(false);
@@ -58,7 +64,7 @@ type QuestionProps = Omit<ReasonDialogProps, 'send' | 'failure' | 'onAnswered'> 
 };
 
 function Question(props: QuestionProps) {
-  const { title, children, maxLength, words, isLoading, onConfirm, onClose } = props;
+  const { title, children, maxLength, labels, isLoading, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
@@ -99,10 +105,10 @@ function Question(props: QuestionProps) {
       <Alert className="request-problem" message={problem} />
       <div className="dialog-actions">
         <Button ref={keep} onClick={() => dialog.current?.close()}>
-          {words.keep}
+          {labels.keep}
         </Button>
         <Button look="danger" aria-disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? words.confirming : words.confirm}
+          {isLoading ? labels.confirming : labels.confirm}
         </Button>
       </div>
     </dialog>

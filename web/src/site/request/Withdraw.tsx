@@ -19,7 +19,7 @@ export function Withdraw({ token, reference, onAnswered }: WithdrawProps) {
       <ReasonDialog
         title="Withdraw your request?"
         maxLength={CUSTOMER_RULES.reason.maxLength}
-        words={{
+        labels={{
           open: 'Withdraw request',
           keep: 'Keep it',
           confirm: 'Withdraw',

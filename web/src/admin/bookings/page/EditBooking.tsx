@@ -78,7 +78,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
       className="dialog-body"
       rules={EDIT_RULES}
       defaultValues={toFormValues(before)}
-      words={['Save changes', 'Saving...']}
+      submitLabels={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}
       rows={[

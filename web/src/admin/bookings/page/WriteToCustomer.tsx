@@ -47,7 +47,7 @@ export function WriteToCustomer({ booking, owner }: { booking: Booking; owner: s
         key={sent}
         rules={OWNER_WORDS_RULES}
         defaultValues={sent === 0 ? draft : undefined}
-        words={['Send message', 'Sending...']}
+        submitLabels={['Send message', 'Sending...']}
         busy={isLoading}
         onSend={send}
         onChange={({ text }) => storeDraft(draftName, owner, { text })}

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { ChangedMeanwhile } from '@finesse/api/contract/versions';
+import type { PreconditionFailed } from '@finesse/api/contract/versions';
 import { conflictIn } from '../../api/failure';
 import { nameOf } from '../../people/nameOf';
 import { useLatestOnly } from './useLatestOnly';
@@ -105,7 +105,7 @@ export function useRecordChanges<Item extends PersonRecord, Status extends strin
 
   function showConflict(
     item: Item,
-    { current, change }: ChangedMeanwhile<Item>,
+    { current, change }: PreconditionFailed<Item>,
     action: string,
     retry: () => void,
   ) {

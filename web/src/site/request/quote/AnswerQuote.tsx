@@ -104,7 +104,7 @@ function DeclineQuote({ token, version, onAnswered }: DeclineQuoteProps) {
     <ReasonDialog
       title="Decline this quote?"
       maxLength={CUSTOMER_RULES.declined.maxLength}
-      words={{
+      labels={{
         open: 'Decline',
         keep: 'Think it over',
         confirm: 'Decline',

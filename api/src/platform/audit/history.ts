@@ -12,7 +12,7 @@ export type Change = Pick<HistoryEntity, 'record' | 'recordId' | 'kind' | 'uid'>
  * Appends changes to the history, in one statement. `manager` has to be that of the transaction
  * which makes them and has locked the row (database/for-update.ts), so that entries are in order.
  */
-export async function record(
+export async function appendHistory(
   manager: EntityManager,
   changes: Change[],
   at = new Date(),
