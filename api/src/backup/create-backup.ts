@@ -41,25 +41,25 @@ async function write(tables: RawTables, schema: string, folder: string): Promise
   const takenAt = new Date().toISOString();
   const file = `finesse-${takenAt.replaceAll(':', '-')}.jsonl.gz`;
   const path = join(folder, file);
-  const counted = { tables: {} as Record<string, number>, newest: null as RawRow | null };
+  const counts = { tables: {} as Record<string, number>, newest: null as RawRow | null };
   try {
     makePrivateFolder(folder);
     makePrivateIn(folder, (name) => OURS.test(name));
     const gzip = createGzip();
     const output = createWriteStream(`${path}.partial`, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(lines(tables, counted)), gzip, output);
+    await pipeline(Readable.from(lines(tables, counts)), gzip, output);
   } catch (error) {
     discard(`${path}.partial`);
     throw new StartError(`The backup could not be written to ${folder}: ${reason(error)}.`);
   }
   renameSync(`${path}.partial`, path);
-  const { newest } = counted;
+  const { newest } = counts;
   const manifest: Manifest = {
     format: 1,
     file,
     takenAt,
     schema,
-    tables: counted.tables,
+    tables: counts.tables,
     newestBooking: newest && {
       id: String(newest['id']),
       createdAt: String(newest['createdAt']),
@@ -91,13 +91,13 @@ function reason(error: unknown): string {
 
 async function* lines(
   source: RawTables,
-  counted: { tables: Record<string, number>; newest: RawRow | null },
+  counts: { tables: Record<string, number>; newest: RawRow | null },
 ): AsyncGenerator<string> {
   for (const table of await source.names()) {
-    counted.tables[table] = 0;
+    counts.tables[table] = 0;
     for await (const row of source.rows(table)) {
-      counted.tables[table] += 1;
-      if (table === 'bookings' && isNewer(row, counted.newest)) counted.newest = row;
+      counts.tables[table] += 1;
+      if (table === 'bookings' && isNewer(row, counts.newest)) counts.newest = row;
       yield `${JSON.stringify([table, row])}\n`;
     }
   }

@@ -54,7 +54,7 @@ export async function restoreBackup(
   // An API may be running on an empty MySQL database, and wait for its data.
   const lock = replace || database.kind === 'sqlite' ? await lockOutApis(database) : null;
   try {
-    const kept = await withTables(database, schema, async (tables) => {
+    const keptAdmins = await withTables(database, schema, async (tables) => {
       const now = await adminsNow(tables);
       const keeping = await adminsToKeep(now, path, admins);
       await beginRestore(tables, resolve(path), now);
@@ -64,24 +64,28 @@ export async function restoreBackup(
     const then = await openDatabase(database, schema, { alone: false, until: manifest.schema });
     const tables = await openRaw(database);
     try {
-      await insertRows(tables, path, (table) => isBackedUp(table) && !(kept && table === ADMINS));
+      await insertRows(
+        tables,
+        path,
+        (table) => isBackedUp(table) && !(keptAdmins && table === ADMINS),
+      );
     } finally {
       await tables.close();
       await then.close();
     }
     await (await openDatabase(database, schema, { alone: false })).close();
-    await finish(database, kept);
-    return { keptAdmins: kept !== null };
+    await finish(database, keptAdmins);
+    return { keptAdmins: keptAdmins !== null };
   } finally {
     await lock?.release();
   }
 }
 
 /** Puts the kept admins back; until this is committed, the restore counts as interrupted. */
-async function finish(database: DatabaseConfig, kept: RawRow[] | null): Promise<void> {
+async function finish(database: DatabaseConfig, keptAdmins: RawRow[] | null): Promise<void> {
   const tables = await openRaw(database);
   try {
-    if (kept) await tables.insert(ADMINS, kept);
+    if (keptAdmins) await tables.insert(ADMINS, keptAdmins);
     await endRestore(tables);
   } finally {
     await tables.close();

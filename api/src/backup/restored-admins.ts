@@ -25,8 +25,8 @@ export async function adminsToKeep(
   const then = new Map<unknown, RawRow>();
   for await (const [table, row] of rowsIn(path))
     if (table === ADMINS) then.set(row['username'], row);
-  const known = new Set<unknown>(now.map(({ username }) => username));
-  const back = [...then.keys()].filter((username) => !known.has(username)).map(String);
+  const currentNames = new Set<unknown>(now.map(({ username }) => username));
+  const back = [...then.keys()].filter((username) => !currentNames.has(username)).map(String);
   if (from === 'now' || back.length === 0)
     return now.map((admin) => asInHistory(admin, then.get(admin['username'])));
   throw new StartError(

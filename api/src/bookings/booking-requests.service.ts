@@ -88,8 +88,8 @@ export class BookingRequestsService {
     const select = { reference: true, source: true, estimate: true } as const;
     const stored = await reader.findOne(BookingEntity, { select, where: { id } });
     const spam = stored ? null : await reader.findOneBy(SpamRequestEntity, { id });
-    const held = spam?.request as BookingInput | undefined;
-    const input = { ...fields, estimate: held?.estimate ?? null };
+    const spamInput = spam?.request as BookingInput | undefined;
+    const input = { ...fields, estimate: spamInput?.estimate ?? null };
     const made = newPendingBooking(input, identity, this.config, stored?.source);
     const requestLink = await this.links.current(reader, id);
     return { ...toBookingResponse({ ...made, ...stored }), requestLink };

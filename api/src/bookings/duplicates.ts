@@ -20,9 +20,9 @@ export async function withDuplicates(
   bookings: Booking[],
 ): Promise<(Booking & Pick<ListedBooking, 'duplicateOf'>)[]> {
   const open = bookings.filter(({ status }) => OPEN_BOOKING_STATUSES.includes(status));
-  const found = open.length === 0 ? [] : await duplicatesOf(manager, open);
+  const duplicates = open.length === 0 ? [] : await duplicatesOf(manager, open);
   const others = new Map(
-    found.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]),
+    duplicates.map(({ id, otherId, reference }) => [id, { id: otherId, reference }]),
   );
   // In place: with copies, a page of 100 has 0.63 of the bare program's speed instead of 0.82.
   return bookings.map((booking) =>

@@ -145,8 +145,8 @@ export class CatalogueService {
   /** @throws ApiError 400 */
   async #assertPictures(content: CatalogueContent): Promise<void> {
     const named = uploadedPictures(content);
-    const known = await this.pictures.find(named.map(({ hash }) => hash));
-    const unknown = named.filter(({ hash }) => known[hash] === undefined);
+    const storedPictures = await this.pictures.find(named.map(({ hash }) => hash));
+    const unknown = named.filter(({ hash }) => storedPictures[hash] === undefined);
     if (unknown.length > 0)
       throw ApiError.invalid(
         Object.fromEntries(unknown.map(({ path }) => [path, PICTURE_ERRORS.unknown])),

@@ -10,13 +10,13 @@ import { addressIn, CommandError, runCommand, withDatabase } from './run.js';
 
 const USAGE = 'Say one of: export <email> [--to <file>], erase <email> [--yes].';
 
-const counted = (count: number, one: string, many: string) =>
+const quantity = (count: number, one: string, many: string) =>
   `${String(count)} ${count === 1 ? one : many}`;
 const toText = ({ bookings, spam, members }: ErasedPerson) =>
   [
-    counted(bookings, 'booking', 'bookings'),
-    ...(spam > 0 ? [counted(spam, 'request held as spam', 'requests held as spam')] : []),
-    counted(members, 'membership', 'memberships'),
+    quantity(bookings, 'booking', 'bookings'),
+    ...(spam > 0 ? [quantity(spam, 'request held as spam', 'requests held as spam')] : []),
+    quantity(members, 'membership', 'memberships'),
   ].join(' and ');
 
 /** Writes a file that only our user can read; an existing one is not overwritten. */

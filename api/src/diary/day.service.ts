@@ -52,8 +52,8 @@ export class DayService {
     const { timeZone } = this.config.settings;
     const range = rangeOf({ from: date, to: date }, timeZone);
     const [from, until] = [range.from.getTime(), range.until.getTime()];
-    const found = await bookingsBetween(manager, range, timeZone);
-    return found.filter(({ booking: { status }, schedule }) => {
+    const bookings = await bookingsBetween(manager, range, timeZone);
+    return bookings.filter(({ booking: { status }, schedule }) => {
       const start = Date.parse(schedule.start);
       const takesPlace = status === 'confirmed' || status === 'completed';
       return takesPlace && start >= from && start < until;

@@ -42,11 +42,12 @@ export async function findPrevious(
   key: IdempotencyKey | null,
 ): Promise<Stored | null> {
   if (!key) return null;
-  const known = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
-  if (!known) return null;
-  if (known.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
-  if (known.requestHash !== key.requestHash) throw new ApiError(422, { error: ERRORS.keyOfOther });
-  return { id: known.bookingId, createdAt: known.createdAt };
+  const previous = await manager.findOneBy(IdempotencyKeyEntity, { id: key.id });
+  if (!previous) return null;
+  if (previous.requestHash === '') throw new ApiError(410, { error: ERRORS.keyOfGone });
+  if (previous.requestHash !== key.requestHash)
+    throw new ApiError(422, { error: ERRORS.keyOfOther });
+  return { id: previous.bookingId, createdAt: previous.createdAt };
 }
 
 /**

@@ -26,8 +26,8 @@ export async function similarMembers(
   // `searchText` holds numbers in this form.
   const hasNumber = dialect(rows).contains('member.searchText', number);
   if (number !== '') rows.orWhere(...named(hasNumber));
-  const found = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
-  return found
+  const candidates = await rows.orderBy('member.createdAt', 'DESC').limit(CANDIDATES).getMany();
+  return candidates
     .map(({ id, firstName, lastName, membershipType, membershipStatus, ...member }) => ({
       id,
       firstName,

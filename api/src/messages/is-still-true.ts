@@ -15,9 +15,9 @@ export function isStillTrue(
 ): boolean {
   if (member) return true;
   if (!booking) return template === 'memberships-ending';
-  const told = statusOf(template);
+  const announcedStatus = statusOf(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
-  if (told !== undefined) return booking.status === told;
+  if (announcedStatus !== undefined) return booking.status === announcedStatus;
   // Where the link was revoked, the mail would have none in it.
   if (template === 'request-link') return requestLink !== null;
   if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);

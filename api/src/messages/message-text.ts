@@ -55,8 +55,13 @@ export function letterOf(
     return content ? { footer, ...content } : null;
   }
   if (!booking) return null;
-  const told = asTold(message, booking);
-  const about = { ...context, booking: told, day: eventWeekday(told.eventDate), requestLink };
+  const sentBooking = asSent(message, booking);
+  const about = {
+    ...context,
+    booking: sentBooking,
+    day: eventWeekday(sentBooking.eventDate),
+    requestLink,
+  };
   const content =
     parameters.quoteVersion === undefined
       ? LETTERS.ofBookings[template]?.(about)
@@ -67,7 +72,7 @@ export function letterOf(
 }
 
 /** What was sent is shown as it was, also after the booking has changed. */
-const asTold = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
+const asSent = ({ state, parameters }: MessageEntity, booking: Booking): Booking =>
   state === 'sent' || state === 'uncertain' ? { ...booking, ...parameters.told } : booking;
 
 export interface MessageText {

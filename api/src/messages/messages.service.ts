@@ -106,17 +106,17 @@ export class MessagesService {
     const idempotencyKey = idempotencyKeyOf(key, { call: template, bookingId, text });
     const name = (idempotencyKey?.id ?? randomUUID()).slice(0, 16);
     const eventOf = ({ createdAt }: Stored) => `${template}-${name}-${String(createdAt.getTime())}`;
-    const given = { id: bookingId, createdAt: new Date() };
+    const identity = { id: bookingId, createdAt: new Date() };
     const made = { entity: MessageEntity, id: randomUUID() };
     const insert = async (manager: EntityManager) => {
       const [booking] = await this.sources.bookings(manager, sql('bookings.id = ?', bookingId));
       if (!booking) throw ApiError.notFound(ERRORS.bookingNotFound);
       if (isErased(booking)) throw conflict('erased');
       const about = { ...aboutBooking(bookingId), recipient: booking.email, parameters: { text } };
-      await enqueue(manager, [{ id: made.id, template, event: eventOf(given), ...about }]);
-      await bookingAnswered.announce(manager, { bookingId, at: given.createdAt });
+      await enqueue(manager, [{ id: made.id, template, event: eventOf(identity), ...about }]);
+      await bookingAnswered.announce(manager, { bookingId, at: identity.createdAt });
     };
-    const stored = await insertIdempotent(this.database, idempotencyKey, given, insert, made);
+    const stored = await insertIdempotent(this.database, idempotencyKey, identity, insert, made);
     return this.#get({ subjectId: bookingId, event: eventOf(stored) });
   }
 

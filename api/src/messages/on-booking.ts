@@ -41,17 +41,18 @@ export async function onBookingStatusChanged(
   const { status } = booking;
   if (isErased(booking)) return;
   const earlier = await statusMessagesOf(manager, booking);
-  const told: MessageEntity[] = [];
+  const sentMessages: MessageEntity[] = [];
   for (const message of earlier) {
     const { id, state } = message;
     if (state === 'stopped') continue;
-    if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded))) told.push(message);
+    if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded)))
+      sentMessages.push(message);
   }
-  const last = told.findLast(({ template }) => statusOf(template) !== undefined);
-  const known = (last && statusOf(last.template)) ?? 'pending';
+  const last = sentMessages.findLast(({ template }) => statusOf(template) !== undefined);
+  const lastStatus = (last && statusOf(last.template)) ?? 'pending';
   const template = TEMPLATES[status];
-  if (!template || known === status) return;
-  const wasConfirmed = told.some((message) => message.template === 'booking-confirmed');
+  if (!template || lastStatus === status) return;
+  const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
   const parameters = status === 'cancelled' ? { wasConfirmed } : {};
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }

@@ -104,12 +104,12 @@ export class PaymentsService {
   ): Promise<PaymentsAnswer> {
     const id = randomUUID();
     const { bookingId } = row;
-    const given = { id: bookingId, createdAt: new Date() };
+    const identity = { id: bookingId, createdAt: new Date() };
     const insert = async (manager: EntityManager) => {
       await lockBooking(manager, bookingId);
       await appendPayment(manager, { id, ...row });
     };
-    await insertIdempotent(this.database, key, given, insert, { entity: PaymentEntity, id });
+    await insertIdempotent(this.database, key, identity, insert, { entity: PaymentEntity, id });
     return this.list(bookingId);
   }
 

@@ -48,12 +48,12 @@ export async function anonymiseEnded<Row extends PersonEntity>(
   isOver: () => boolean,
   empty: (manager: EntityManager, rows: Row[]) => Promise<void>,
 ): Promise<number> {
-  let emptied = 0;
+  let total = 0;
   for await (const rows of inSteps<Row>(database.reader, entity)) {
     const due = rows.filter(hasEnded).map(({ id }) => id);
     for (const ids of inBatches(due, BATCH)) {
-      if (isOver()) return emptied;
-      emptied += await database.transaction(async (manager) => {
+      if (isOver()) return total;
+      total += await database.transaction(async (manager) => {
         const where = { id: In(ids) } as never;
         const now = await manager.find(entity, { where, ...forUpdate<Row>(manager) });
         // Another server may have done it, or the status may have changed.
@@ -63,8 +63,8 @@ export async function anonymiseEnded<Row extends PersonEntity>(
       });
       await yieldToEventLoop();
     }
-    if (isOver()) return emptied;
+    if (isOver()) return total;
     await yieldToEventLoop();
   }
-  return emptied;
+  return total;
 }

@@ -15,9 +15,9 @@ export async function findPerson(
   timeZone: string,
 ): Promise<PersonSummary> {
   const now = latestWallClock(new Date(), timeZone);
-  const found = {};
-  for (const { find } of holders) Object.assign(found, await find?.(reader, email, now));
-  return found as PersonSummary;
+  const summary = {};
+  for (const { find } of holders) Object.assign(summary, await find?.(reader, email, now));
+  return summary as PersonSummary;
 }
 
 /** Everything that is stored under an address. */

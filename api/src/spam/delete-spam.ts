@@ -14,9 +14,9 @@ export async function takeFromSpamOrThrow<Request extends object>(
   kind: SpamKind,
   id: string,
 ): Promise<HeldRequest<Request>> {
-  const held = await takeFromSpam<Request>(manager, kind, id);
-  if (!held) throw ApiError.notFound(ERRORS.spamRequestNotFound);
-  return held;
+  const spamRequest = await takeFromSpam<Request>(manager, kind, id);
+  if (!spamRequest) throw ApiError.notFound(ERRORS.spamRequestNotFound);
+  return spamRequest;
 }
 
 /**
@@ -28,12 +28,12 @@ export async function deleteSpam(
   database: UnitOfWork,
   kind: SpamKind,
   id: string,
-  entriesOf: (held: HeldRequest<object>) => Change[],
+  entriesOf: (spamRequest: HeldRequest<object>) => Change[],
 ): Promise<{ id: string }> {
   await database.transaction(async (manager) => {
-    const held = await takeFromSpamOrThrow(manager, kind, id);
+    const spamRequest = await takeFromSpamOrThrow(manager, kind, id);
     await forgetRequests(manager, [id]);
-    await appendHistory(manager, entriesOf(held));
+    await appendHistory(manager, entriesOf(spamRequest));
   });
   await database.overwriteErased();
   return { id };

@@ -9,11 +9,11 @@ import { SpamRequestEntity, type HeldRequest } from './spam-request.entity.js';
 /** Stores a request for the owner to look at, in the transaction of `manager`. */
 export const holdAsSpam = (
   manager: EntityManager,
-  held: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
+  spamRequest: Pick<SpamRequestEntity, 'id' | 'createdAt' | 'kind' | 'reason'>,
   request: object & { email: string; eventDate?: string },
 ): Promise<void> =>
   insertRow(manager, SpamRequestEntity, {
-    ...held,
+    ...spamRequest,
     email: request.email,
     eventDate: request.eventDate ?? '',
     request,
@@ -39,7 +39,7 @@ export async function takeFromSpam<Request extends object>(
   id: string,
 ): Promise<HeldRequest<Request> | null> {
   const where = { id, kind };
-  const held = await manager.findOne(SpamRequestEntity, { where, ...forUpdate(manager) });
-  if (held) await manager.delete(SpamRequestEntity, { id });
-  return held as HeldRequest<Request> | null;
+  const spamRequest = await manager.findOne(SpamRequestEntity, { where, ...forUpdate(manager) });
+  if (spamRequest) await manager.delete(SpamRequestEntity, { id });
+  return spamRequest as HeldRequest<Request> | null;
 }

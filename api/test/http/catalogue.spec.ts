@@ -19,7 +19,7 @@ beforeEach(() =>
 );
 afterAll(() => server.close());
 
-interface Described {
+interface OpenApiDocument {
   paths: Record<string, { get: { responses: object } } | undefined>;
 }
 
@@ -53,7 +53,7 @@ describe('GET /api/catalogue', () => {
     const tag = { 'if-none-match': 'W/"catalogue-1"' };
     const again = await server.visitor.get('/api/catalogue', tag);
     expect([again.status, again.text]).toEqual([304, '']);
-    const docs = await server.visitor.get<Described>('/api/docs-json');
+    const docs = await server.visitor.get<OpenApiDocument>('/api/docs-json');
     expect(Object.keys(docs.body.paths['/api/catalogue']?.get.responses ?? {})).toContain('304');
     const other = await server.visitor.get('/api/catalogue', { 'if-none-match': '"catalogue-2"' });
     expect(other.status).toBe(200);

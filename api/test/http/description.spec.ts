@@ -24,7 +24,7 @@ it('the API description has no YAML form', async () => {
   expect((await server.visitor.get('/api/docs-yaml')).status).toBe(404);
 });
 
-interface Described {
+interface OpenApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
   components: { schemas: Record<string, { properties: object }> };
 }
@@ -36,7 +36,7 @@ it.each([
   ['put', '/api/bookings/{id}/allocations', 'clashes'],
   ['put', '/api/bookings/{id}/arrival', 'arrivedAt'],
 ])('%s %s: its 409 is described with %s', async (method, path, name) => {
-  const { body } = await server.visitor.get<Described>('/api/docs-json');
+  const { body } = await server.visitor.get<OpenApiDocument>('/api/docs-json');
   const content = JSON.stringify(body.paths[path]?.[method]?.responses['409']?.content);
   const [, schema = ''] = /schemas\/(\w+)/.exec(content) ?? [];
   expect(Object.keys(body.components.schemas[schema]?.properties ?? {})).toEqual(

@@ -3,7 +3,7 @@ import { namesInTab, readTab, removeFromTab, storeInTab } from '../shared/tabSto
 
 const PREFIX = 'owner-draft:';
 
-interface Kept {
+interface StoredDraft {
   owner: string;
   texts: Record<string, string>;
 }
@@ -13,12 +13,12 @@ interface Kept {
  * closed, or somebody else signs in. They hold personal data, so signing out deletes them.
  */
 export const storeDraft = (name: string, owner: string, texts: Record<string, string>): void =>
-  storeInTab(PREFIX + name, { owner, texts } satisfies Kept);
+  storeInTab(PREFIX + name, { owner, texts } satisfies StoredDraft);
 
 /** The draft of this owner; undefined where there is none. */
 export function loadDraft(name: string, owner: string): Record<string, string> | undefined {
-  const kept = readTab(PREFIX + name) as Kept | null;
-  return kept?.owner === owner ? kept.texts : undefined;
+  const draft = readTab(PREFIX + name) as StoredDraft | null;
+  return draft?.owner === owner ? draft.texts : undefined;
 }
 
 export const clearDraft = (name: string): void => removeFromTab(PREFIX + name);

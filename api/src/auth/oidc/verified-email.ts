@@ -17,10 +17,11 @@ const MICROSOFT = /^https:\/\/login\.(microsoftonline\.(com|us)|partner\.microso
  * @throws SignInFailed where it is missing, not ASCII, or not verified
  */
 export function verifiedEmail(issuer: string, userClaims: UserClaims): string {
-  const given = typeof userClaims.email === 'string' ? userClaims.email : '';
+  const claimedEmail = typeof userClaims.email === 'string' ? userClaims.email : '';
   // Checked before lower-casing, which turns some non-ASCII letters into ASCII: the Kelvin sign into k.
-  if (!IS_ASCII.test(given)) throw new SignInFailed(SIGN_IN_FAILURES.notAscii, 'no ASCII e-mail');
-  const email = given.trim().toLowerCase();
+  if (!IS_ASCII.test(claimedEmail))
+    throw new SignInFailed(SIGN_IN_FAILURES.notAscii, 'no ASCII e-mail');
+  const email = claimedEmail.trim().toLowerCase();
   if (!isEmailAddress(email)) throw new SignInFailed(SIGN_IN_FAILURES.noEmail, 'no e-mail');
   if (!isVerified(issuer, userClaims))
     throw new SignInFailed(SIGN_IN_FAILURES.notVerified, 'the e-mail is not verified');

@@ -34,10 +34,10 @@ function isPersonal(text: string, { email, businessName, siteUrl }: PasswordCont
   const { hostname } = new URL(siteUrl);
   const names = [email, local, ...labelsOf(domain), businessName, hostname, ...labelsOf(hostname)];
   const words = businessName.split(/\s+/).map(folded);
-  const found = readings(text).map(folded);
+  const variants = readings(text).map(folded);
   return (
-    names.map(folded).some((name) => contains(found, name)) ||
-    words.some((word) => found.some((reading) => isWordWithDigits(reading, word)))
+    names.map(folded).some((name) => contains(variants, name)) ||
+    words.some((word) => variants.some((reading) => isWordWithDigits(reading, word)))
   );
 }
 
@@ -55,10 +55,10 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const contains = (found: string[], name: string) =>
+const contains = (variants: string[], name: string) =>
   name.length >= WORD_LENGTH
-    ? found.some((reading) => reading.includes(name))
-    : name !== '' && found.includes(name);
+    ? variants.some((reading) => reading.includes(name))
+    : name !== '' && variants.includes(name);
 
 /** A word of the business's name with digits only, such as a year. */
 const isWordWithDigits = (text: string, word: string) =>

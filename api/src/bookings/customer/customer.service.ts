@@ -66,8 +66,8 @@ export class CustomerService {
    */
   async write(id: string, text: string, key?: string): Promise<CustomerView> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'customer-wrote', id, text });
-    const given = { id, createdAt: new Date() };
-    await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
+    const identity = { id, createdAt: new Date() };
+    await insertIdempotent(this.database, idempotencyKey, identity, async (manager) => {
       const booking = toBooking(await this.#lockForChange(manager, id));
       await customerWrote.announce(manager, { booking, text });
     });
@@ -124,10 +124,11 @@ export class CustomerService {
     const { reader } = this.database;
     const booking = await reader.findOneBy(BookingEntity, { id });
     const where = { id, kind: 'booking' } as const;
-    const held = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
-    const request = held?.request as BookingInput | undefined;
+    const spamRequest = booking ? null : await reader.findOneBy(SpamRequestEntity, where);
+    const request = spamRequest?.request as BookingInput | undefined;
     return presentOrThrow(
-      booking ?? (held && request ? newPendingBooking(request, held, this.config) : null),
+      booking ??
+        (spamRequest && request ? newPendingBooking(request, spamRequest, this.config) : null),
     );
   }
 

@@ -122,8 +122,8 @@ export class BookingDetailsService {
   ): Promise<Versioned> {
     const idempotencyKey = idempotencyKeyOf(key, { call: 'contact', id, channel, note });
     const at = new Date();
-    const given = { id, createdAt: at };
-    await insertIdempotent(this.database, idempotencyKey, given, async (manager) => {
+    const identity = { id, createdAt: at };
+    await insertIdempotent(this.database, idempotencyKey, identity, async (manager) => {
       await this.#lockForChange(manager, id);
       await markAnswered(manager, { bookingId: id, at });
       const contact = { kind: 'contact', uid, toStatus: channel, toText: note } as const;

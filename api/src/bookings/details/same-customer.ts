@@ -23,11 +23,11 @@ export async function sameCustomer(
        WHERE ${column} = ? AND id <> ? ORDER BY createdAt DESC, id DESC LIMIT ${String(MOST)}`,
       [booking[column], booking.id],
     );
-  const found = [
+  const matches = [
     ...(await read('email', 'ix_bookings_email')),
     ...(booking.phoneNumber === '' ? [] : await read('phoneNumber', 'ix_bookings_phone')),
   ];
-  return [...new Map(found.map((row) => [row.id, row])).values()]
+  return [...new Map(matches.map((row) => [row.id, row])).values()]
     .toSorted((one, other) => isoTime(other.createdAt).localeCompare(isoTime(one.createdAt)))
     .slice(0, MOST)
     .map(({ id, reference, eventDate, status }) => ({ id, reference, eventDate, status }));

@@ -27,10 +27,10 @@ export async function eventsSoon({ database, sources, now, timeZone }: Clock): P
       daysAfter(date, DAYS_BEFORE_EVENT),
     ),
   );
-  const told = await lastMessages(database, bookings, 'booking-confirmed');
+  const confirmations = await lastMessages(database, bookings, 'booking-confirmed');
   return bookings
     .filter((booking) => {
-      const at = told.get(booking.id);
+      const at = confirmations.get(booking.id);
       return !isErased(booking) && at !== undefined && now.getTime() - at.getTime() > DAY_MS;
     })
     .map(({ id, email, eventDate }) => ({

@@ -23,9 +23,9 @@ export async function answersDue({ database, sources, now }: Clock): Promise<Rem
     ),
   );
   const open = bookings.filter(({ stage }) => stage === 'new');
-  const told = await lastMessages(database, open, 'new-request');
+  const notifications = await lastMessages(database, open, 'new-request');
   return open
-    .filter(({ id }) => told.has(id))
+    .filter(({ id }) => notifications.has(id))
     .map(({ id, createdAt }) => {
       const [last, earlier] = ANSWER_DUE_HOURS.filter(
         (hours) => Date.parse(createdAt) + hours * HOUR_MS <= now.getTime(),

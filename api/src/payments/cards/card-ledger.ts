@@ -31,9 +31,11 @@ export class CardLedger {
     );
     if (!session) throw ApiError.notFound(CARD_ERRORS.unknownSession);
     const { reader } = this.database;
-    const known = await reader.findOneBy(CheckoutEntity, { id: session.client_reference_id ?? '' });
-    if (!known) throw ApiError.notFound(CARD_ERRORS.unknownSession);
-    const { id, bookingId } = known;
+    const checkout = await reader.findOneBy(CheckoutEntity, {
+      id: session.client_reference_id ?? '',
+    });
+    if (!checkout) throw ApiError.notFound(CARD_ERRORS.unknownSession);
+    const { id, bookingId } = checkout;
     await this.#withLockedBooking(bookingId, async (manager, paymentId) => {
       const checkout = await manager.findOneBy(CheckoutEntity, { id });
       // Paid is final.

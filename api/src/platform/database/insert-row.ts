@@ -19,13 +19,13 @@ export async function insertRows<Row extends ObjectLiteral>(
   if (!first) return;
   const { driver } = manager.connection;
   const { tableName, columns } = manager.connection.getMetadata(entity);
-  const given = columns.filter(({ propertyName }) => first[propertyName] !== undefined);
-  const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-  const places = `(${given.map(() => '?').join(', ')})`;
+  const givenColumns = columns.filter(({ propertyName }) => first[propertyName] !== undefined);
+  const names = givenColumns.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+  const places = `(${givenColumns.map(() => '?').join(', ')})`;
   await manager.query(
     `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${rows.map(() => places).join(', ')}`,
     rows.flatMap((row) =>
-      given.map(
+      givenColumns.map(
         (column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown,
       ),
     ),

@@ -63,8 +63,8 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
       const page = await this.#pageOfFew(manager, filter, order, take, skip);
       if (page) return page;
     }
-    const found = this.#among(manager, this.#where(manager, filter), this.#index(filter));
-    const reading = this.#read(manager, found, order, take, skip);
+    const rowsQuery = this.#among(manager, this.#where(manager, filter), this.#index(filter));
+    const reading = this.#read(manager, rowsQuery, order, take, skip);
     // Skipping rows takes as long as counting them, so both run at once.
     const counting = skip > 0 ? this.#count(manager, filter) : undefined;
     const [rows, counted] = await Promise.all([reading, counting]);
@@ -157,8 +157,8 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
   ): Promise<Page<Item> | undefined> {
     const { table, searchIndex, toItem } = this.options;
     const { text, values } = this.#among(manager, this.#where(manager, filter), searchIndex);
-    const kept = order.columns.map((column) => `${table}.${column}`).join(', ');
-    const few = sql(`(SELECT ${kept} FROM ${text} LIMIT ?) AS ${table}`, ...values, FEW + 1);
+    const columns = order.columns.map((column) => `${table}.${column}`).join(', ');
+    const few = sql(`(SELECT ${columns} FROM ${text} LIMIT ?) AS ${table}`, ...values, FEW + 1);
     const rows = await this.#read(manager, few, order, take, skip, true);
     const total = Number(rows[0]?.pageTotal ?? (skip === 0 ? 0 : FEW + 1));
     return total > FEW ? undefined : { items: rows.map(toItem), total };

@@ -132,10 +132,10 @@ describe('a trusted device through nginx', () => {
   it('can sign in while others guess with forged cookies', async () => {
     await start();
     const cookie = deviceOf(await signIn());
-    const madeUp = (index: number) => ({
+    const forged = (index: number) => ({
       cookie: `finesse-device=${String(index).padEnd(60, 'a')}`,
     });
-    expect(await guess(2 * MANY, madeUp)).toBe(0);
+    expect(await guess(2 * MANY, forged)).toBe(0);
     expect((await signIn({ cookie })).status).toBe(200);
   });
 
@@ -158,8 +158,8 @@ describe('a trusted device through nginx', () => {
 
   it('a value too short for a device cookie is not trusted', async () => {
     await start();
-    const madeUp = (index: number) => ({ cookie: `finesse-device=${String(index)}` });
-    expect(await guess(MANY, madeUp)).toBeGreaterThan(0);
+    const forged = (index: number) => ({ cookie: `finesse-device=${String(index)}` });
+    expect(await guess(MANY, forged)).toBeGreaterThan(0);
   });
 });
 

@@ -51,7 +51,7 @@ describe('a command in a container', () => {
   });
 });
 
-interface Described {
+interface ServiceConfig {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
@@ -67,7 +67,7 @@ it.each(['compose.secrets.yml', 'compose.external.yml', 'compose.cluster.yml'])(
       file === 'compose.external.yml' ? { variables: { DATABASE_URL } } : {},
     );
     const text = output.slice(0, output.lastIndexOf('}') + 1);
-    const { services } = JSON.parse(text) as { services: Record<string, Described> };
+    const { services } = JSON.parse(text) as { services: Record<string, ServiceConfig> };
     expect(Object.keys(services).length).toBeGreaterThan(7);
     for (const [name, service] of Object.entries(services))
       expect([name, service]).toEqual([

@@ -98,7 +98,7 @@ export async function databaseUrl(): Promise<string> {
 }
 
 async function startRelay(): Promise<void> {
-  const [outside = '', inside = ''] = await Promise.all(['nginx', 'mysql'].map(networkOf));
+  const [outside = '', inside = ''] = await Promise.all(['nginx', 'mysql'].map(networkNameOf));
   const publish = ['--publish', '127.0.0.1::3306', '--network', outside];
   docker(
     'run',
@@ -119,7 +119,7 @@ async function startRelay(): Promise<void> {
 /** Ends what this file started beside the stack. */
 export const stopRelay = () => docker('rm', '--force', RELAY);
 
-async function networkOf(service: string): Promise<string> {
+async function networkNameOf(service: string): Promise<string> {
   const [container = ''] = await containersOf(service);
   return inspect(container, '{{range $name, $_ := .NetworkSettings.Networks}}{{$name}}{{end}}');
 }

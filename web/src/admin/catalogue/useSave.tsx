@@ -65,8 +65,8 @@ export function useSave(control: DraftControl, focusFirstProblem: (problems: obj
     /** Applies the changes made here to the version that somebody else has saved. */
     keepMine: ({ current }: CatalogueConflict) => {
       const mine = changedRoots(contentOf(base), draft);
-      const kept = Object.fromEntries(mine.map((root) => [root, draft[root]]));
-      const merged = { ...contentOf(current), ...kept };
+      const myChanges = Object.fromEntries(mine.map((root) => [root, draft[root]]));
+      const merged = { ...contentOf(current), ...myChanges };
       reset(current, merged);
       void saveDraft(merged, current.version);
     },

@@ -6,9 +6,9 @@ import { isCalendarDate } from '@finesse/api/contract/formats';
 /** The month and the day of an address; what is missing or invalid follows from today. */
 export function placeOf(month: string | null, day: string | null, today: string) {
   const named = month !== null && isCalendarDate(`${month}-01`) ? month : null;
-  const given = day !== null && isCalendarDate(day) ? day : null;
-  const shown = named ?? (given ?? today).slice(0, 7);
-  if (given?.startsWith(shown)) return { month: shown, day: given };
+  const requestedDay = day !== null && isCalendarDate(day) ? day : null;
+  const shown = named ?? (requestedDay ?? today).slice(0, 7);
+  if (requestedDay?.startsWith(shown)) return { month: shown, day: requestedDay };
   return { month: shown, day: today.startsWith(shown) ? today : `${shown}-01` };
 }
 

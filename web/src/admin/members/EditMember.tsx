@@ -50,11 +50,11 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
   const [editMember, { isLoading }] = useEditMemberMutation();
   const settings = useSettings();
   const toast = useToast();
-  const seen = useRef(member);
+  const lastSeen = useRef(member);
 
   async function send(values: MemberFormValues) {
     const body = toMemberEdit(member, values, settings.timeZone);
-    const { data, error } = await editMember({ seen: seen.current, body });
+    const { data, error } = await editMember({ seen: lastSeen.current, body });
     if (data) {
       const description = 'The changes are stored';
       toast({ title: 'Member Saved', description, about: nameOf(data) });
@@ -63,7 +63,7 @@ function EditMemberForm({ member, onSaved }: EditMemberFormProps) {
     }
     const met = conflictIn<Member>(error);
     if (!met) return formFailure(error, FAILED);
-    seen.current = met.current;
+    lastSeen.current = met.current;
     return { error, sentence: conflictSentence(met.change, HISTORY_LABELS, settings) };
   }
 

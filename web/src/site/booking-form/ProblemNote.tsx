@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Problem } from './problems';
+import type { BookingProblem } from './problems';
 import { useOnline } from '../../shared/useOnline';
 
 interface ProblemNoteProps {
-  problem: Problem;
+  problem: BookingProblem;
   onSend: () => void;
   onSendAnother: () => void;
 }
@@ -16,7 +16,7 @@ export function ProblemNote({ problem, onSend, onSendAnother }: ProblemNoteProps
       {words}
     </button>
   );
-  const notes: Record<Problem, ReactNode> = {
+  const notes: Record<BookingProblem, ReactNode> = {
     offline: (
       <>
         <p>

@@ -8,7 +8,7 @@ import {
   type FieldName,
 } from './fields';
 import type { Confirmation } from './confirmation';
-import type { Problem } from './problems';
+import type { BookingProblem } from './problems';
 import { recheck } from './validate';
 import { withSelectedPackage } from './selectedPackage';
 
@@ -22,7 +22,7 @@ export interface BookingState {
   /** True while an answer is changed from the last step, to which Next then leads back. */
   returning: boolean;
   /** Why the last attempt to send it failed. */
-  problem: Problem | null;
+  problem: BookingProblem | null;
   /** Of the last request that was accepted, until it is dismissed. */
   confirmation: Confirmation | null;
 }
@@ -37,11 +37,11 @@ export type BookingAction =
       type: 'restored';
       step: number;
       values: Partial<BookingValues>;
-      problem?: Problem | null;
+      problem?: BookingProblem | null;
       confirmation?: Confirmation | null;
     }
-  | { type: 'refused'; errors: BookingErrors; problem?: Problem | null }
-  | { type: 'failed'; problem: Problem }
+  | { type: 'refused'; errors: BookingErrors; problem?: BookingProblem | null }
+  | { type: 'failed'; problem: BookingProblem }
   | { type: 'accepted'; confirmation: Confirmation }
   | { type: 'dismissed' };
 

@@ -3,7 +3,7 @@ import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { SERVICES, type Service } from '@finesse/api/contract/enumerations';
 import { DRAFT_KEY } from './storageKeys';
 import { TEXT_NAMES, type BookingValues } from './fields';
-import { isProblem, type Problem } from './problems';
+import { isBookingProblem, type BookingProblem } from './problems';
 
 export interface Draft {
   step: number;
@@ -11,7 +11,7 @@ export interface Draft {
   /** The request's Idempotency-Key, also after a reload: however often it is sent, it counts once. */
   key: string;
   /** Why the last attempt to send it failed. */
-  problem: Problem | null;
+  problem: BookingProblem | null;
 }
 
 /** Stores answers and step for a reload in the same tab; never consent, which has to be given again. */
@@ -29,7 +29,7 @@ export function loadDraft(): Draft | null {
     step: Number(stored['step']) || 1,
     values: validValues(stored['values']),
     key: typeof stored['key'] === 'string' ? stored['key'] : newKey(),
-    problem: isProblem(stored['problem']) ? stored['problem'] : null,
+    problem: isBookingProblem(stored['problem']) ? stored['problem'] : null,
   };
 }
 

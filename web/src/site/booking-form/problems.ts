@@ -15,13 +15,13 @@ const PROBLEMS = [
   'deleted',
   'estimate',
 ] as const;
-export type Problem = (typeof PROBLEMS)[number];
+export type BookingProblem = (typeof PROBLEMS)[number];
 
-export const isProblem = (value: unknown): value is Problem =>
+export const isBookingProblem = (value: unknown): value is BookingProblem =>
   PROBLEMS.some((problem) => problem === value);
 
 /** The problem behind a failed call; `wasOffline`: there was no network when it began. */
-export function problemOf(failure: CallFailure, wasOffline: boolean): Problem {
+export function problemOf(failure: CallFailure, wasOffline: boolean): BookingProblem {
   const { status } = failure;
   if (Object.keys(fieldErrors(failure)).some((field) => field.startsWith('estimate')))
     return 'estimate';

@@ -16,7 +16,7 @@ export function RequestFacts({
   return (
     <section className="request-part" aria-labelledby="request-facts">
       <h2 id="request-facts">What you asked for</h2>
-      <Facts
+      <RequestDescriptionList
         facts={[
           ['Evening', `${longDay(eventDate)} at ${eventTime}`],
           ['Place', <bdi>{location}</bdi>],
@@ -34,7 +34,11 @@ const namesOf = (services: CustomerView['services']) =>
     .map(({ name }) => name)
     .join(', ');
 
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function RequestDescriptionList({
+  facts,
+}: {
+  facts: readonly (readonly [string, ReactNode])[];
+}) {
   return (
     <dl className="request-facts">
       {facts.map(([name, value]) => (

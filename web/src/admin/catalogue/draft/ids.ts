@@ -37,12 +37,15 @@ export function newId(prefix: string, name: string, taken: ReadonlySet<string>):
 
 /** Makes the ids of unsaved items from their names; saved items keep theirs. */
 export function withIds(draft: Draft, saved: Draft): Draft {
-  const kept = new Set([RENTAL_ID, ...Object.keys(LISTS).flatMap((list) => idsOf(saved, list))]);
-  const taken = new Set(kept);
+  const existingIds = new Set([
+    RENTAL_ID,
+    ...Object.keys(LISTS).flatMap((list) => idsOf(saved, list)),
+  ]);
+  const taken = new Set(existingIds);
   const renamed = new Map<string, string>();
   const named = Object.entries(LISTS).map(([list, { prefix, name }]) => {
     const items = (draft[list] as Item[]).map((item) => {
-      if (kept.has(String(item['id']))) return item;
+      if (existingIds.has(String(item['id']))) return item;
       const called = item[name];
       const id = newId(prefix, typeof called === 'string' ? called : '', taken);
       taken.add(id);

@@ -30,14 +30,14 @@ export const renamedUses = (uses: Uses, renamed: ReadonlyMap<string, string>): U
 export function syncUses(draft: Draft, removed: Uses): { draft: Draft; removed: Uses } {
   const equipment = new Set(idsOf(draft, 'equipment'));
   const items = new Set([RENTAL_ID, ...ITEMS.flatMap((list) => idsOf(draft, list)), ...equipment]);
-  const known = (draft['uses'] ?? {}) as Uses;
+  const currentUses = (draft['uses'] ?? {}) as Uses;
   const uses: Record<string, Use[]> = {};
   const rest: Record<string, Use[]> = {};
-  for (const from of [known, removed])
+  for (const from of [currentUses, removed])
     for (const [item, lines] of Object.entries(from))
       for (const line of lines) {
         const to = items.has(item) && equipment.has(line.equipment) ? uses : rest;
         (to[item] ??= []).push(line);
       }
-  return { draft: isSame(uses, known) ? draft : { ...draft, uses }, removed: rest };
+  return { draft: isSame(uses, currentUses) ? draft : { ...draft, uses }, removed: rest };
 }

@@ -95,8 +95,8 @@ export function draftOf(texts: QuoteTexts, { currency, timeZone }: Place) {
 }
 
 const minutesOf = (hours: string) => {
-  const known = parseNumber(hours);
-  return known === null ? hours : Math.round(known * 60);
+  const parsed = parseNumber(hours);
+  return parsed === null ? hours : Math.round(parsed * 60);
 };
 
 export type DraftBody = ReturnType<typeof draftOf>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
-import { Facts } from '../RequestFacts';
+import { RequestDescriptionList } from '../RequestFacts';
 import { Bill } from '../../../shared/bill/Bill';
 import { quoteFacts } from '../../../shared/bill/quoteFacts';
 import { useSettings } from '../../../shared/settings';
@@ -38,7 +38,7 @@ export function QuotePart({ token, quote, request, onAnswered }: QuotePartProps)
       </h2>
       <p>{text}</p>
       <Bill title="What the quote comes to" prices={quote} />
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && <RequestDescriptionList facts={facts} />}
       {note && (
         <div className="quote-note" dir="auto">
           <Paragraphs text={note} />
