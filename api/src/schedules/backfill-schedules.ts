@@ -3,7 +3,7 @@ import { BOOKINGS } from '../bookings/booking-list.js';
 import { getBooking } from '../bookings/get-booking.js';
 import { isOpen, isOpenAndToCome, lockOpenBookings } from '../bookings/open-bookings.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { allOf, sql } from '../platform/database/sql.js';
+import { allOf, oneOf, sql } from '../platform/database/sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { RecurringJobs } from '../platform/jobs/recurring-jobs.js';
 import { inBatches } from '../platform/list/batches.js';
@@ -38,11 +38,9 @@ export async function backfillSchedules(database: UnitOfWork, timeZone: string):
   for (const batch of inBatches(bookings, BATCH))
     count += await database.transaction(async (manager) => {
       await lockOpenBookings(manager);
-      const stored = await findStoredSchedules(
-        manager,
-        batch.map(({ id }) => id),
-      );
-      const missing = batch.filter(({ id }) => !stored.has(id));
+      // Read again under the lock: an admin may have moved one meanwhile.
+      const ids = batch.map(({ id }) => id);
+      const missing = await BOOKINGS.find(manager, allOf([condition, oneOf('bookings.id', ids)]));
       const requested = await loadRequestedSchedules(manager, missing, timeZone);
       const added = missing.flatMap((booking) => {
         const schedule = requested.get(booking.id);

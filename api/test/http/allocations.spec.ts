@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { Diary } from '../../src/contract/schedules/diary.js';
 import { SCHEDULE_ERRORS } from '../../src/contract/schedules/schedule.js';
+import { BookingEntity } from '../../src/bookings/booking.entity.js';
+import { lockOpenBookings } from '../../src/bookings/open-bookings.js';
 import { backfillSchedules } from '../../src/schedules/backfill-schedules.js';
 import { AllocationEntity, ScheduleEntity } from '../../src/schedules/schedule.entity.js';
 import { EQUIPMENT, pipes, PREMIUM, ScheduleKit, STANDARD } from '../support/schedule-kit.js';
@@ -141,6 +144,24 @@ it('the event date is filled in for bookings quoted for another day by a version
   await writer.query('DELETE FROM schedules');
   expect(await backfillSchedules(server().unitOfWork, 'Europe/London')).toBe(1);
   const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-08-30&to=2031-08-30');
+  expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
+});
+
+it('a booking moved while schedules are filled in keeps its new date', async () => {
+  await kit.equip();
+  const { id } = await kit.confirmed(pipes(3));
+  const { unitOfWork, database } = server();
+  for (const table of ['allocations', 'schedules'])
+    await database.writer.query(`DELETE FROM ${table}`);
+  let filled: Promise<number> | undefined;
+  await unitOfWork.transaction(async (manager) => {
+    await lockOpenBookings(manager);
+    filled ??= backfillSchedules(unitOfWork, 'Europe/London');
+    await setTimeout(200);
+    await manager.update(BookingEntity, { id }, { eventDate: '2031-09-01' });
+  });
+  expect(await filled).toBe(1);
+  const { body } = await kit.admin.get<Diary>('/api/diary?from=2031-09-01&to=2031-09-01');
   expect(body.events.map(({ bookingId }) => bookingId)).toEqual([id]);
 });
 

@@ -7,7 +7,8 @@ import { isRolledBack, retry } from './unit-of-work.js';
 
 const LOCK_MS = 30_000;
 const LOCK_WAIT_MS = 300_000;
-const RETRY_MS = 15_000;
+/** Longer than a statement waits for a lock (50 s), or for a cluster's node that is catching up. */
+const RETRY_MS = 60_000;
 
 /**
  * Runs the pending migrations, once, however many servers start together. The lock is a row that
