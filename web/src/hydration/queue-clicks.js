@@ -43,7 +43,8 @@
     // A link opened in another tab.
     if (target.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();
-    if (event.type === 'click') queue.push(target);
+    // Who presses again because nothing happened means one press: of a toggle, two would undo it.
+    if (event.type === 'click' && queue[queue.length - 1] !== target) queue.push(target);
   }
   document.addEventListener('click', queueClick, true);
   // The package that a link selects; the form reads it once it is loaded (useSelectedPackage.ts).
