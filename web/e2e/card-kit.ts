@@ -1,7 +1,9 @@
+import { expect, type Page } from '@playwright/test';
 import { lastingPort } from '../../api/test/support/lasting-port';
 import { StripeStandIn } from '../../api/test/support/stripe/stand-in';
-import { OWNER } from './dashboard-kit';
+import { OWNER, signInByCall } from './dashboard-kit';
 import { test as quietTest } from './quiet';
+import { makeRequest, type MadeRequest } from './request-kit';
 import { serve } from './serve-site';
 
 export { deliver } from '../../api/test/support/stripe/deliver';
@@ -33,3 +35,19 @@ export const test = quietTest.extend<object, { site: CardSite }>({
     await run(site.url);
   },
 });
+
+/** A booking whose quote of $450, with a deposit of $113, was accepted. */
+export async function accepted(page: Page): Promise<MadeRequest> {
+  const made = await makeRequest(page.request);
+  await signInByCall(page.request);
+  const path = `/api/bookings/${made.id}/quotes/draft`;
+  const lines = [{ item: 'package-premium', quantity: 1 }];
+  expect((await page.request.put(path, { data: { lines } })).ok()).toBe(true);
+  const sent = await page.request.post(`${path}/send`, { data: {} });
+  const { id } = (await sent.json()) as { id: string };
+  const data = { name: 'Ada', reason: 'By phone' };
+  expect((await page.request.post(`/api/quotes/${id}/accept`, { data })).ok()).toBe(true);
+  return made;
+}
+
+export const part = (page: Page) => page.getByRole('region', { name: 'Pay by card' });

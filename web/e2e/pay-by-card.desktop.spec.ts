@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
-import { deliver, expect, test, type CardSite } from './card-kit';
-import { signInByCall } from './dashboard-kit';
-import { makeRequest, type MadeRequest } from './request-kit';
-
-/** A booking whose quote of $450, with a deposit of $113, was accepted. */
-async function accepted(page: Page): Promise<MadeRequest> {
-  const made = await makeRequest(page.request);
-  await signInByCall(page.request);
-  const path = `/api/bookings/${made.id}/quotes/draft`;
-  const lines = [{ item: 'package-premium', quantity: 1 }];
-  expect((await page.request.put(path, { data: { lines } })).ok()).toBe(true);
-  const sent = await page.request.post(`${path}/send`, { data: {} });
-  const { id } = (await sent.json()) as { id: string };
-  const data = { name: 'Ada', reason: 'By phone' };
-  expect((await page.request.post(`/api/quotes/${id}/accept`, { data })).ok()).toBe(true);
-  return made;
-}
+import { accepted, deliver, expect, part, test, type CardSite } from './card-kit';
 
 async function tellAll({ url, stripe }: CardSite): Promise<void> {
   for (const event of stripe.events.splice(0)) expect(await deliver({ url }, event)).toBe(200);
 }
-
-const part = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
 
 test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe’s event', async ({
   page,

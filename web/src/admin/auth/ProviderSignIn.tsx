@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXT_LIMITS } from '@finesse/api/contract/limits';
 import { Button } from '../../shared/ui/Button';
+import { useOnPageRestore } from '../../shared/useOnPageRestore';
 import { useToast } from '../../shared/ui/toast/useToast';
 import { useStartSignInMutation } from './authApi';
 import type { LoginState } from './loginState';
@@ -19,13 +20,7 @@ export function ProviderSignIn({ failed }: { failed: string | undefined }) {
   const toast = useToast();
   const reason = unreached ?? failed;
 
-  useEffect(() => {
-    // Back may restore this page from the browser's cache, as it was when it was left. On the first
-    // load, where nothing is persisted, the event may come after the press.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
+  useOnPageRestore(() => setLeaving(false));
 
   async function signIn() {
     if (isLeaving) return;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FailureNote } from '../../shared/ui/feedback/FailureNote';
 import type { CallFailure } from '../../shared/api/failure';
+import { useOnPageRestore } from '../../shared/useOnPageRestore';
 import { ContactWays } from './ContactWays';
 import { LinkForm } from './LinkForm';
 import { RequestBody } from './RequestBody';
@@ -56,18 +57,12 @@ export function NoLink({ title }: { title: string }) {
 
 /** Refetches when the page becomes visible again, or Back restores it from the browser's cache. */
 function useRefetchOnReturn(refetch: () => void): void {
+  useOnPageRestore(refetch);
   useEffect(() => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') refetch();
     };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) refetch();
-    };
     document.addEventListener('visibilitychange', onReturn);
-    addEventListener('pageshow', onShow);
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn);
-      removeEventListener('pageshow', onShow);
-    };
+    return () => document.removeEventListener('visibilitychange', onReturn);
   }, [refetch]);
 }

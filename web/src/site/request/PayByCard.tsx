@@ -5,6 +5,7 @@ import type { CustomerView } from '@finesse/api/contract/request';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
+import { useOnPageRestore } from '../../shared/useOnPageRestore';
 import { keepPayer, type Payer, payer, returnFromPaying } from './paying';
 import { useGetRequestQuery, useStartCheckoutMutation } from './requestApi';
 
@@ -18,6 +19,7 @@ export function PayByCard({ request, token }: PayByCardProps) {
   const [start, { isLoading }] = useStartCheckoutMutation();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState('');
+  useOnPageRestore(() => setLeaving(false));
   const payment = useReturn(request, token);
   const offer = request.cardPayment ? offerOf(request) : null;
   const isAwaited = payment === 'waiting' || payment === 'late';
