@@ -16,5 +16,5 @@ export const CALL_WARM_UP = isShort ? 3 : 10;
 export const CALL_SECONDS = isShort ? 5 : 12;
 /** How often the dashboard is opened on each server. */
 export const PAINT_ROUNDS = isShort ? 2 : 9;
-/** From the last call to a server until V8 has returned what it does not need. */
-export const REST_SECONDS = isShort ? 2 : 30;
+/** From the last call to a server until it is at rest. */
+export const REST_SECONDS = isShort ? 2 : 10;
