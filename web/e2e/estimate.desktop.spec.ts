@@ -144,9 +144,11 @@ test('estimate: choices made before the code has loaded are priced afterwards', 
   const release = await holdCode(page, 'PriceEvening');
   await page.goto('/');
   await choose(page, KIND, /Luxury/);
-  await addOn(page, 'Clay head').getByRole('button', { name: 'One more' }).click();
+  const more = (name: string) => addOn(page, name).getByRole('button', { name: 'One more' });
+  for (let press = 0; press < 3; press += 1) await more('Clay head').click();
+  await more('Glass head').click();
   release();
-  await expectTotal(page, '$610');
+  await expectTotal(page, '$648');
 });
 
 test.describe('without a network', () => {

@@ -43,8 +43,10 @@
     // A link opened in another tab.
     if (target.href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();
-    // Who presses again because nothing happened means one press: of a toggle, two would undo it.
-    if (event.type === 'click' && queue[queue.length - 1] !== target) queue.push(target);
+    if (event.type !== 'click') return;
+    // Who presses again because nothing happened means one press, which a toggle would undo; only of a
+    // stepper each press counts.
+    if (queue[queue.length - 1] !== target || target.dataset.repeats) queue.push(target);
   }
   document.addEventListener('click', queueClick, true);
   // The package that a link selects; the form reads it once it is loaded (useSelectedPackage.ts).

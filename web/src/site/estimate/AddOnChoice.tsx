@@ -19,6 +19,7 @@ export function AddOnChoice({ addOn, quantity, onChange }: AddOnChoiceProps) {
     <button
       type="button"
       aria-label={label}
+      data-repeats
       aria-disabled={to < 0 || to > MOST || undefined}
       onClick={() => to >= 0 && to <= MOST && onChange(to)}
     >
