@@ -37,7 +37,7 @@ export const test = quietTest.extend<object, { site: CardSite }>({
 });
 
 /** A booking whose quote of $450, with a deposit of $113, was accepted. */
-export async function accepted(page: Page): Promise<MadeRequest> {
+export async function makeAcceptedRequest(page: Page): Promise<MadeRequest> {
   const made = await makeRequest(page.request);
   await signInByCall(page.request);
   const path = `/api/bookings/${made.id}/quotes/draft`;
@@ -50,4 +50,4 @@ export async function accepted(page: Page): Promise<MadeRequest> {
   return made;
 }
 
-export const part = (page: Page) => page.getByRole('region', { name: 'Pay by card' });
+export const cardRegion = (page: Page) => page.getByRole('region', { name: 'Pay by card' });

@@ -1,5 +1,5 @@
 import { findChromium } from '../../scripts/lib/machine.mjs';
-import { accepted, expect, part, test } from './card-kit';
+import { makeAcceptedRequest, expect, cardRegion, test } from './card-kit';
 import { launchWith } from './launch';
 
 // Only the whole browser restores pages, and not while Playwright forbids it.
@@ -15,7 +15,7 @@ test.use({
 test('pay by card: after Back from Stripe, which restores the page as it was, it can be started again', async ({
   page,
 }) => {
-  const { token } = await accepted(page);
+  const { token } = await makeAcceptedRequest(page);
   await page.goto(`/request#${token}`);
   await page.evaluate(() => {
     const root = document.documentElement;
@@ -24,7 +24,7 @@ test('pay by card: after Back from Stripe, which restores the page as it was, it
       ({ persisted }) => (root.dataset['persisted'] = String(persisted)),
     );
   });
-  const pay = part(page).getByRole('button', { name: 'Pay the deposit of $113 by card' });
+  const pay = cardRegion(page).getByRole('button', { name: 'Pay the deposit of $113 by card' });
   await pay.click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   // Playwright's goBack waits for a load, which there is none of.

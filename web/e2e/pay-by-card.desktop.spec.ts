@@ -1,4 +1,4 @@
-import { accepted, deliver, expect, part, test, type CardSite } from './card-kit';
+import { makeAcceptedRequest, deliver, expect, cardRegion, test, type CardSite } from './card-kit';
 
 async function tellAll({ url, stripe }: CardSite): Promise<void> {
   for (const event of stripe.events.splice(0)) expect(await deliver({ url }, event)).toBe(200);
@@ -8,11 +8,11 @@ test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe
   page,
   site,
 }) => {
-  const { token } = await accepted(page);
+  const { token } = await makeAcceptedRequest(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto(`/request#${token}`);
-  await part(page).getByRole('button', { name: 'Pay the deposit of $113 by card' }).click();
+  await cardRegion(page).getByRole('button', { name: 'Pay the deposit of $113 by card' }).click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
@@ -22,14 +22,16 @@ test('§9 pay by card: to Stripe and back, and the payment is shown after Stripe
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
   await test.step('while the payment is pending no other can be started', async () => {
-    await expect(part(page).getByRole('status')).toContainText('waiting for word of your payment');
-    await expect(part(page).getByRole('button')).toHaveCount(0);
+    await expect(cardRegion(page).getByRole('status')).toContainText(
+      'waiting for word of your payment',
+    );
+    await expect(cardRegion(page).getByRole('button')).toHaveCount(0);
   });
   await test.step('the payment appears by itself, and the balance is next', async () => {
     await tellAll(site);
-    await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
+    await expect(cardRegion(page).getByRole('status')).toContainText('Your payment has arrived');
     await expect(
-      part(page).getByRole('button', { name: 'Pay the balance of $337 by card' }),
+      cardRegion(page).getByRole('button', { name: 'Pay the balance of $337 by card' }),
     ).toBeVisible();
   });
 });
@@ -38,9 +40,9 @@ test('pay by card: a payment reported before the return is shown at once', async
   page,
   site,
 }) => {
-  const { token } = await accepted(page);
+  const { token } = await makeAcceptedRequest(page);
   await page.goto(`/request#${token}`);
-  await part(page)
+  await cardRegion(page)
     .getByRole('button', { name: /^Pay the deposit/ })
     .click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
@@ -48,28 +50,28 @@ test('pay by card: a payment reported before the return is shown at once', async
   const { success_url: back } = site.stripe.pay(id);
   await tellAll(site);
   await page.goto(back);
-  await expect(part(page).getByRole('status')).toContainText('Your payment has arrived');
+  await expect(cardRegion(page).getByRole('status')).toContainText('Your payment has arrived');
 });
 
 test('pay by card: cancelling at Stripe returns to the page, and paying is still possible', async ({
   page,
 }) => {
-  const { token } = await accepted(page);
+  const { token } = await makeAcceptedRequest(page);
   await page.goto(`/request#${token}`);
-  const pay = part(page).getByRole('button', { name: /^Pay the deposit/ });
+  const pay = cardRegion(page).getByRole('button', { name: /^Pay the deposit/ });
   await pay.click();
   await expect(page.getByRole('heading', { name: '11300' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(pay).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/request#${token}$`));
-  await expect(part(page).getByRole('status')).toHaveText('');
+  await expect(cardRegion(page).getByRole('status')).toHaveText('');
 });
 
 test('check with Stripe: the owner finds a payment whose event was lost', async ({
   page,
   site,
 }) => {
-  const { id, token } = await accepted(page);
+  const { id, token } = await makeAcceptedRequest(page);
   const headers = { authorization: `Request ${token}` };
   const data = { version: 1 };
   const answer = await page.request.post('/api/request/checkout', { data, headers });

@@ -26,7 +26,7 @@ export const ERRORS = {
   brokenKey: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
   keyOfOther: 'This request reached us already, with other answers',
   keyOfGone: 'This request reached us already, and is no longer kept',
-  preconditionFailed: 'Somebody else has changed it meanwhile',
+  preconditionFailed: 'Somebody else has changed it since you loaded it',
   requestLinkInvalid: 'This link is not complete',
   requestLinkEnded: 'This link is no longer valid',
   cannotWithdraw: 'This booking can no longer be withdrawn here; please write to us',

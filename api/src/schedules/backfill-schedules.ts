@@ -38,7 +38,7 @@ export async function backfillSchedules(database: UnitOfWork, timeZone: string):
   for (const batch of inBatches(bookings, BATCH))
     count += await database.transaction(async (manager) => {
       await lockOpenBookings(manager);
-      // Read again under the lock: an admin may have moved one meanwhile.
+      // Read again under the lock: an admin may have moved one since the first read.
       const ids = batch.map(({ id }) => id);
       const missing = await BOOKINGS.find(manager, allOf([condition, oneOf('bookings.id', ids)]));
       const requested = await loadRequestedSchedules(manager, missing, timeZone);

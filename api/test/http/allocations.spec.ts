@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/contract/catalogue/catalogue.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
@@ -157,7 +157,7 @@ it('a booking moved while schedules are filled in keeps its new date', async () 
   await unitOfWork.transaction(async (manager) => {
     await lockOpenBookings(manager);
     filled ??= backfillSchedules(unitOfWork, 'Europe/London');
-    await setTimeout(200);
+    await sleep(200);
     await manager.update(BookingEntity, { id }, { eventDate: '2031-09-01' });
   });
   expect(await filled).toBe(1);

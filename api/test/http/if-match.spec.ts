@@ -39,7 +39,7 @@ describe('If-Match of a booking', () => {
     expect([status, body]).toEqual([
       412,
       {
-        error: 'Somebody else has changed it meanwhile',
+        error: 'Somebody else has changed it since you loaded it',
         current: cancelled,
         change: {
           at: expect.stringMatching(/Z$/) as string,

@@ -35,7 +35,7 @@ export const CARD_ERRORS = {
   notAccepted: 'Please accept the quote first; then it can be paid',
   nothingDue: 'There is nothing to pay any more',
   onItsWay: 'Your payment is on its way; please wait until it has arrived',
-  outdated: 'Something has changed meanwhile; please try again',
+  outdated: 'The quote or its payments have just changed; please try again',
   unavailable: 'The card payment does not answer; please try again in a moment',
   signature: 'The signature is not Stripe’s',
   unknownSession: 'There is no such checkout here',

@@ -63,8 +63,8 @@ export class List<Row extends object, Item, Filter extends ListFilter> {
       const page = await this.#pageOfFew(manager, filter, order, take, skip);
       if (page) return page;
     }
-    const rowsQuery = this.#among(manager, this.#where(manager, filter), this.#index(filter));
-    const reading = this.#read(manager, rowsQuery, order, take, skip);
+    const matches = this.#among(manager, this.#where(manager, filter), this.#index(filter));
+    const reading = this.#read(manager, matches, order, take, skip);
     // Skipping rows takes as long as counting them, so both run at once.
     const counting = skip > 0 ? this.#count(manager, filter) : undefined;
     const [rows, counted] = await Promise.all([reading, counting]);
