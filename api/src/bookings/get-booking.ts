@@ -15,6 +15,12 @@ export async function getBookingRow(manager: EntityManager, id: string): Promise
 export const getBooking = async (manager: EntityManager, id: string): Promise<Booking> =>
   toBooking(await getBookingRow(manager, id));
 
+/** The same; null where it was deleted. */
+export async function findBooking(manager: EntityManager, id: string): Promise<Booking | null> {
+  const row = await manager.findOneBy(BookingEntity, { id });
+  return row && toBooking(row);
+}
+
 /**
  * The booking as it is now, locked until the transaction ends.
  * @throws ApiError 404

@@ -9,12 +9,13 @@ import { statusOf } from './on-booking.js';
 
 /** Whether what a message says still holds: it may have waited for long. */
 export function isStillTrue(
-  { template, parameters }: MessageEntity,
+  { template, parameters, bookingId, memberId }: MessageEntity,
   { booking, member, quote, requestLink = null }: Subject,
   { timeZone }: BusinessSettings,
 ): boolean {
   if (member) return true;
-  if (!booking) return template === 'memberships-ending';
+  // What it is about was deleted, unless it is about no booking or member of its own.
+  if (!booking) return bookingId === null && memberId === null;
   const announcedStatus = statusOf(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
   if (announcedStatus !== undefined) return booking.status === announcedStatus;

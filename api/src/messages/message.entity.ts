@@ -48,8 +48,8 @@ export interface MessageParameters {
   /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of a payment that was received. */
-  payment?: Pick<Payment, 'amount' | 'kind' | 'method'>;
+  /** Of a payment that was received; for a deleted booking with the processor's id. */
+  payment?: Pick<Payment, 'amount' | 'kind' | 'method'> & Partial<Pick<Payment, 'externalId'>>;
   /** Of `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';
   /** Of `memberships-ending`: whose. */

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import type { Booking } from '../contract/bookings.js';
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
 import { aboutBooking, enqueue, stopWaiting, toOwners } from './enqueue.js';
-import type { FindBooking } from './sources.js';
 
 const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
 /**
  * Thanks the customer for a payment, and tells the owners of one by card. One that the owner recorded
  * is held like a status: if it is reversed by then, nothing is sent. Of a refund the owner writes to the
- * customer in their own words.
+ * customer in their own words. Where the booking was deleted, the owners are told of that.
  */
 export const onPaymentRecorded =
-  (find: FindBooking) =>
+  (find: (manager: EntityManager, id: string) => Promise<Booking | null>) =>
   async (manager: EntityManager, { bookingId, payment, uid }: PaymentRecorded): Promise<void> => {
     if (payment.reverses !== null) {
       const waiting = { bookingId, event: eventOf(payment.reverses) };
@@ -21,15 +21,20 @@ export const onPaymentRecorded =
       return;
     }
     const booking = await find(manager, bookingId);
-    if (payment.amount < 0 || isErased(booking)) return;
-    const { amount, kind, method } = payment;
-    const about = {
-      ...aboutBooking(bookingId),
-      event: eventOf(payment.id),
-      parameters: { payment: { amount, kind, method } },
-    };
+    if (payment.amount < 0 || (booking && isErased(booking))) return;
+    const { amount, kind, method, externalId } = payment;
+    const template = 'payment-arrived';
+    const event = eventOf(payment.id);
+    if (!booking) {
+      const parameters = { payment: { amount, kind, method, externalId } };
+      const about = { subjectId: bookingId, event, parameters };
+      await enqueue(manager, await toOwners(manager, { template, ...about }));
+      return;
+    }
+    const parameters = { payment: { amount, kind, method } };
+    const about = { ...aboutBooking(bookingId), event, parameters };
     await enqueue(manager, [
       { template: 'payment-received', recipient: booking.email, isHeld: uid !== null, ...about },
-      ...(uid === null ? await toOwners(manager, { template: 'payment-arrived', ...about }) : []),
+      ...(uid === null ? await toOwners(manager, { template, ...about }) : []),
     ]);
   };

@@ -1,5 +1,5 @@
 import { markAnswered } from '../bookings/change-status.js';
-import { getBooking } from '../bookings/get-booking.js';
+import { findBooking, getBooking } from '../bookings/get-booking.js';
 import { updatePaid, updateQuoteSummary } from '../bookings/quote-summary.js';
 import {
   bookingAnswered,
@@ -94,7 +94,7 @@ quoteChanged.subscribe(updateQuoteSummary, closeOutdatedCheckouts, allocateByQuo
 quoteSent.subscribe(scheduleByQuote, onQuoteSent(getBooking));
 quoteAnswered.subscribe(onQuoteAnswered(getBooking));
 
-paymentRecorded.subscribe(updatePaid, onPaymentRecorded(getBooking), closeOutdatedCheckouts);
+paymentRecorded.subscribe(updatePaid, onPaymentRecorded(findBooking), closeOutdatedCheckouts);
 
 scheduleChanged.subscribe(onScheduleChanged(getBooking));
 

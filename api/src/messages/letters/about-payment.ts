@@ -4,12 +4,14 @@ import {
   facts,
   type BookingContext,
   type Fact,
+  type LetterContent,
+  type LetterContext,
   type Templates,
   type QuoteContext,
 } from './letter.js';
 import { callUs, customerPage, dear, fullName, ownerPage } from './wording.js';
 
-const amountOf = (value: number, { settings }: BookingContext) => price(value, settings.currency);
+const amountOf = (value: number, { settings }: LetterContext) => price(value, settings.currency);
 
 /** The total, what was paid and what is left; nothing without a quote. */
 function totals(context: BookingContext): Fact[] {
@@ -24,7 +26,7 @@ function totals(context: BookingContext): Fact[] {
 }
 
 /** "$113 by bank transfer" */
-function paymentOf(context: BookingContext): string {
+function paymentOf(context: LetterContext): string {
   const { payment } = context.parameters;
   if (!payment) return '';
   return `${amountOf(payment.amount, context)} ${PAYMENT_METHOD_LABELS[payment.method].phrase}`;
@@ -59,6 +61,20 @@ export const PAYMENT_LETTERS: Templates<BookingContext> = {
     };
   },
 };
+
+/** `payment-arrived` for a booking that was deleted while the customer was paying. */
+export function paymentOfDeletedBooking(context: LetterContext): LetterContent {
+  const what = `${paymentOf(context)} for a deleted booking`;
+  return {
+    subject: `A payment of ${what}`,
+    preview: 'Please decide whether to refund it.',
+    heading: 'A payment for a deleted booking',
+    parts: [
+      `A customer paid ${what}. They opened the payment page before the booking was deleted.`,
+      `It counts in your figures. To give it back, refund ${context.parameters.payment?.externalId ?? 'it'} at Stripe, where its description names the booking.`,
+    ],
+  };
+}
 
 export const PAYMENT_REMINDERS: Templates<QuoteContext> = {
   'payment-reminder'(context) {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
-import { lockBooking } from '../../bookings/get-booking.js';
+import { BookingEntity } from '../../bookings/booking.entity.js';
 import { CARD_ERRORS } from '../../contract/payments/card.js';
+import { forUpdate } from '../../platform/database/for-update.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { appendPayment } from '../ledger.js';
@@ -14,8 +15,9 @@ import { StripeClient } from './stripe-client.js';
 const BY_CARD = { method: 'card', uid: null, note: null, reverses: null } as const;
 
 /**
- * Writes payments and refunds at Stripe into the ledger. Events come late, twice and in any order, so
- * an event only makes us read the session or refund at Stripe, and its current state is stored.
+ * Writes payments and refunds at Stripe into the ledger, also those of a booking that was deleted.
+ * Events come late, twice and in any order, so an event only makes us read the session or refund at
+ * Stripe, and its current state is stored.
  */
 @Injectable()
 export class CardLedger {
@@ -36,7 +38,7 @@ export class CardLedger {
     });
     if (!checkout) throw ApiError.notFound(CARD_ERRORS.unknownSession);
     const { id, bookingId } = checkout;
-    await this.#withLockedBooking(bookingId, async (manager, paymentId) => {
+    await this.#withLockedLedger(bookingId, async (manager, paymentId) => {
       const checkout = await manager.findOneBy(CheckoutEntity, { id });
       // Paid is final.
       if (!checkout || checkout.state === 'paid') return;
@@ -64,7 +66,7 @@ export class CardLedger {
     const intent = idOf(refund?.payment_intent);
     if (!refund || intent === null) throw ApiError.notFound(CARD_ERRORS.unknownPayment);
     const { bookingId } = await this.#paymentBy(intent);
-    await this.#withLockedBooking(bookingId, async (manager, id) => {
+    await this.#withLockedLedger(bookingId, async (manager, id) => {
       const row = await manager.findOneBy(PaymentEntity, { externalId: refund.id });
       if (refund.status === 'succeeded' && !row)
         await appendPayment(manager, {
@@ -109,15 +111,20 @@ export class CardLedger {
     await appendPayment(manager, { ...BY_CARD, ...reversal, reverses: row.id, note });
   }
 
-  /** Runs changes to the ledger of a booking one after the other. */
-  #withLockedBooking(
+  /**
+   * Runs changes to the ledger of a booking one after the other. A deleted booking cannot be locked, so
+   * its checkouts are.
+   */
+  #withLockedLedger(
     bookingId: string,
     work: (manager: EntityManager, paymentId: string) => Promise<void>,
   ): Promise<void> {
     const id = randomUUID();
     return this.database.transaction(
       async (manager) => {
-        await lockBooking(manager, bookingId);
+        const lock = forUpdate(manager);
+        const booking = await manager.findOne(BookingEntity, { where: { id: bookingId }, ...lock });
+        if (!booking) await manager.find(CheckoutEntity, { where: { bookingId }, ...lock });
         await work(manager, id);
       },
       { entity: PaymentEntity, id },

@@ -55,7 +55,7 @@ export class CheckoutWorker implements OnApplicationBootstrap {
         await this.#settle(checkout);
       } catch (error) {
         log.error({ err: redactError(error) }, 'could not sync a checkout');
-        // Of a deleted booking nothing can be stored; others are tried again later.
+        // A session that is unknown stays so; others are tried again later.
         if (error instanceof ApiError && error.getStatus() === 404) await this.#expire(checkout.id);
       }
     }
