@@ -119,7 +119,7 @@ failingTest(
     const { version } = await currentCatalogue(page);
     await saveCatalogue(page.request, { area: 'Kent', about: ['Under the open sky'] });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+    const question = page.getByRole('alertdialog', { name: 'Already Changed' });
     await expect(question).toContainText(OWNER.email);
     await expect(question).toContainText('changed: About list, Area served.');
     await expect(question).toContainText('You changed Area served too');

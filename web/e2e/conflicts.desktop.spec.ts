@@ -27,7 +27,7 @@ test('conflicts: a status changed by somebody else is not overwritten; who chang
   await other.put(`/api/bookings/${booking.id}/status`, { data: { status: 'cancelled' } });
 
   await row.getByRole('combobox').selectOption('confirmed');
-  const dialog = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+  const dialog = page.getByRole('alertdialog', { name: 'Already Changed' });
   await expect(dialog).toContainText('Ada Lovelace: Pending → Cancelled');
   await expectFlawless(page, 'the dialog about a change meanwhile');
   await expect(dialog).toContainText(`by ${OWNER.email}`);
@@ -53,7 +53,7 @@ test('conflicts: a booking changed by somebody else is not deleted without showi
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+  const dialog = page.getByRole('alertdialog', { name: 'Already Changed' });
   await expect(dialog).toContainText('Pending → Confirmed');
   await dialog.getByRole('button', { name: 'Delete all the same' }).click();
   await expect(row).toHaveCount(0);
@@ -78,7 +78,7 @@ test('conflicts: a member changed by somebody else is not overwritten', async ({
   await other.put(`/api/members/${member.id}/status`, { data: { status: 'active' } });
 
   await row.getByRole('combobox').selectOption('expired');
-  const dialog = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+  const dialog = page.getByRole('alertdialog', { name: 'Already Changed' });
   await expect(dialog).toContainText(`by ${OWNER.email}`);
   await dialog.getByRole('button', { name: 'Set to Expired' }).click();
   await expect(row.getByRole('combobox')).toHaveValue('expired');

@@ -111,7 +111,7 @@ failingTest(
     await other.put(`/api/members/${made.id}/status`, { data: { status: 'expired' } });
     await other.dispose();
     await row.getByRole('combobox').selectOption('active');
-    const conflict = page.getByRole('alertdialog', { name: 'Changed Meanwhile' });
+    const conflict = page.getByRole('alertdialog', { name: 'Already Changed' });
     await conflict.getByRole('button', { name: 'Cancel' }).click();
     await expect(conflict).toHaveCount(0);
     await expect(row.getByRole('combobox')).toHaveValue('expired');

@@ -112,7 +112,7 @@ test('membership request: one by a robot is thanked for and held as spam, and th
 
   await page.goto(`/admin?tab=members&q=${email}`);
   await page.getByRole('button', { name: /^Held as spam \(\d+\)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set Aside as Spam' });
+  const dialog = page.getByRole('dialog', { name: 'Held as Spam' });
   const request = dialog.getByRole('listitem').filter({ hasText: email });
   await expect(request).toContainText('Platinum membership');
   await expectFlawless(page, 'the membership requests held as spam');

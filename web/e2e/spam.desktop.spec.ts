@@ -56,7 +56,7 @@ test('spam: a robot’s request is thanked for and held, and the owner accepts i
   await page.goto(`/admin?q=${who.email}`);
   await expect(page.getByText('No bookings match')).toBeVisible();
   await page.getByRole('button', { name: /^Held as spam \(\d+\)$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set Aside as Spam' });
+  const dialog = page.getByRole('dialog', { name: 'Held as Spam' });
   const request = dialog.getByRole('listitem').filter({ hasText: who.email });
   await expectFlawless(page, 'the requests held as spam');
   await expect(request).toContainText('It filled in a field that people do not see');

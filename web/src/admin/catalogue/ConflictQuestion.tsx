@@ -32,7 +32,7 @@ export function ConflictQuestion({ control, saving }: ConflictQuestionProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && closeConflict()}
-      title="Changed Meanwhile"
+      title="Already Changed"
       text={text}
       action="Keep mine"
       onConfirm={() => keepMine(conflict)}

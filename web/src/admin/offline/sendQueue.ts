@@ -25,7 +25,7 @@ const LOCK = 'finesse-owner-acts';
 /** The keys of what this tab has sent: `sendAction` has invalidated their data already. */
 const sentHere = new Set<string>();
 const GONE = 'This booking is not there any more';
-const CHANGED = 'Meanwhile this booking has changed';
+const CHANGED = 'This booking has changed since then';
 
 type About = Pick<QueuedAction, 'bookingId' | 'reference' | 'seen'>;
 

@@ -27,7 +27,7 @@ import {
 
 const FAILED = 'The times could not be saved. Nothing is lost; please try again.';
 const CHANGED =
-  'Somebody else changed the booking meanwhile. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
+  'Somebody else has changed the booking since you opened it. Nothing was overwritten, and what you typed is still here. Save again to store it all the same.';
 
 /** The button "Change" and its dialog with the times of an event. */
 export function EditSchedule({ booking }: { booking: VersionedBooking }) {

@@ -14,7 +14,7 @@ import { Stepper } from './Stepper';
 
 const FAILED = 'The equipment could not be saved. Nothing is lost; please try again.';
 const CHANGED =
-  'Somebody else changed the booking meanwhile. Nothing was overwritten. Save again to store it all the same.';
+  'Somebody else has changed the booking since you opened it. Nothing was overwritten. Save again to store it all the same.';
 
 interface EquipmentProps {
   booking: VersionedBooking;

@@ -17,7 +17,7 @@ export function SpamDialog<Held>({ page, item }: SpamDialogProps<Held>) {
   return (
     <p className="spam-line">
       <Dialog
-        title="Set Aside as Spam"
+        title="Held as Spam"
         intro="These look as if a robot had sent them. Keep the ones that a person did."
         open={open}
         onOpenChange={setOpen}

@@ -29,7 +29,7 @@ export function ConflictDialog({ conflict, labels, onClose }: ConflictDialogProp
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Changed Meanwhile"
+      title="Already Changed"
       text={`${name}: ${changeInWords(change, labels, settings)}, ${when}. Nothing was overwritten.`}
       action={action}
       onConfirm={retry}

@@ -48,7 +48,7 @@ export function OwnerNotes({ booking, owner }: OwnerNotesProps) {
     edit({ text, base: theirs });
     const now = theirs ? `They say now: “${theirs}”.` : 'They were cleared.';
     setProblem(
-      `Somebody else changed the notes meanwhile. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
+      `Somebody else has changed the notes since you opened them. ${now} Nothing was overwritten, and what you typed is still here. Save again to put it in their place.`,
     );
   }
 
