@@ -149,7 +149,9 @@ describe('Idempotency-Key', () => {
   it('neither the key nor the request is stored readably', async () => {
     const key = randomUUID();
     await ask(key);
-    const rows = JSON.stringify(await server.unitOfWork.reader.find(IdempotencyKeyEntity));
+    const records = await server.unitOfWork.reader.find(IdempotencyKeyEntity);
+    // Of 25 November, a time contains the guest count.
+    const rows = JSON.stringify(records.map((row) => ({ ...row, createdAt: null })));
     for (const secret of [key, ...Object.values(newBooking()).filter((v) => typeof v === 'string')])
       expect(rows).not.toContain(secret);
   });
