@@ -1,4 +1,4 @@
-import type { Service } from './enumerations.js';
+import { SERVICES, type Service } from './enumerations.js';
 
 interface ServiceOffer {
   readonly id: Service;
@@ -6,24 +6,26 @@ interface ServiceOffer {
   readonly description: string;
 }
 
-/** The booking form's wording (spec §2). */
-export const SERVICE_OFFERS: readonly ServiceOffer[] = [
-  {
-    id: 'shisha-catering',
+const OFFERS: Record<Service, Omit<ServiceOffer, 'id'>> = {
+  'shisha-catering': {
     name: 'Shisha Catering',
     description: 'Professional shisha service with premium flavours',
   },
-  {
-    id: 'mocktail-services',
+  'mocktail-services': {
     name: 'Mocktail Services',
     description: 'Handcrafted mocktails by skilled mixologists',
   },
-  {
-    id: 'shisha-rental',
+  'shisha-rental': {
     name: 'Shisha Rental',
     description: 'Rent premium equipment for self-service',
   },
-];
+};
+
+/** The booking form's wording (spec §2). */
+export const SERVICE_OFFERS: readonly ServiceOffer[] = SERVICES.map((id) => ({
+  id,
+  ...OFFERS[id],
+}));
 
 /** "Shisha Catering, Mocktail Services": those that were chosen, in the order of the form. */
 export const serviceNames = (services: readonly Service[]): string =>
