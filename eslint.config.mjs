@@ -191,6 +191,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{api,web}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{spec,test}.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "BinaryExpression[operator=/^[!=]==$/] > Literal[value='cancelled']",
+          message: 'Other statuses may be like it: ask `isCancelledStatus`.',
+        },
+      ],
+    },
+  },
+  {
     // Playwright and Vitest read from a fixture's first parameter which other fixtures it needs: `{}`, none.
     files: ['web/e2e/*-kit.ts', 'web/e2e/own-site.ts', 'web/browsers/test.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

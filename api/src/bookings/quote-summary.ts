@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { StageFacts } from '../contract/answers.js';
 import { dueNow, type Due } from '../contract/payments/card.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import type { QuoteChanged } from '../events/quote-events.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
 import { BookingEntity } from './booking.entity.js';
@@ -43,6 +44,6 @@ export const quoteSummaryOf = ({
 /** What is due for a booking: null before a quote is accepted, and once it is cancelled. */
 export function dueOf(booking: BookingEntity): Due | null {
   const summary = quoteSummaryOf(booking);
-  if (!summary?.isAccepted || booking.status === 'cancelled') return null;
+  if (!summary?.isAccepted || isCancelledStatus(booking.status)) return null;
   return dueNow({ ...summary, paid: booking.paid });
 }

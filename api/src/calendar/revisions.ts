@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import type { HistoryKind } from '../contract/history.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import { isoTime, type DriverTime } from '../platform/database/driver-values.js';
 import { allOf, oneOf } from '../platform/database/sql.js';
 import { inBatches } from '../platform/list/batches.js';
@@ -72,7 +73,7 @@ export function calendarStatusOf(
   { wasConfirmed }: Pick<Revision, 'wasConfirmed'> = NONE,
 ): 'CONFIRMED' | 'CANCELLED' | null {
   if (status === 'confirmed' || status === 'completed') return 'CONFIRMED';
-  return status === 'cancelled' && wasConfirmed ? 'CANCELLED' : null;
+  return isCancelledStatus(status) && wasConfirmed ? 'CANCELLED' : null;
 }
 
 /** The UID of a booking's event. */

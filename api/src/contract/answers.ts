@@ -1,6 +1,11 @@
 import { ANSWER_HOURS } from './limits.js';
 import type { QuoteSummary } from './quotes/quote.js';
-import { BOOKING_STATUS_FACTS, type BookingStatus, type StatusFacts } from './statuses.js';
+import {
+  BOOKING_STATUS_FACTS,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  type StatusFacts,
+} from './statuses.js';
 import { HOUR_MS } from './durations.js';
 
 // The promise: whoever asks for an evening hears from the owner within ANSWER_HOURS.
@@ -9,19 +14,25 @@ import { HOUR_MS } from './durations.js';
 export const ANSWER_STATES = ['open', 'late', 'kept', 'missed'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
-const { confirmed, cancelled, completed } = BOOKING_STATUS_FACTS;
-
-/** Where a booking stands; derived, never stored. The statuses come last, except pending. */
-export const BOOKING_STAGE_FACTS = {
+/** What becomes of a pending booking before its status changes. */
+const PENDING_STAGE_FACTS = {
   new: { label: 'New', tone: 'waiting' },
   answered: { label: 'Answered', tone: 'done' },
   quoted: { label: 'Quoted', tone: 'done' },
   accepted: { label: 'Quote accepted', tone: 'good' },
   'deposit-paid': { label: 'Deposit paid', tone: 'good' },
-  confirmed,
-  cancelled,
-  completed,
 } as const satisfies Record<string, StatusFacts>;
+
+type StatusAsStage = Exclude<BookingStatus, 'pending'>;
+const isStage = (status: BookingStatus): status is StatusAsStage => status !== 'pending';
+
+/** Where a booking stands; derived, never stored. The statuses come last, except pending. */
+export const BOOKING_STAGE_FACTS = {
+  ...PENDING_STAGE_FACTS,
+  ...(Object.fromEntries(
+    BOOKING_STATUSES.filter(isStage).map((status) => [status, BOOKING_STATUS_FACTS[status]]),
+  ) as Pick<typeof BOOKING_STATUS_FACTS, StatusAsStage>),
+};
 export type BookingStage = keyof typeof BOOKING_STAGE_FACTS;
 export const BOOKING_STAGES = Object.keys(BOOKING_STAGE_FACTS) as BookingStage[];
 
@@ -62,7 +73,7 @@ export interface StageFacts {
 
 /** A quote and its payments come between an answer and a status. */
 export function stageOf({ status, isAnswered, quote, paid }: StageFacts): BookingStage {
-  if (status !== 'pending') return status;
+  if (isStage(status)) return status;
   if (quote) {
     if (!quote.isAccepted) return 'quoted';
     return quote.deposit > 0 && paid >= quote.deposit ? 'deposit-paid' : 'accepted';

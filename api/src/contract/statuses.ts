@@ -16,13 +16,24 @@ interface RecordStatusFacts extends StatusFacts {
   isOpen: boolean;
 }
 
+interface BookingStatusFacts extends RecordStatusFacts {
+  /** Does not take place: nothing is due, planned, reminded of or counted for a member. */
+  isCancelled: boolean;
+}
+
 export const BOOKING_STATUS_FACTS = {
-  pending: { label: 'Pending', tone: 'waiting', isOpen: true },
-  confirmed: { label: 'Confirmed', tone: 'good', isOpen: true },
-  cancelled: { label: 'Cancelled', tone: 'ended', isOpen: false },
-  completed: { label: 'Completed', tone: 'done', isOpen: false },
-} as const satisfies Record<string, RecordStatusFacts>;
-export type BookingStatus = keyof typeof BOOKING_STATUS_FACTS;
+  pending: { label: 'Pending', tone: 'waiting', isOpen: true, isCancelled: false },
+  confirmed: { label: 'Confirmed', tone: 'good', isOpen: true, isCancelled: false },
+  cancelled: { label: 'Cancelled', tone: 'ended', isOpen: false, isCancelled: true },
+  completed: { label: 'Completed', tone: 'done', isOpen: false, isCancelled: false },
+} as const satisfies Record<string, BookingStatusFacts>;
+type BookingStatuses = typeof BOOKING_STATUS_FACTS;
+export type BookingStatus = keyof BookingStatuses;
+
+/** The statuses of bookings that do not take place. */
+export type CancelledStatus = {
+  [Status in BookingStatus]: BookingStatuses[Status]['isCancelled'] extends true ? Status : never;
+}[BookingStatus];
 
 export const MEMBERSHIP_STATUS_FACTS = {
   pending_payment: { label: 'Pending payment', tone: 'waiting', isOpen: true },
@@ -58,6 +69,17 @@ export const PAYMENT_STATUSES = namesOf(PAYMENT_STATUS_FACTS);
 export const OPEN_BOOKING_STATUSES = BOOKING_STATUSES.filter(
   (status) => BOOKING_STATUS_FACTS[status].isOpen,
 );
+export const CANCELLED_BOOKING_STATUSES: readonly string[] = BOOKING_STATUSES.filter(
+  (status) => BOOKING_STATUS_FACTS[status].isCancelled,
+);
+
+export const isOver = (status: BookingStatus): boolean => !BOOKING_STATUS_FACTS[status].isOpen;
+
+/** Whether a booking with this status, or at this stage, does not take place. */
+export const isCancelledStatus = <Name extends string>(
+  status: Name,
+): status is Name & CancelledStatus => CANCELLED_BOOKING_STATUSES.includes(status);
+
 export const OPEN_MEMBERSHIP_STATUSES = MEMBERSHIP_STATUSES.filter(
   (status) => MEMBERSHIP_STATUS_FACTS[status].isOpen,
 );

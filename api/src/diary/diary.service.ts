@@ -5,6 +5,7 @@ import type { Diary, DiaryEvent } from '../contract/schedules/diary.js';
 import { eventWindow } from '../contract/schedules/event-window.js';
 import { shortagesOf, stockOf } from '../contract/schedules/peak.js';
 import type { Clash } from '../contract/schedules/schedule.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { bookingsBetween, type TimeRange } from '../schedules/bookings-between.js';
@@ -29,7 +30,7 @@ export class DiaryService {
     return this.database.read(async (manager) => {
       const stock = stockOf((await newestVersion(manager)).document);
       const bookings = (await bookingsBetween(manager, range, timeZone)).filter(
-        ({ booking, schedule }) => booking.status !== 'cancelled' && overlaps(schedule, range),
+        ({ booking, schedule }) => !isCancelledStatus(booking.status) && overlaps(schedule, range),
       );
       const clashes = await clashesOfBookings(manager, bookings, stock);
       const holdings = await holdingsBetween(manager, range.from, range.until);

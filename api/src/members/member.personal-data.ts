@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
-import { OPEN_MEMBERSHIP_STATUSES } from '../contract/statuses.js';
+import { OPEN_MEMBERSHIP_STATUSES, isCancelledStatus } from '../contract/statuses.js';
 import { isErased } from '../contract/privacy.js';
 import { anonymise, anonymiseEnded, EXPIRED } from '../people/anonymise.js';
 import type { Cutoff, Erasure, PersonalData } from '../people/personal-data.js';
@@ -75,7 +75,7 @@ export async function addToPastBookings(
 ): Promise<void> {
   const counts = new Map<string, number>();
   for (const { email, status } of bookings)
-    if (status !== 'cancelled') counts.set(email, (counts.get(email) ?? 0) + 1);
+    if (!isCancelledStatus(status)) counts.set(email, (counts.get(email) ?? 0) + 1);
   const members = await manager.find(MemberEntity, {
     select: { id: true, email: true },
     where: { email: In([...counts.keys()]) },

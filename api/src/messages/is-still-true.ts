@@ -2,10 +2,11 @@ import type { Booking } from '../contract/bookings.js';
 import type { MessageTemplate } from '../contract/messages.js';
 import type { Quote } from '../contract/quotes/quote.js';
 import type { BusinessSettings } from '../contract/settings.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import { latestWallClock } from '../platform/dates/wall-clock.js';
 import type { MessageEntity, MessageParameters } from './message.entity.js';
 import type { Subject } from './message-text.js';
-import { statusOf } from './on-booking.js';
+import { isAboutStatus, templateOf } from './on-booking.js';
 
 /** Whether what a message says still holds: it may have waited for long. */
 export function isStillTrue(
@@ -16,9 +17,8 @@ export function isStillTrue(
   if (member) return true;
   // What it is about was deleted, unless it is about no booking or member of its own.
   if (!booking) return bookingId === null && memberId === null;
-  const announcedStatus = statusOf(template);
   if (template === 'booking-changed') return booking.status === 'confirmed';
-  if (announcedStatus !== undefined) return booking.status === announcedStatus;
+  if (isAboutStatus(template)) return templateOf(booking.status) === template;
   // Where the link was revoked, the mail would have none in it.
   if (template === 'request-link') return requestLink !== null;
   if (template === 'payment-reminder') return isStillDue(parameters, booking, quote);
@@ -38,7 +38,7 @@ function isStillDue(
   { status, total, paid }: Booking,
   quote: Quote | undefined,
 ): boolean {
-  if (quote?.state !== 'accepted' || status === 'cancelled') return false;
+  if (quote?.state !== 'accepted' || isCancelledStatus(status)) return false;
   return (paid ?? 0) < (due === 'deposit' ? quote.deposit : (total ?? 0));
 }
 

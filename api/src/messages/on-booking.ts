@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { CUSTOMER_TEMPLATES, STOPPED_BECAUSE, type MessageTemplate } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
-import { BOOKING_STATUSES, type BookingStatus } from '../contract/statuses.js';
+import { BOOKING_STATUSES, isCancelledStatus, type BookingStatus } from '../contract/statuses.js';
 import type { BookingChanged, BookingStatusChanged } from '../events/booking-events.js';
 import type { ScheduleChanged } from '../events/schedule-events.js';
 import { aboutBooking, acknowledge, enqueue, stopWaiting, type NewMessage } from './enqueue.js';
@@ -15,15 +15,14 @@ import type { FindBooking } from './sources.js';
 /** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** The statuses that cause a mail to the customer. */
-const TEMPLATES: Partial<Record<BookingStatus, MessageTemplate>> = {
-  confirmed: 'booking-confirmed',
-  cancelled: 'booking-cancelled',
-};
+/** What the customer is told of a status; undefined where it is nothing. */
+export function templateOf(status: BookingStatus): MessageTemplate | undefined {
+  if (isCancelledStatus(status)) return 'booking-cancelled';
+  return status === 'confirmed' ? 'booking-confirmed' : undefined;
+}
 
-/** The status that a template tells of; undefined where it tells of none. */
-export const statusOf = (template: MessageTemplate): BookingStatus | undefined =>
-  BOOKING_STATUSES.find((status) => TEMPLATES[status] === template);
+export const isAboutStatus = (template: MessageTemplate): boolean =>
+  BOOKING_STATUSES.some((status) => templateOf(status) === template);
 
 /** Nobody is told of a booking that the owner has entered. */
 export async function onBookingCreated(manager: EntityManager, booking: Booking): Promise<void> {
@@ -48,12 +47,11 @@ export async function onBookingStatusChanged(
     if (!(await stopWaiting(manager, { id }, STOPPED_BECAUSE.superseded)))
       sentMessages.push(message);
   }
-  const last = sentMessages.findLast(({ template }) => statusOf(template) !== undefined);
-  const lastStatus = (last && statusOf(last.template)) ?? 'pending';
-  const template = TEMPLATES[status];
-  if (!template || lastStatus === status) return;
+  const last = sentMessages.findLast((message) => isAboutStatus(message.template));
+  const template = templateOf(status);
+  if (!template || last?.template === template) return;
   const wasConfirmed = sentMessages.some((message) => message.template === 'booking-confirmed');
-  const parameters = status === 'cancelled' ? { wasConfirmed } : {};
+  const parameters = isCancelledStatus(status) ? { wasConfirmed } : {};
   await enqueueStatusMessage(manager, booking, earlier, { template, parameters });
 }
 

@@ -1,6 +1,7 @@
 import { markAnswered } from '../bookings/change-status.js';
 import { findBooking, getBooking } from '../bookings/get-booking.js';
 import { updatePaid, updateQuoteSummary } from '../bookings/quote-summary.js';
+import { isCancelledStatus } from '../contract/statuses.js';
 import {
   bookingAnswered,
   bookingChanged,
@@ -62,7 +63,7 @@ bookingStatusChanged.subscribe(
   onBookingStatusChanged,
   async (manager, { booking }) => {
     // Without a quote there is no checkout.
-    if (booking.status === 'cancelled' && booking.total !== null)
+    if (isCancelledStatus(booking.status) && booking.total !== null)
       await closeOutdatedCheckouts(manager, { bookingId: booking.id });
   },
   promiseEquipment,

@@ -21,6 +21,7 @@ import { SpamRequestEntity } from '../../spam/spam-request.entity.js';
 import { eventFile } from '../../calendar/event-file.js';
 import { calendarStatusOf, revisionOf } from '../../calendar/revisions.js';
 import { normaliseReference } from '../../contract/reference.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
 import { RateLimits } from '../../platform/rate-limit/rate-limit.js';
 import { RequestLinks } from '../../request-links/request-links.js';
 import { toCustomerView } from './customer-view.mapper.js';
@@ -52,7 +53,7 @@ export class CustomerService {
   withdraw(id: string, reason: string | null): Promise<CustomerView> {
     return this.database.transaction(async (manager) => {
       const booking = await this.#lockForChange(manager, id);
-      if (booking.status === 'cancelled') return this.#viewOf(manager, toBooking(booking));
+      if (isCancelledStatus(booking.status)) return this.#viewOf(manager, toBooking(booking));
       if (booking.status !== 'pending') throw new ApiError(409, { error: ERRORS.cannotWithdraw });
       const cancelled = toBooking(await changeStatus(manager, booking, 'cancelled', null));
       await customerWithdrew.announce(manager, { booking: cancelled, reason });

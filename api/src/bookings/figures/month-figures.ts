@@ -4,6 +4,8 @@ import type { MonthFigures } from '../../contract/figures.js';
 import { isoTime, storedTime, type DriverTime } from '../../platform/database/driver-values.js';
 import type { LocalMonth } from '../../platform/dates/months.js';
 import { MINUTE_MS } from '../../contract/durations.js';
+import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
+import { literals } from '../../platform/database/sql.js';
 
 /** A request, also of a deleted booking; times in milliseconds since 1970. */
 interface Request {
@@ -114,7 +116,7 @@ async function statusFigures(manager: EntityManager, range: string[]): Promise<S
   const distinct = (condition: string) =>
     `COUNT(DISTINCT CASE WHEN ${condition} THEN history.recordId END)`;
   const isLast = `NOT EXISTS (${after})`;
-  const isCancelled = `history.toStatus = 'cancelled' AND ${isLast}`;
+  const isCancelled = `history.toStatus IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND ${isLast}`;
   const [row] = await manager.query<Record<keyof StatusFigures, number | string>[]>(
     `SELECT
        ${distinct(`history.toStatus = 'confirmed' AND NOT EXISTS (${after} AND later.toStatus = 'pending')`)} AS confirmed,

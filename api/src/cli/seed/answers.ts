@@ -60,6 +60,7 @@ export function seasonChanges(booking: BookingEntity, uid: string): Change[] {
     case 'completed':
       return [confirmed, set('confirmed', 'completed', new Date(`${eventDate}T23:00:00Z`), uid)];
     case 'cancelled':
-      return [contact, set('pending', 'cancelled', answeredAt, random.chance(0.6) ? null : uid)];
+    default:
+      return [contact, set('pending', status, answeredAt, random.chance(0.6) ? null : uid)];
   }
 }

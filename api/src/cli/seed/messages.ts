@@ -6,6 +6,7 @@ import {
   STATUS_HOLD_SECONDS,
   type MessageTemplate,
 } from '../../contract/messages.js';
+import { isCancelledStatus } from '../../contract/statuses.js';
 import { aboutBooking } from '../../messages/enqueue.js';
 import { MessageEntity } from '../../messages/message.entity.js';
 import { insertRows } from '../../platform/database/insert-row.js';
@@ -97,7 +98,7 @@ function messagesOf(booking: BookingEntity, owner: string | null, today: number)
         `event-reminder-${eventDate}`,
       ),
     );
-  if (answeredAt && status === 'cancelled')
+  if (answeredAt && isCancelledStatus(status))
     said.push(toCustomer('booking-cancelled', answeredAt, 'status'));
   return said;
 }

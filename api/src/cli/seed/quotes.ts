@@ -29,7 +29,7 @@ export interface SeasonQuote {
 }
 
 type Story = 'none' | 'sent' | 'declined' | 'accepted' | 'deposit' | 'paid';
-const STORIES: Record<BookingEntity['status'], Record<Story, number>> = {
+const STORIES: Partial<Record<BookingEntity['status'], Record<Story, number>>> = {
   pending: { none: 3, sent: 3, declined: 1, accepted: 3, deposit: 2, paid: 0 },
   confirmed: { none: 2, sent: 0, declined: 0, accepted: 2, deposit: 7, paid: 1 },
   completed: { none: 2, sent: 0, declined: 0, accepted: 0, deposit: 1, paid: 12 },
@@ -42,7 +42,8 @@ export function seasonQuote(booking: BookingEntity, uid: string, today: number):
   const sentAt = booking.answeredAt;
   if (!sentAt) return nothing;
   const random = new Random(sentAt.getTime() + 17);
-  const story = random.weighted(STORIES[booking.status]);
+  const stories = STORIES[booking.status];
+  const story = stories ? random.weighted(stories) : 'none';
   if (story === 'none') return nothing;
   const lines = [
     { item: PACKAGES[booking.guestCount], quantity: 1 },

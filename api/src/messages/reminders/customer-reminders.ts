@@ -1,11 +1,12 @@
 import type { Booking } from '../../contract/bookings.js';
 import { isErased } from '../../contract/privacy.js';
 import type { Quote } from '../../contract/quotes/quote.js';
-import { sql } from '../../platform/database/sql.js';
+import { literals, sql } from '../../platform/database/sql.js';
 import { latestWallClock } from '../../platform/dates/wall-clock.js';
 import { aboutBooking } from '../enqueue.js';
 import { daysAfter, lastMessages, type Clock, type Reminder } from './reminder.js';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.js';
+import { CANCELLED_BOOKING_STATUSES } from '../../contract/statuses.js';
 
 /** No mails to customers at night. */
 const DAYTIME = { from: '10:00', until: '19:00' };
@@ -61,7 +62,7 @@ export async function paymentsDue(clock: Clock): Promise<Reminder[]> {
     database.reader,
     sql(
       `bookings.quoteAccepted = 1 AND bookings.paid < bookings.quoteTotal
-       AND bookings.status <> 'cancelled' AND bookings.paymentRemindersPaused = 0
+       AND bookings.status NOT IN (${literals(CANCELLED_BOOKING_STATUSES)}) AND bookings.paymentRemindersPaused = 0
        AND bookings.eventDate > ?`,
       daysAfter(date, -Math.max(...BALANCE_AT) - 1),
     ),

@@ -29,6 +29,10 @@ export const oneOf = (column: string, values: Sql['values']): Sql => ({
   values,
 });
 
+/** Names of our own code as a list of literals, where a statement takes no values. */
+export const literals = (names: readonly string[]): string =>
+  names.map((name) => `'${name}'`).join(', ');
+
 /** The condition with named parameters, for a query builder. */
 export function named({ text, values }: Sql): [string, Record<string, string | number>] {
   let index = 0;

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
+import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { bookingVersion } from '@finesse/api/contract/versions';
 import { baseApi } from '../../shared/api/baseApi';
 import { errorField, isNoAnswer, type CallFailure } from '../../shared/api/failure';
@@ -103,7 +104,7 @@ async function checkPayment(
   const booking = await fetchBooking(payment, dispatch);
   if (booking === 'later') return 'later';
   if (!booking) return { sentence: GONE, now: null };
-  if (booking.balance === payment.seen.balance && booking.status !== 'cancelled') return null;
+  if (booking.balance === payment.seen.balance && !isCancelledStatus(booking.status)) return null;
   const { data, error } = await dispatch(
     queueApi.endpoints.fetchPayments.initiate(payment.bookingId, { track: false }),
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BookingDetails } from '@finesse/api/contract/bookings';
 import { price } from '@finesse/api/contract/currency';
 import type { PaymentsAnswer } from '@finesse/api/contract/payments/payment';
+import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { Button } from '../../shared/ui/Button';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
@@ -20,7 +21,7 @@ export function Payments({ booking }: { booking: BookingDetails }) {
   const { data, isError, refetch } = useGetPaymentsQuery(booking.id, {
     refetchOnMountOrArgChange: true,
   });
-  const isCancelled = booking.status === 'cancelled';
+  const isCancelled = isCancelledStatus(booking.status);
   // Nothing is due for a cancelled booking.
   const answer = data && isCancelled ? { ...data, balance: null, depositDue: null } : data;
   return (

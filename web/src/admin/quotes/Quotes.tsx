@@ -4,6 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { price } from '@finesse/api/contract/currency';
+import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
@@ -65,7 +66,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
-  const isOver = isErased(booking) || ['cancelled', 'completed'].includes(booking.status);
+  const isOver = isErased(booking) || !BOOKING_STATUS_FACTS[booking.status].isOpen;
   const start: Start | null =
     started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
   const isEditing = start !== null && !isClosed;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dayAndTimeOf, timeOf } from '@finesse/api/contract/dates';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Schedule } from '@finesse/api/contract/schedules/schedule';
+import { isOver } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../shared/api/versionedBooking';
 import { ClashList } from '../../shared/clashes/ClashList';
 import { clashStateOf, CLASH_LABELS } from '../../shared/clashes/clashWords';
@@ -22,8 +23,7 @@ export function WhenAndWhat({ booking }: { booking: VersionedBooking }) {
   const { schedule, clashes, status, arrivedAt, requestedDate, requestedTime } = booking;
   const { timeZone } = useSettings();
   const state = clashStateOf(status, clashes);
-  const isOver = status === 'cancelled' || status === 'completed';
-  const canChange = !isOver && !isErased(booking);
+  const canChange = !isOver(status) && !isErased(booking);
   return (
     <section className="booking-part schedule" aria-labelledby={`${id}-title`}>
       <div className="booking-part-head">

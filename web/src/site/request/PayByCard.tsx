@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { price } from '@finesse/api/contract/currency';
 import { dueNow, PAID_QUERY } from '@finesse/api/contract/payments/card';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { type CallFailure, errorField } from '../../shared/api/failure';
 import { Alert } from '../../shared/form/FieldError';
 import { Button } from '../../shared/ui/Button';
@@ -63,7 +64,7 @@ const WORDS: Record<Exclude<Return, 'none'>, string> = {
 };
 
 function offerOf({ quote, balance, status }: PayByCardProps['request']) {
-  if (quote?.state !== 'accepted' || balance === null || status === 'cancelled') return null;
+  if (quote?.state !== 'accepted' || balance === null || isCancelledStatus(status)) return null;
   const { version, total, deposit, currency } = quote;
   const due = dueNow({ total, deposit, paid: total - balance });
   if (!due) return null;

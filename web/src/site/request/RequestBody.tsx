@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { isCancelledStatus, isOver } from '@finesse/api/contract/statuses';
 import { useNow } from '../../shared/dates/useNow';
 import { useToday } from '../../shared/dates/useToday';
 import { Alert } from '../../shared/form/FieldError';
@@ -48,7 +49,8 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       isFocusDue.current = true;
       setAnswers((before) => before + 1);
     });
-  const isDue = quote?.state === 'accepted' && status !== 'cancelled' && (request.balance ?? 0) > 0;
+  const isDue =
+    quote?.state === 'accepted' && !isCancelledStatus(status) && (request.balance ?? 0) > 0;
 
   return (
     <>
@@ -76,7 +78,7 @@ export function RequestBody({ request, token, reload }: RequestBodyProps) {
       {steps.length > 0 && <Steps steps={steps} />}
       <RequestFacts request={request}>
         {status === 'confirmed' && <CalendarButton token={token} />}
-        {(status === 'cancelled' || status === 'completed') && (
+        {isOver(status) && (
           <a className="btn btn-outline-light" href="/#contact">
             Ask for another evening
           </a>

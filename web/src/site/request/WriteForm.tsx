@@ -2,7 +2,11 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { brokenTextRule } from '@finesse/api/contract/check';
 import { callLink } from '@finesse/api/contract/links';
 import { CUSTOMER_RULES } from '@finesse/api/contract/request';
-import type { BookingStatus } from '@finesse/api/contract/statuses';
+import {
+  type BookingStatus,
+  isCancelledStatus,
+  type CancelledStatus,
+} from '@finesse/api/contract/statuses';
 import type { CallFailure } from '../../shared/api/failure';
 import { useIdempotencyKey } from '../../shared/api/idempotencyKey';
 import { Alert } from '../../shared/form/FieldError';
@@ -12,7 +16,9 @@ import { Button } from '../../shared/ui/Button';
 import { failureText } from './failures';
 import { useWriteToOwnerMutation } from './requestApi';
 
-const WORDS: Record<BookingStatus, { title: string; text: string }> = {
+type Answerable = Exclude<BookingStatus, CancelledStatus>;
+
+const WORDS: Record<Answerable | 'cancelled', { title: string; text: string }> = {
   pending: {
     title: 'Write to us',
     text: 'Something to add or to change? We answer by phone or e-mail.',
@@ -40,7 +46,7 @@ export function WriteForm({ token, status }: { token: string; status: BookingSta
   const [write, { isLoading, isSuccess, reset }] = useWriteToOwnerMutation();
   const { keyOf, renew } = useIdempotencyKey();
   const { contactPhone } = useSettings();
-  const words = WORDS[status];
+  const words = WORDS[isCancelledStatus(status) ? 'cancelled' : status];
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

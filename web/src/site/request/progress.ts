@@ -1,6 +1,11 @@
 import type { BookingStage } from '@finesse/api/contract/answers';
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
 import type { CustomerView } from '@finesse/api/contract/request';
+import {
+  BOOKING_STATUS_LABELS,
+  isCancelledStatus,
+  type CancelledStatus,
+} from '@finesse/api/contract/statuses';
 import { longDay, longMoment } from '../../shared/dates/longDates';
 
 export interface Step {
@@ -15,7 +20,7 @@ type Progress = Pick<CustomerView, 'stage' | 'eventDate' | 'createdAt' | 'answer
 };
 
 /** How many steps are done at each stage. */
-const DONE: Record<Exclude<BookingStage, 'cancelled'>, number> = {
+const DONE: Record<Exclude<BookingStage, CancelledStatus>, number> = {
   new: 1,
   answered: 2,
   quoted: 2,
@@ -28,7 +33,7 @@ const DONE: Record<Exclude<BookingStage, 'cancelled'>, number> = {
 /** What happens to a request, in order; nothing for one that was cancelled. */
 export function stepsOf(request: Progress, timeZone: string): Step[] {
   const { stage, eventDate, createdAt, answerDueAt } = request;
-  if (stage === 'cancelled') return [];
+  if (isCancelledStatus(stage)) return [];
   const isAgreed = stage === 'confirmed' || stage === 'completed';
   const steps = [
     { name: 'Request sent', note: longMoment(createdAt, timeZone) },
@@ -61,6 +66,11 @@ interface Standing {
 export function standing(request: Progress, now: number, today: string, zone: string): Standing {
   const { stage, eventDate, answerDueAt, quote } = request;
   const day = longDay(eventDate);
+  if (isCancelledStatus(stage))
+    return {
+      title: `This request is ${BOOKING_STATUS_LABELS[stage].toLowerCase()}`,
+      text: `Nothing is planned for ${day} any more.`,
+    };
   switch (stage) {
     case 'confirmed':
       return {
@@ -69,11 +79,6 @@ export function standing(request: Progress, now: number, today: string, zone: st
       };
     case 'completed':
       return { title: 'Thank you for having us', text: `It was a pleasure, on ${day}.` };
-    case 'cancelled':
-      return {
-        title: 'This request is cancelled',
-        text: `Nothing is planned for ${day} any more.`,
-      };
     case 'new':
       return Date.parse(answerDueAt) < now
         ? {

@@ -4,6 +4,7 @@ import { dayAndTimeOf } from '@finesse/api/contract/dates';
 import { guestsText } from '@finesse/api/contract/labels';
 import { callLink, mailLink, mapLink, whatsAppLink } from '@finesse/api/contract/links';
 import { isErased } from '@finesse/api/contract/privacy';
+import { isOver } from '@finesse/api/contract/statuses';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
 import { ClashNote } from '../../../shared/clashes/ClashSign';
 import { clashStateOf } from '../../../shared/clashes/clashWords';
@@ -36,7 +37,7 @@ export function BookingHead({ booking, onContact }: BookingHeadProps) {
   }, []);
   const clashState = clashStateOf(status, booking.clashes);
   const days = daysUntil(eventDate, now, timeZone);
-  const isAhead = status === 'pending' || status === 'confirmed';
+  const isAhead = !isOver(status);
 
   return (
     <header className="booking-head">

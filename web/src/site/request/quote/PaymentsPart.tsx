@@ -1,5 +1,6 @@
 import { price } from '@finesse/api/contract/currency';
 import type { CustomerView } from '@finesse/api/contract/request';
+import { isCancelledStatus } from '@finesse/api/contract/statuses';
 import { Payments } from '../../../shared/bill/Payments';
 import { useSettings } from '../../../shared/settings';
 import { Paragraphs } from '../../Paragraphs';
@@ -8,7 +9,7 @@ import { Paragraphs } from '../../Paragraphs';
 export function PaymentsPart({ request }: { request: CustomerView }) {
   const { timeZone } = useSettings();
   const { quote, payments, paid, balance, depositDue, paymentInstructions, status } = request;
-  const isCancelled = status === 'cancelled';
+  const isCancelled = isCancelledStatus(status);
   const isAgreed = quote?.state === 'accepted' && !isCancelled;
   if (payments.length === 0 && !isAgreed) return null;
   const currency = quote?.currency;

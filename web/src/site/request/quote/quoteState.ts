@@ -1,5 +1,5 @@
 import type { CustomerQuote } from '@finesse/api/contract/quotes/quote';
-import type { BookingStatus } from '@finesse/api/contract/statuses';
+import { type BookingStatus, isOver } from '@finesse/api/contract/statuses';
 import { dayAndTime } from '../../../shared/bill/quoteFacts';
 
 export interface QuoteState {
@@ -17,9 +17,9 @@ type Standing = Pick<
 /** Where a quote stands, and what comes next, for the customer of a booking with this status. */
 export function quoteState(quote: Standing, status: BookingStatus, timeZone: string): QuoteState {
   const { state, isExpired, validUntil, answeredAt, acceptedName } = quote;
-  const isOver = status === 'cancelled' || status === 'completed';
+  const isClosed = isOver(status);
   const when = (moment: string | null) => (moment ? ` on ${dayAndTime(moment, timeZone)}` : '');
-  const ask = isOver ? 'nothing' : 'ask';
+  const ask = isClosed ? 'nothing' : 'ask';
   switch (state) {
     case 'accepted':
       return { text: `Accepted by ${acceptedName ?? ''}${when(answeredAt)}.`, offers: 'nothing' };
@@ -36,7 +36,7 @@ export function quoteState(quote: Standing, status: BookingStatus, timeZone: str
           text: `This quote expired${when(validUntil)}. Please ask us for a new one.`,
           offers: ask,
         };
-      return isOver
+      return isClosed
         ? { text: 'There is nothing to accept any more.', offers: 'nothing' }
         : {
             text: validUntil ? `Good until ${dayAndTime(validUntil, timeZone)}.` : '',
