@@ -1,7 +1,7 @@
 import { readTab, removeFromTab, storeInTab } from '../../shared/tabStorage';
 import { CONFIRMATION_KEY } from './storageKeys';
 
-/** What the tab stores of a request that was sent: no personal data. */
+/** What the tab stores of a request that was sent: nothing that was typed but the event's date. */
 export interface Confirmation {
   reference?: string | undefined;
   /** The address of the customer's page. */

@@ -23,12 +23,12 @@ export function PrivacyNotice() {
           <li>
             When you ask for an evening: your name, e-mail address and phone number, your Instagram
             handle if you give it, the date, time and place of your event, how many guests come, and
-            whatever you tell us about the occasion, flavours, wishes and budget. We also note when
-            you asked, and what became of it.
+            whatever you tell us about the occasion, flavours, wishes and budget. We also store when
+            you asked, what became of it, the messages we exchange, your quotes and your payments.
           </li>
           <li>
             When you are a member, or ask to be one: your name and contact details, your membership,
-            how long it runs, and whether and when it was paid. Card numbers are not among it.
+            how long it runs, and whether and when it was paid.
           </li>
         </ul>
       </Part>
@@ -51,7 +51,7 @@ export function PrivacyNotice() {
 
       <Part title="Who sees it">
         <p>
-          {`The people who run ${businessName}, after signing in. It is stored on this site’s server and in its backups. When we write, call or chat with you, or look up the way to your event, the services used for that (e-mail, telephone, messenger, map) see what they need for it.`}
+          {`The people who run ${businessName}, after signing in. It is stored on this site’s server and in its backups. When we write, call or chat with you, or look up the way to your event, the services used for that (e-mail, telephone, messenger, map) see what they need for it. Payments by card, where we offer them, are made at Stripe, which sees the amount, the reference of your booking and what you type there; we never see your card number.`}
         </p>
       </Part>
 
@@ -70,8 +70,9 @@ export function PrivacyNotice() {
         <p>
           While you fill in the booking form, your answers stay in that tab of your browser, so that
           a reload loses nothing; they go when you send the form or close the tab. Once you have
-          sent it, the tab keeps what its confirmation shows, the date of your event and the time of
-          your request, until you dismiss it or close the tab.
+          sent it, the tab keeps what its confirmation shows (the reference, the link of your own
+          page, the date of your event and by when we answer) until you dismiss it or close the tab.
+          While you pay by card it keeps that link, until you are back.
         </p>
       </Part>
 
