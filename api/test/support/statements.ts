@@ -6,9 +6,9 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Statements of transactions, and of the check for a newer catalogue. */
+/** Of transactions, of the check for a newer catalogue, and that a session was used, once a minute. */
 const NOT_OF_THE_WORK =
-  /^(BEGIN|START|COMMIT|ROLLBACK|SET|PRAGMA)\b|^SELECT MAX\(.*catalogue_versions/i;
+  /^(BEGIN|START|COMMIT|ROLLBACK|SET|PRAGMA)\b|^SELECT MAX\(.*catalogue_versions|^UPDATE .sessions. SET .lastUsedAt./i;
 
 /** The statements that a piece of work sends to the database. */
 export async function statementsOf(
