@@ -40,6 +40,7 @@ const booking = {
   specialRequirements: 'Step-free access, please. Two guests are allergic to nuts.',
   budget: '500-1000',
   status: 'pending',
+  ...{ total: 50_948, paid: 12_800, balance: 38_148 },
   createdAt: createdAt.toISOString(),
   answerDueAt: new Date(createdAt.getTime() + 24 * HOUR_MS).toISOString(),
 };
@@ -82,6 +83,7 @@ const quote = {
 };
 const name = 'Amara Okafor-Featherstonehaugh';
 const why = 'It is more than we had in mind.';
+const payment = { amount: 12_800, kind: 'deposit', method: 'card' };
 
 /** A name for the files, the template, its parameters, and hours after the request. */
 const MAILS = [
@@ -100,6 +102,9 @@ const MAILS = [
   ['answer-due-23', 'answer-due', { hours: 23 }, 23],
   ['answer-due-late', 'answer-due', { hours: 23 }, 31],
   ['memberships-ending', 'memberships-ending'],
+  ['payment-received', 'payment-received', { payment }],
+  ['payment-arrived', 'payment-arrived', { payment }],
+  ['payment-reminder', 'payment-reminder', { quoteVersion: 1, due: 'balance' }],
   ['quote-sent', 'quote-sent', { quoteVersion: 1 }],
   ['quote-accepted', 'quote-accepted', { quoteVersion: 1, answer: 'accepted', name }],
   ['quote-answered', 'quote-answered', { quoteVersion: 1, answer: 'accepted', name }],
