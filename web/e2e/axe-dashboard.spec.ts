@@ -47,6 +47,8 @@ async function answerMembers(page: Page): Promise<void> {
 }
 
 test('axe: no violations on bookings, their filters and dialogs', async ({ page }) => {
+  // On a slow machine axe alone takes half a minute.
+  test.slow();
   await answerBookings(page);
   await page.goto('/admin');
   const row = page.getByRole('row').nth(1);

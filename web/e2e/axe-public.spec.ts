@@ -28,6 +28,8 @@ test('axe: no violations on the landing page, its menu and its lightbox', async 
 test('axe: no violations on the booking form with errors, and after it is sent', async ({
   page,
 }) => {
+  // On a slow machine axe alone takes half a minute.
+  test.slow();
   await openForm(page);
   await stepButton(page, 'Confirmation').click();
   await submit(page);

@@ -16,8 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // Twice the cores, because tests wait for forms, toasts and smooth scrolls.
   workers: 4,
-  // On a slow machine axe alone takes half a minute for a long page.
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 7000 },
   reporter: [['list'], ['json']],
   use: {

@@ -2,7 +2,7 @@ import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Booking } from '../contract/bookings.js';
 import { OPEN_BOOKING_STATUSES } from '../contract/statuses.js';
 import { forUpdate } from '../platform/database/for-update.js';
-import { allOf, literals, sql, type Sql } from '../platform/database/sql.js';
+import { allOf, oneOf, sql, type Sql } from '../platform/database/sql.js';
 import { BookingEntity } from './booking.entity.js';
 import { BOOKINGS } from './booking-list.js';
 import { DAY_MS } from '../contract/durations.js';
@@ -10,7 +10,7 @@ import { DAY_MS } from '../contract/durations.js';
 /** In some time zone it is still that day. */
 const yesterday = () => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
-export const isOpen = sql(`bookings.status IN (${literals(OPEN_BOOKING_STATUSES)})`);
+export const isOpen = oneOf('bookings.status', OPEN_BOOKING_STATUSES);
 
 export const isOpenAndToCome = (): Sql =>
   allOf([isOpen, sql('bookings.eventDate >= ?', yesterday())]);

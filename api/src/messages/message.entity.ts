@@ -48,7 +48,7 @@ export interface MessageParameters {
   /** Of an answer to a quote, which may be undone later: what it was, and in whose name. */
   answer?: 'accepted' | 'declined';
   name?: string;
-  /** Of a payment that was received; for a deleted booking with the processor's id. */
+  /** Of a payment that was received; `externalId` is missing in earlier messages. */
   payment?: Pick<Payment, 'amount' | 'kind' | 'method'> & Partial<Pick<Payment, 'externalId'>>;
   /** Of `payment-reminder`: what is due. */
   due?: 'deposit' | 'balance';

@@ -15,7 +15,7 @@ import type { FindBooking } from './sources.js';
 /** The event of all messages about a status: their versions count up. */
 const STATUS_EVENT = 'status';
 
-/** What the customer is told of a status; undefined where it is nothing. */
+/** The mail to the customer that a status causes; undefined where it causes none. */
 export function templateOf(status: BookingStatus): MessageTemplate | undefined {
   if (isCancelledStatus(status)) return 'booking-cancelled';
   return status === 'confirmed' ? 'booking-confirmed' : undefined;

@@ -3,14 +3,14 @@ import type { Booking } from '../contract/bookings.js';
 import { STOPPED_BECAUSE } from '../contract/messages.js';
 import { isErased } from '../contract/privacy.js';
 import type { PaymentRecorded } from '../events/payment-events.js';
-import { aboutBooking, enqueue, stopWaiting, toOwners } from './enqueue.js';
+import { enqueue, stopWaiting, toOwners } from './enqueue.js';
 
 const eventOf = (paymentId: string) => `payment-${paymentId}`;
 
 /**
  * Thanks the customer for a payment, and tells the owners of one by card. One that the owner recorded
  * is held like a status: if it is reversed by then, nothing is sent. Of a refund the owner writes to the
- * customer in their own words. Where the booking was deleted, the owners are told of that.
+ * customer in their own words. Where the booking was deleted, only the owners get a mail.
  */
 export const onPaymentRecorded =
   (find: (manager: EntityManager, id: string) => Promise<Booking | null>) =>
@@ -23,18 +23,16 @@ export const onPaymentRecorded =
     const booking = await find(manager, bookingId);
     if (payment.amount < 0 || (booking && isErased(booking))) return;
     const { amount, kind, method, externalId } = payment;
-    const template = 'payment-arrived';
-    const event = eventOf(payment.id);
-    if (!booking) {
-      const parameters = { payment: { amount, kind, method, externalId } };
-      const about = { subjectId: bookingId, event, parameters };
-      await enqueue(manager, await toOwners(manager, { template, ...about }));
-      return;
-    }
-    const parameters = { payment: { amount, kind, method } };
-    const about = { ...aboutBooking(bookingId), event, parameters };
+    const about = {
+      bookingId: booking ? bookingId : null,
+      subjectId: bookingId,
+      event: eventOf(payment.id),
+      parameters: { payment: { amount, kind, method, externalId } },
+    };
+    const [toCustomer, toOwner] = ['payment-received', 'payment-arrived'] as const;
+    const isHeld = uid !== null;
     await enqueue(manager, [
-      { template: 'payment-received', recipient: booking.email, isHeld: uid !== null, ...about },
-      ...(uid === null ? await toOwners(manager, { template, ...about }) : []),
+      ...(booking ? [{ template: toCustomer, recipient: booking.email, isHeld, ...about }] : []),
+      ...(uid === null ? await toOwners(manager, { template: toOwner, ...about }) : []),
     ]);
   };

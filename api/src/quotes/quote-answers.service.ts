@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
-import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { isOver } from '../contract/statuses.js';
 import { lockBooking } from '../bookings/get-booking.js';
 import { appendBookingHistory } from '../bookings/append-booking-history.js';
 import { quoteAnswered } from '../events/quote-events.js';
@@ -104,7 +104,7 @@ export class QuoteAnswersService {
       if (newest.state === state) return this.#toQuote(manager, newest);
       if (newest.state !== 'sent')
         throw conflict(state === 'accepted' ? 'notOpen' : 'notDeclinable', { current });
-      if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over', { current });
+      if (isOver(booking.status)) throw conflict('over', { current });
       if (state === 'accepted' && isExpired(newest)) throw conflict('expired', { current });
       const by = state === 'accepted' ? { acceptedName: name, acceptedUid: uid } : {};
       const columns: Columns = { state, answeredAt: new Date(), reason, ...by };

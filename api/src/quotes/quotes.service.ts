@@ -5,7 +5,7 @@ import type { Booking } from '../contract/bookings.js';
 import type { QuoteDraft } from '../contract/quotes/draft.js';
 import { QUOTE_ERRORS, type Quote } from '../contract/quotes/quote.js';
 import { goodUntil } from '../contract/quotes/validity.js';
-import { BOOKING_STATUS_FACTS } from '../contract/statuses.js';
+import { isOver } from '../contract/statuses.js';
 import { getBooking, lockBooking } from '../bookings/get-booking.js';
 import { toBooking } from '../bookings/booking.mapper.js';
 import { appendBookingHistory } from '../bookings/append-booking-history.js';
@@ -118,7 +118,7 @@ export class QuotesService {
   /** @throws ApiError 404, 409 where the booking is over */
   async #openBooking(manager: EntityManager, id: string): Promise<Booking> {
     const booking = toBooking(await lockBooking(manager, id));
-    if (!BOOKING_STATUS_FACTS[booking.status].isOpen) throw conflict('over');
+    if (isOver(booking.status)) throw conflict('over');
     return booking;
   }
 

@@ -51,7 +51,7 @@ describe('a card payment for a deleted booking', () => {
     expect(history.filter(({ kind }) => kind === 'paymentRecorded')).toHaveLength(1);
   });
 
-  it('§9 is told to the owner with its id at Stripe and without the customer', async () => {
+  it('§9 is mailed to the owner with its id at Stripe and without the customer’s name', async () => {
     for (const event of stripe.events.splice(0)) expect(await deliver(server, event)).toBe(200);
     const [message, ...others] = await arrivals();
     expect(others).toEqual([]);

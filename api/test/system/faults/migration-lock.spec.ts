@@ -7,7 +7,7 @@ import { DatabaseServer, SERVER_NAME } from '../support/database-server.js';
 /** Longer than a request is retried (8 s), and shorter than the default (50 s). */
 const LOCK_WAIT_SECONDS = 17;
 /** Until after the server has waited in vain; it starts within that time. */
-const HELD_MS = 22_000;
+const LOCKED_MS = 22_000;
 
 let database: DatabaseServer;
 let other: Connection;
@@ -31,7 +31,7 @@ describe(`a start on ${SERVER_NAME}`, () => {
     );
     await other.query('START TRANSACTION');
     await other.query("INSERT INTO migration_lock VALUES (1, 'another server', 0)");
-    const released = sleep(HELD_MS).then(() => other.query('ROLLBACK'));
+    const released = sleep(LOCKED_MS).then(() => other.query('ROLLBACK'));
     api = await ApiProcess.start({
       DATABASE_URL: database.url('finesse'),
       SESSION_SECRET: 'a secret of the test suite, long enough',

@@ -4,7 +4,7 @@ import type { Catalogue } from '@finesse/api/contract/catalogue/catalogue';
 import { isErased } from '@finesse/api/contract/privacy';
 import type { Quote } from '@finesse/api/contract/quotes/quote';
 import { price } from '@finesse/api/contract/currency';
-import { BOOKING_STATUS_FACTS } from '@finesse/api/contract/statuses';
+import { isOver } from '@finesse/api/contract/statuses';
 import { useSettings } from '../../shared/settings';
 import { LoadFailure } from '../../shared/ui/feedback/FailureNote';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
@@ -66,7 +66,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
   const [isClosed, setClosed] = useState(false);
   const draft = quotes.find(({ state }) => state === 'draft');
   const [newest, ...older] = quotes.filter(({ state }) => state !== 'draft');
-  const isOver = isErased(booking) || !BOOKING_STATUS_FACTS[booking.status].isOpen;
+  const isClosedBooking = isErased(booking) || isOver(booking.status);
   const start: Start | null =
     started ?? (draft ? { texts: textsOfQuote(draft, offers, place), draft } : null);
   const isEditing = start !== null && !isClosed;
@@ -82,7 +82,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
 
   return (
     <>
-      {!isOver && isEditing && (
+      {!isClosedBooking && isEditing && (
         <QuoteEditor
           booking={booking}
           owner={owner}
@@ -93,7 +93,7 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           {...(newest && { onClose: close })}
         />
       )}
-      {!isOver && !start && !newest && (
+      {!isClosedBooking && !start && !newest && (
         <StartQuote
           booking={booking}
           offers={offers}
@@ -101,13 +101,13 @@ function Loaded(props: QuotesProps & { quotes: Quote[]; offers: Catalogue }) {
           onStart={(texts) => edit({ texts, draft: null })}
         />
       )}
-      {isOver && !newest && <p className="booking-aside">No quote was sent.</p>}
+      {isClosedBooking && !newest && <p className="booking-aside">No quote was sent.</p>}
       {newest && (
         <SentQuote
           quote={newest}
           booking={booking}
           quoteDays={offers.quoteDays}
-          isOver={isOver}
+          isOver={isClosedBooking}
           change={
             isEditing
               ? undefined

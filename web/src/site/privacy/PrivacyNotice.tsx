@@ -23,8 +23,9 @@ export function PrivacyNotice() {
           <li>
             When you ask for an evening: your name, e-mail address and phone number, your Instagram
             handle if you give it, the date, time and place of your event, how many guests come, and
-            whatever you tell us about the occasion, flavours, wishes and budget. We also store when
-            you asked, what became of it, the messages we exchange, your quotes and your payments.
+            whatever you tell us about the occasion, flavours, requirements and budget. We also
+            store when you asked, what became of it, the messages we exchange, your quotes and your
+            payments.
           </li>
           <li>
             When you are a member, or ask to be one: your name and contact details, your membership,
