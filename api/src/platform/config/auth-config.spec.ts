@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
+import { temporaryFile } from '../../../test/support/temporary-file.js';
 
 describe('variables of a sign-in provider', () => {
   const OIDC = {
@@ -65,8 +63,7 @@ describe('variables of a sign-in provider', () => {
   });
 
   it('the secret can come from a file, and is refused on https if it is a sample', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
-    writeFileSync(file, 'from a file\n');
+    const file = temporaryFile('secret', 'from a file\n');
     const environment = { ...OIDC, OIDC_CLIENT_SECRET: '', OIDC_CLIENT_SECRET_FILE: file };
     expect(readConfig(environment).auth).toMatchObject({ clientSecret: 'from a file' });
     const SITE_URL = 'https://www.example.com';

@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
+import { temporaryFile } from '../../../test/support/temporary-file.js';
 
 describe('environment variables', () => {
   it('without any, the site uses SQLite in ./data on port 8080', () => {
@@ -89,8 +87,7 @@ describe('environment variables', () => {
   });
 
   it('a secret can come from a file, but not from both sources', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
-    writeFileSync(file, `${'f'.repeat(40)}\n`);
+    const file = temporaryFile('secret', `${'f'.repeat(40)}\n`);
     expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('f'.repeat(40));
     expect(() => readConfig({ SESSION_SECRET_FILE: file, SESSION_SECRET: 'x'.repeat(40) })).toThrow(
       /^SESSION_SECRET and SESSION_SECRET_FILE must not be set both/,
@@ -101,8 +98,7 @@ describe('environment variables', () => {
   });
 
   it('LINK_SECRET is optional and can come from a file', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'secret');
-    writeFileSync(file, `${'l'.repeat(40)}\n`);
+    const file = temporaryFile('secret', `${'l'.repeat(40)}\n`);
     expect(readConfig({ LINK_SECRET: 'k'.repeat(32) }).linkSecret).toBe('k'.repeat(32));
     expect(readConfig({ LINK_SECRET_FILE: file }).linkSecret).toBe('l'.repeat(40));
     expect(readConfig({ LINK_SECRET: ' ' }).linkSecret).toBeNull();

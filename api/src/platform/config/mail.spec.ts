@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
+import { temporaryFile } from '../../../test/support/temporary-file.js';
 
 describe('variables of mail', () => {
   it.each([
@@ -17,8 +15,7 @@ describe('variables of mail', () => {
   });
 
   it('user and password of SMTP_URL are decoded, can come from a file, and appear in no error', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'finesse-config-')), 'smtp');
-    writeFileSync(file, 'smtps://a%40b.c:p%2Fw@mail.example.com\n');
+    const file = temporaryFile('smtp', 'smtps://a%40b.c:p%2Fw@mail.example.com\n');
     const { smtp } = readConfig({ SMTP_URL_FILE: file }).mail;
     expect(smtp?.credentials).toEqual({ user: 'a@b.c', pass: 'p/w' });
     expect(() => readConfig({ SMTP_URL: 'imap://user:hidden@mail.example.com' })).toThrow(

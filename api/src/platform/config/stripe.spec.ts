@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
+import { temporaryFile } from '../../../test/support/temporary-file.js';
 
 const TEST = { STRIPE_SECRET_KEY: 'sk_test_abc123', STRIPE_WEBHOOK_SECRET: 'whsec_abc123' };
 
@@ -13,11 +11,10 @@ describe('variables of Stripe', () => {
   });
 
   it('with both, also from files, card payments are on', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'finesse-config-'));
-    const files = Object.entries(TEST).map(([name, value]) => {
-      writeFileSync(join(folder, name), `${value}\n`);
-      return [`${name}_FILE`, join(folder, name)];
-    });
+    const files = Object.entries(TEST).map(([name, value]) => [
+      `${name}_FILE`,
+      temporaryFile(name, `${value}\n`),
+    ]);
     for (const variables of [TEST, Object.fromEntries(files) as Record<string, string>]) {
       const { stripe, settings } = readConfig(variables);
       expect(stripe).toEqual({
