@@ -31,6 +31,12 @@ export const pick = <Entries, const Names extends readonly (keyof Entries & stri
   names: Names,
 ) => fieldFor(names, (name) => entries[name]) as Pick<Entries, Names[number]>;
 
+/** The values of some fields, for another record. */
+export const valuesOf = <Values, const Names extends readonly (keyof Values & string)[]>(
+  values: Values,
+  names: Names,
+) => fieldFor(names, (name) => values[name]) as Pick<Values, Names[number]>;
+
 /** A field, or a record in a field, with what the API's description says of it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const described = <const Schema extends v.GenericSchema>(

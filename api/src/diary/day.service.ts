@@ -4,7 +4,9 @@ import { findNotes } from '../bookings/get-booking.js';
 import { newestVersion } from '../catalogue/stored-versions.js';
 import type { CatalogueContent } from '../contract/catalogue/catalogue.js';
 import { RENTAL_ID } from '../contract/catalogue/rental-id.js';
+import { valuesOf } from '../contract/record.js';
 import {
+  DAY_BOOKING_FIELDS,
   LOADING_MINUTES,
   type Day,
   type DayEvent,
@@ -93,21 +95,9 @@ function toEvent(
   const { booking, schedule, allocations, arrivedAt } = each;
   return {
     bookingId: booking.id,
-    reference: booking.reference,
-    status: booking.status,
-    stage: booking.stage,
+    ...valuesOf(booking, DAY_BOOKING_FIELDS),
     // An erased person has no last name.
     name: `${booking.firstName} ${booking.lastName}`.trim(),
-    phone: booking.phone,
-    services: booking.services,
-    location: booking.location,
-    guestCount: booking.guestCount,
-    eventType: booking.eventType,
-    flavourPreferences: booking.flavourPreferences,
-    specialRequirements: booking.specialRequirements,
-    total: booking.total,
-    paid: booking.paid,
-    balance: booking.balance,
     schedule,
     ...eventWindow(schedule),
     times: timesOf(schedule),

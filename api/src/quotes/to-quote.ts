@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CUSTOMER_QUOTE_FIELDS, type CustomerQuote, type Quote } from '../contract/quotes/quote.js';
+import { valuesOf } from '../contract/record.js';
 import type { QuoteEntity } from './quote.entity.js';
 
 /**
@@ -61,4 +62,4 @@ export function toQuote(row: QuoteEntity, emails: Map<string, string>): Quote {
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 export const toCustomerQuote = (quote: Quote): CustomerQuote =>
-  Object.fromEntries(CUSTOMER_QUOTE_FIELDS.map((name) => [name, quote[name]])) as CustomerQuote;
+  valuesOf(quote, CUSTOMER_QUOTE_FIELDS);

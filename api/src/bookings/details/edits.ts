@@ -1,5 +1,6 @@
 import { BOOKING_FIELD_NAMES, type BookingFieldName } from '../../contract/booking-fields.js';
 import type { BookingEdit } from '../../contract/bookings.js';
+import { valuesOf } from '../../contract/record.js';
 import type { Change } from '../../platform/audit/history.js';
 import type { BookingEntity } from '../booking.entity.js';
 import { requestedClock, requestedTimes } from '../event-times.js';
@@ -23,8 +24,10 @@ export function editedColumns(
 }
 
 function columnsOf(booking: Values, edit: BookingEdit): Partial<Values> {
-  const edited = BOOKING_FIELD_NAMES.filter((name) => isEdited(booking, edit, name));
-  return Object.fromEntries(edited.map((name) => [name, edit[name]]));
+  return valuesOf(
+    edit,
+    BOOKING_FIELD_NAMES.filter((name) => isEdited(booking, edit, name)),
+  );
 }
 
 const isEdited = (booking: Values, edit: BookingEdit, name: BookingFieldName): boolean =>

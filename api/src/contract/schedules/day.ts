@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BOOKING_NOTES } from '../booking-fields.js';
 import { BOOKING_SCHEMA } from '../bookings.js';
 import { described, integer, localDate, moment, pick, record, uuid } from '../record.js';
 import { ALLOCATION_SCHEMA, CLASH_SCHEMA, SCHEDULE_SCHEMA } from './schedule.js';
@@ -36,23 +37,25 @@ const DAY_LINE = record('DayLine', () => ({
   quantity: integer,
 }));
 
+/** What the run sheet has of a booking. */
+export const DAY_BOOKING_FIELDS = [
+  'reference',
+  'status',
+  'stage',
+  'services',
+  'location',
+  'guestCount',
+  'eventType',
+  'phone',
+  'total',
+  'paid',
+  'balance',
+  ...BOOKING_NOTES,
+] as const;
+
 /** One event as the run sheet has it. */
 const DAY_EVENT_SCHEMA = record('DayEvent', () => ({
-  ...pick(BOOKING_SCHEMA, [
-    'reference',
-    'status',
-    'stage',
-    'services',
-    'location',
-    'guestCount',
-    'eventType',
-    'flavourPreferences',
-    'specialRequirements',
-    'phone',
-    'total',
-    'paid',
-    'balance',
-  ]),
+  ...pick(BOOKING_SCHEMA, DAY_BOOKING_FIELDS),
   bookingId: uuid,
   name: described(v.string(), 'The contact of the day'),
   schedule: SCHEDULE_SCHEMA,

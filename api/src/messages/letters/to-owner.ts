@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS, BOOKING_NOTES } from '../../contract/booking-fields.js';
 import { BUDGET_LABELS } from '../../contract/enumerations.js';
 import { NOT_SPECIFIED } from '../../contract/labels.js';
 import { ANSWER_HOURS } from '../../contract/limits.js';
@@ -52,7 +53,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
   'new-request'(context) {
     const { booking, day, settings } = context;
     const due = dueOf(booking, settings);
-    const { flavourPreferences, specialRequirements, budget } = booking;
+    const { budget } = booking;
     return {
       subject: `New request: ${fullName(booking)}, ${day}`,
       preview: `Answer by ${due}.`,
@@ -64,8 +65,7 @@ export const OWNER_LETTERS: Templates<BookingContext> = {
         facts([
           ...eventFacts(context),
           { label: 'Budget', value: budget === null ? NOT_SPECIFIED : BUDGET_LABELS[budget] },
-          ...optional('Flavours', flavourPreferences),
-          ...optional('Requirements', specialRequirements),
+          ...BOOKING_NOTES.flatMap((name) => optional(BOOKING_FIELDS[name].title, booking[name])),
         ]),
         ANSWER_REACHES_CUSTOMER,
       ],

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { BOOKING_FIELDS, BOOKING_NOTES } from '@finesse/api/contract/booking-fields';
 import { price } from '@finesse/api/contract/currency';
 import { timeOf } from '@finesse/api/contract/dates';
 import { EVENT_TYPE_LABELS } from '@finesse/api/contract/enumerations';
@@ -64,8 +65,9 @@ export function EventSheet({ event }: { event: DayEvent }) {
           <p className="sheet-words">{event.services.map(serviceName).join(', ')}; no quote yet</p>
         )}
       </section>
-      <Words title="Flavours" text={event.flavourPreferences} />
-      <Words title="Special requirements" text={event.specialRequirements} />
+      {BOOKING_NOTES.map((name) => (
+        <Words key={name} title={BOOKING_FIELDS[name].title} text={event[name]} />
+      ))}
       <Words title="Your notes" text={event.notes} />
     </article>
   );

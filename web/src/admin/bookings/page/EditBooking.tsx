@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react';
-import { BOOKING_FIELDS, bookingField } from '@finesse/api/contract/booking-fields';
 import type { Booking } from '@finesse/api/contract/bookings';
-import { NOT_SPECIFIED } from '@finesse/api/contract/labels';
 import { conflictIn } from '../../../shared/api/failure';
 import type { VersionedBooking } from '../../../shared/api/versionedBooking';
-import { ChoiceField } from '../../../shared/form/ChoiceField';
-import { Form, formFailure, type FieldState, type FormField } from '../../../shared/form/Form';
-import { SelectField } from '../../../shared/form/SelectField';
-import { TextArea } from '../../../shared/form/TextArea';
+import { Form, formFailure } from '../../../shared/form/Form';
 import { conflictSentence } from '../../../shared/history/historyText';
 import { nameOf } from '../../../shared/people/nameOf';
 import { useSettings } from '../../../shared/settings';
@@ -15,16 +10,15 @@ import { Button } from '../../../shared/ui/Button';
 import { Dialog } from '../../../shared/ui/dialog/Dialog';
 import { Icon } from '../../../shared/ui/Icon';
 import { useToast } from '../../../shared/ui/toast/useToast';
-import { SERVICE_OPTIONS } from '../newBooking';
 import { HISTORY_LABELS } from '../labels';
 import { useEditBookingMutation, useGetBookingQuery } from './bookingPageApi';
 import {
   EDIT_RULES,
   toBookingEdit,
   toFormValues,
-  type EditableField,
   type BookingFormValues,
 } from './bookingFormValues';
+import { EDIT_ROWS } from './editFields';
 
 /** The button "Edit" and its dialog, in which the owner corrects a booking. */
 export function EditBooking({ booking }: { booking: VersionedBooking }) {
@@ -81,63 +75,7 @@ function EditForm({ booking, onSaved }: { booking: VersionedBooking; onSaved: ()
       submitLabels={['Save changes', 'Saving...']}
       busy={isLoading}
       onSend={send}
-      rows={[
-        [
-          field('firstName', { short: true }),
-          field('lastName', { short: true }),
-          field('email', { type: 'email' }),
-          field('phone', { type: 'tel' }),
-          field('instagram', { placeholder: '@username' }),
-        ],
-        (state) => (
-          <ChoiceField
-            {...named('services')}
-            {...state('services')}
-            type="checkbox"
-            options={SERVICE_OPTIONS}
-          />
-        ),
-        [
-          field('eventDate', { type: 'date', short: true, max: '9999-12-31' }),
-          field('eventTime', { type: 'time', short: true }),
-        ],
-        (state) => <TextArea {...named('location')} {...state('location')} rows={2} />,
-        (state) => (
-          <div className="form-grid">
-            <Choice name="guestCount" {...state('guestCount')} />
-            <Choice name="eventType" {...state('eventType')} />
-            <Choice name="budget" {...state('budget')} />
-          </div>
-        ),
-        (state) => (
-          <TextArea {...named('flavourPreferences')} {...state('flavourPreferences')} rows={3} />
-        ),
-        (state) => (
-          <TextArea {...named('specialRequirements')} {...state('specialRequirements')} rows={3} />
-        ),
-      ]}
+      rows={EDIT_ROWS}
     />
   );
-}
-
-const named = (name: EditableField) => ({ name, label: BOOKING_FIELDS[name].title });
-const field = (
-  name: EditableField,
-  more: Partial<FormField<EditableField>>,
-): FormField<EditableField> => ({
-  ...more,
-  ...named(name),
-  name,
-});
-
-/** A select of a field's values, with an empty option where the field is optional. */
-function Choice({ name, ...state }: FieldState & { name: EditableField }) {
-  const facts = bookingField(name);
-  if (facts.kind !== 'choice') return null;
-  const { rule, values, labels } = facts;
-  const options = Object.fromEntries([
-    ...(rule.required === undefined ? [['', NOT_SPECIFIED]] : []),
-    ...values.map((value) => [value, labels?.[value] ?? value]),
-  ]) as Record<string, string>;
-  return <SelectField {...named(name)} {...state} options={options} />;
 }

@@ -10,7 +10,7 @@ import type { Rules } from '../../../shared/form/texts';
 export type EditableField = Exclude<BookingFieldName, 'termsAccepted'>;
 export type BookingFormValues = Record<EditableField, string>;
 
-const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
+export const EDIT_NAMES = BOOKING_FIELD_NAMES.filter(
   (name): name is EditableField => name !== 'termsAccepted',
 );
 
