@@ -23,8 +23,9 @@ export async function check(name, command, args) {
 }
 
 /** A Vitest run; its tests are counted from its JSON report. */
-export async function vitest(name, workspace, args = []) {
+export async function vitest(name, workspace, args = [], variables = {}) {
   await counted(name, workspace, (file) => ({
+    variables,
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -47,8 +47,6 @@ async function answerMembers(page: Page): Promise<void> {
 }
 
 test('axe: no violations on bookings, their filters and dialogs', async ({ page }) => {
-  // On a slow machine axe alone takes half a minute.
-  test.slow();
   await answerBookings(page);
   await page.goto('/admin');
   const row = page.getByRole('row').nth(1);
@@ -96,7 +94,7 @@ test('axe: no violations on messages, an open one, and the figures', async ({ pa
     .getByRole('button', { name: /^Open “/ })
     .first()
     .click();
-  await expect(page.getByTitle('The mail as it is shown')).toBeVisible();
+  await expect(page.getByTitle('E-mail as displayed')).toBeVisible();
   await expectFlawless(page, 'a message');
   await page.goto('/admin/figures');
   await expect(page.getByRole('table')).toBeVisible();
@@ -109,7 +107,7 @@ test('axe: no violations on the page of a booking, its forms, and the form that 
   const { id, email } = await makeBooking(page.request, { instagram: '@ada.hosts' });
   await makeBooking(page.request, { email });
   await page.goto(`/admin/bookings/${id}`);
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Timeline' });
   await happened.getByText('Read it').first().click();
   await page.getByRole('link', { name: /^Call: / }).click();
   await expect(page.getByRole('group', { name: 'Record the contact' })).toBeVisible();

@@ -6,8 +6,6 @@ import { test } from './quiet';
 const FORM = '#contact';
 
 test('axe: no violations on the landing page, its menu and its lightbox', async ({ page }) => {
-  // Contrasts of a long page, three times over.
-  test.slow();
   await page.goto('/');
   for (const part of await page.locator('section[id], footer').all()) {
     await part.scrollIntoViewIfNeeded();
@@ -28,8 +26,6 @@ test('axe: no violations on the landing page, its menu and its lightbox', async 
 test('axe: no violations on the booking form with errors, and after it is sent', async ({
   page,
 }) => {
-  // On a slow machine axe alone takes half a minute.
-  test.slow();
   await openForm(page);
   await stepButton(page, 'Confirmation').click();
   await submit(page);

@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // Twice the cores, because tests wait for forms, toasts and smooth scrolls.
   workers: 4,
-  timeout: 30_000,
+  // Twice the longest on a machine at half speed; only a test that hangs meets it.
+  timeout: 60_000,
   expect: { timeout: 7000 },
   reporter: [['list'], ['json']],
   use: {

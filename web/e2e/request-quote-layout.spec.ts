@@ -15,7 +15,6 @@ test('customer’s quote: axe finds no violations in any state, and nothing scro
   request,
   site,
 }) => {
-  test.slow();
   await saveCatalogue(site.owner, { terms: 'The deposit secures your date.' });
   const booking = await makeRequest(request);
   const long = `${'Garden party '.repeat(8)}${'Unbreakable'.repeat(8)}`.slice(0, 199);
